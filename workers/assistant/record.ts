@@ -1,5 +1,6 @@
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
+import type { HomeHistory } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
@@ -13,12 +14,13 @@ export type KnownHome = { rows: HomeRows; record: HomeRecord; targets: LinkTarge
 
 /** What is known of a home, from its rows, as of `now`. */
 export function toRecord(rows: HomeRows, now: number): HomeRecord {
-  const { home, done } = rows;
+  const { home } = rows;
   const today = todayIn(home.timeZone, now);
-  const { firstName, city, state, zipCode, propertyType, features, careLevel, traits } = home;
+  const { firstName, address, city, state, zipCode, propertyType, features, careLevel, traits } = home;
   return {
     today,
     firstName,
+    address,
     city,
     state,
     zipCode,
@@ -33,12 +35,14 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
       hvacYear: home.hvacYear,
       insurer: home.insurer,
       policyRenewsOn: home.policyRenewsOn,
+      closedOn: home.closedOn,
       shutoffs: home.shutoffs,
     },
     tasks: rows.open.map(({ snoozedUntil, agentNote, ownNote, ...task }, index) => ({
       ...task,
       ref: `T${index + 1}`,
       status: classifyTask({ ...task, completed: false, skipped: false, snoozedUntil }, today),
+      snoozedUntil,
       agentNote: agentNote ?? "",
       ownNote: ownNote ?? "",
     })),
@@ -46,9 +50,10 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
       const why = beyondPlan(terms, home);
       return why ? [{ slug, title, category, ...why }] : [];
     }),
-    completed: done.flatMap(({ title, completedOn }) => (completedOn === null ? [] : { title, completedOn })),
+    history: historyOf(rows),
     appliances: rows.appliances.map((appliance, index) => ({ ...appliance, ref: `A${index + 1}` })),
     budgets: budgetsOf(rows, yearOf(today)),
+    yearlyBudgets: rows.budgets,
     agent: agentOf(rows),
     vendors: nearFirst(rows.vendors, zipCode).map((vendor, index) => ({
       ...vendor,
@@ -58,13 +63,27 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
   };
 }
 
-function budgetsOf({ budgets, spent }: HomeRows, year: number): HomeRecord["budgets"] {
-  const of = (rows: readonly { year: number; category: string; cents: number }[], category: string) =>
-    rows.find((row) => row.year === year && row.category === category)?.cents ?? 0;
+function historyOf({ home, past }: HomeRows): HomeHistory {
+  const { done, requests, ...rest } = past;
+  return {
+    ...rest,
+    completed: done.flatMap(({ completedOn, ...task }) =>
+      completedOn === null ? [] : { ...task, completedOn },
+    ),
+    requests: requests.map(({ askedAt, ...request }) => ({
+      ...request,
+      askedOn: todayIn(home.timeZone, askedAt),
+    })),
+  };
+}
+
+function budgetsOf({ budgets, past }: HomeRows, year: number): HomeRecord["budgets"] {
   return EXPENSE_CATEGORIES.map((category) => ({
     category,
-    budget: of(budgets, category),
-    spent: of(spent, category),
+    budget: budgets.find((row) => row.year === year && row.category === category)?.cents ?? 0,
+    spent: past.expenses
+      .filter((row) => row.category === category && yearOf(row.day) === year)
+      .reduce((sum, { amount }) => sum + amount, 0),
   })).filter(({ budget, spent }) => budget > 0 || spent > 0);
 }
 

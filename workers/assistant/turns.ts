@@ -110,7 +110,8 @@ async function answerOnline(ours: Ours, asked: Asked): Promise<Ended> {
 
 function offline({ home, request, listener }: Ours, opening?: string): Ended {
   const { question, image } = request;
-  const asked = { question, image: image !== null, opening };
+  const earlier = home.rows.earlier.map((turn) => turn.question);
+  const asked = { question, image: image !== null, opening, earlier };
   const { answer, sources, cards } = answerOffline(home.record, asked);
   listener.emit({ type: "text", text: answer });
   const result = { mode: "offline" as const, sources, cards, analysis: null };

@@ -41,6 +41,7 @@ export function answerLink(to: string, targets: LinkTargets): string | null {
   if (url === null) return null;
   switch (url.protocol) {
     case "tel:":
+    case "sms:":
       return isKnownNumber(url, targets) ? url.href : null;
     case "mailto:":
       return targets.mails.has(url.href.toLowerCase()) ? url.href : null;
@@ -56,7 +57,7 @@ export function addressTold(to: string): string | null {
   const base = "https://home.invalid";
   const url = parseUrl(to) ?? parseUrl(to, base);
   if (url === null) return null;
-  if (url.protocol === "tel:" || url.protocol === "mailto:") return url.pathname;
+  if (/^(?:tel|sms|mailto):$/.test(url.protocol)) return url.pathname;
   return /^https?:$/.test(url.protocol) && url.origin !== base ? url.host : null;
 }
 
@@ -69,7 +70,9 @@ function isKnownSite(url: URL, { hosts }: LinkTargets): boolean {
 
 function isKnownNumber(url: URL, { phones }: LinkTargets): boolean {
   const number = phoneOf(url.href);
-  return number !== null && (phones.has(number) || HELP_NUMBERS.some((help) => digitsOf(help) === number));
+  if (number === null) return false;
+  // An emergency is called, not written to.
+  return phones.has(number) || (url.protocol === "tel:" && HELP_NUMBERS.some((help) => digitsOf(help) === number));
 }
 
 const isUnder = (name: string, host: string) => name === host || name.endsWith(`.${host}`);
@@ -83,7 +86,7 @@ function hostOfSite(website: string): string | null {
 
 /** A link's number as it is dialed; an extension is not part of it. */
 function phoneOf(href: string | null): string | null {
-  return href === null ? null : digitsOf(href.replace(/^tel:/, "").replace(/;ext=\d+$/, ""));
+  return href === null ? null : digitsOf(href.replace(/^(?:tel|sms):/, "").replace(/;ext=\d+$/, ""));
 }
 
 function digitsOf(number: string): string | null {

@@ -9,11 +9,13 @@ export function answerText({ answer, sources, mode, safety }: Turn): string {
   return safety && mode !== "safety" ? `${noticeText(safety)}\n\n${words}` : words;
 }
 
-/** An answer's text with each reference replaced by what it names; one that names nothing goes. */
+/** An answer's text with each reference replaced by what it names, where the line has not named it already. */
 export function withoutRefs(answer: string, sources: readonly Source[]): string {
   const labels = new Map(sources.map(({ ref, label }) => [ref, label]));
-  return answer.replace(/ ?\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/g, (_, refs: string) => {
-    const named = refs.split(/[,;]/).flatMap((ref) => labels.get(ref.trim()) ?? []);
+  return answer.replace(/ ?\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/g, (_, refs: string, at: number) => {
+    const line = answer.slice(answer.lastIndexOf("\n", at) + 1, at);
+    const labeled = refs.split(/[,;]/).flatMap((ref) => labels.get(ref.trim()) ?? []);
+    const named = labeled.filter((label) => !line.includes(label));
     return named.length === 0 ? "" : ` (${named.join("; ")})`;
   });
 }
@@ -63,6 +65,6 @@ export function safeLink(to: string): string | null {
   if (/^\/home(?:[/?#]|$)/.test(to) && !to.includes("\\")) return to;
   if (!URL.canParse(to)) return null;
   const url = new URL(to);
-  if (url.protocol === "tel:" || url.protocol === "mailto:") return url.href;
+  if (/^(?:tel|sms|mailto):$/.test(url.protocol)) return url.href;
   return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }

@@ -7,12 +7,14 @@ import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
 import type { TaskStatus } from "#app/domain/tasks/status.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
+import type { HomeHistory } from "./home-history.ts";
 
 /** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */
 export type HomeRecord = {
   /** Today where the home is. */
   today: CalendarDay;
   firstName: string;
+  address: string;
   city: string;
   state: string;
   zipCode: string;
@@ -28,24 +30,28 @@ export type HomeRecord = {
     hvacYear: number | null;
     insurer: string;
     policyRenewsOn: CalendarDay | null;
+    closedOn: CalendarDay | null;
     shutoffs: string;
   };
   /** In the order of every list of tasks. */
   tasks: RecordedTask[];
   /** What fits the house and is not in its plan, as a service does it or more care was not chosen. */
   beyond: BeyondTask[];
-  completed: { title: string; completedOn: CalendarDay }[];
+  history: HomeHistory;
   appliances: {
     ref: string;
     id: string;
     kind: string;
     brand: string;
     model: string;
+    serial: string;
     installedOn: CalendarDay | null;
     warrantyEndsOn: CalendarDay | null;
   }[];
   /** Cents, of the current year. */
   budgets: { category: ExpenseCategory; budget: number; spent: number }[];
+  /** Cents a year, of this year and the one before. */
+  yearlyBudgets: { year: number; category: ExpenseCategory; cents: number }[];
   agent: { name: string; phone: string; email: string; brokerage: string };
   /** Those who serve this home first. */
   vendors: RecordedVendor[];
@@ -64,6 +70,8 @@ export type RecordedTask = {
   priority: Priority;
   dueDay: CalendarDay;
   status: TaskStatus;
+  /** Null unless it is snoozed. */
+  snoozedUntil: CalendarDay | null;
   /** The agent's note and the homeowner's own; empty = none. */
   agentNote: string;
   ownNote: string;

@@ -1,26 +1,24 @@
-import { and, between, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { hasComeIn, isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { hasComeIn, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { frequencyInForce } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
-import {
-  aiConversations,
-  appliances,
-  clients,
-  clientTasks,
-  maintenanceExpenses,
-  profiles,
-  tasks,
-} from "#db/schema.ts";
+import { aiConversations, appliances, clients, clientTasks, profiles, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
+import {
+  listAsked,
+  listCompletions,
+  listContracts,
+  listPapers,
+  listSpending,
+} from "./home-history.server.ts";
 
 const MAX_TASKS = 300;
 const MAX_APPLIANCES = 60;
-const LATEST_DONE = 12;
 
 const ofTask = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
 
@@ -28,6 +26,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       firstName: clients.firstName,
+      address: clients.address,
       city: clients.city,
       state: clients.state,
       zipCode: clients.zipCode,
@@ -42,6 +41,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       hvacYear: clients.hvacYear,
       insurer: clients.insurer,
       policyRenewsOn: clients.policyRenewsOn,
+      closedOn: clients.closedOn,
       shutoffs: clients.shutoffs,
       assistantMode: clients.assistantMode,
     })
@@ -117,16 +117,6 @@ function selectOffered(db: Db, agentId: string, clientId: string) {
     .limit(MAX_TASKS);
 }
 
-function selectLatestDone(db: Db, clientId: string) {
-  return db
-    .select({ title: tasks.title, completedOn: clientTasks.completedOn })
-    .from(clientTasks)
-    .innerJoin(tasks, ofTask)
-    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)))
-    .orderBy(desc(clientTasks.completedAt))
-    .limit(LATEST_DONE);
-}
-
 function selectAppliances(db: Db, clientId: string) {
   return db
     .select({
@@ -134,6 +124,7 @@ function selectAppliances(db: Db, clientId: string) {
       kind: appliances.kind,
       brand: appliances.brand,
       model: appliances.model,
+      serial: appliances.serial,
       installedOn: appliances.installedOn,
       warrantyEndsOn: appliances.warrantyEndsOn,
     })
@@ -141,25 +132,6 @@ function selectAppliances(db: Db, clientId: string) {
     .where(and(eq(appliances.clientId, clientId), isInUse(appliances)))
     .orderBy(appliances.createdAt, appliances.id)
     .limit(MAX_APPLIANCES);
-}
-
-function sumSpent(db: Db, clientId: string, year: number) {
-  const inYear = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
-  return db
-    .select({
-      year: inYear.as("in_year"),
-      category: maintenanceExpenses.category,
-      cents: sql<number>`sum(${maintenanceExpenses.amount})`.as("cents"),
-    })
-    .from(maintenanceExpenses)
-    .where(
-      and(
-        eq(maintenanceExpenses.clientId, clientId),
-        isLive(maintenanceExpenses),
-        between(maintenanceExpenses.expenseDate, `${year - 1}-01-01`, `${year}-12-31`),
-      ),
-    )
-    .groupBy(inYear, maintenanceExpenses.category);
 }
 
 function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: Thread) {
@@ -183,38 +155,40 @@ export type Thread = { conversationId: string; messageId: string; turns: number 
 
 /**
  * All the assistant knows of a home, and what was said before, in one round trip. `home` is null where the
- * agent has no such home. `year` is the year in UTC: in Florida it may still be the one before, so both
- * come, the sums with theirs.
+ * agent has no such home. `year` is the year in UTC: in Florida it may still be the one before, so the
+ * budgets of both come.
  */
 export async function readHome(db: Db, agentId: string, clientId: string, year: number, thread: Thread) {
-  const [[home], [agent], [standing], open, offered, done, owned, budgets, spent, vendors, earlier] =
+  const [[home], [agent], [standing], open, offered, owned, budgets, vendors, earlier, ...past] =
     await db.batch([
       selectHome(db, agentId, clientId),
       selectBrand(db, agentId),
       selectStanding(db, agentId),
       selectOpenTasks(db, clientId),
       selectOffered(db, agentId, clientId),
-      selectLatestDone(db, clientId),
       selectAppliances(db, clientId),
       listBudgetsSince(db, clientId, year - 1),
-      sumSpent(db, clientId, year),
       listVendors(db, agentId),
       selectEarlier(db, clientId, thread),
+      listCompletions(db, clientId),
+      listSpending(db, clientId),
+      listPapers(db, clientId),
+      listContracts(db, clientId),
+      listAsked(db, clientId),
     ]);
   if (!home || !agent || !standing) return null;
-  const said = earlier.reverse();
+  const [done, expenses, documents, warranties, requests] = past;
   return {
     home,
     agent,
     standing,
     open,
     offered,
-    done,
     appliances: owned,
     budgets,
-    spent,
     vendors,
-    earlier: said,
+    earlier: earlier.reverse(),
+    past: { done, expenses, documents, warranties, requests },
   };
 }
 

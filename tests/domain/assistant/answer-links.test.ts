@@ -92,7 +92,7 @@ test.each<[to: string, told: string | null]>([
   ["file:///etc/passwd", null],
   ["blob:https://baysiderealty.example/x", null],
   ["ftp://baysiderealty.example", null],
-  ["sms:911", null],
+  ["sms:911", "911"],
   ["intent://x", null],
   // Numbers and addresses of strangers, and more than a number.
   ["tel:+17275550999", "+17275550999"],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
+import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES, mayAskModel } from "#app/domain/assistant/mode.ts";
@@ -120,6 +121,7 @@ test("no page may load a script or tell anything to somebody else", async () => 
 const NOBODY: HomeRecord = {
   today: "2026-11-20",
   firstName: "Daniel",
+  address: "",
   city: "Tampa",
   state: "FL",
   zipCode: "33601",
@@ -135,12 +137,14 @@ const NOBODY: HomeRecord = {
     hvacYear: 2018,
     insurer: "Gulf",
     policyRenewsOn: null,
+    closedOn: null,
     shutoffs: "",
   },
   tasks: [],
-  completed: [],
+  history: NO_HISTORY,
   appliances: [],
   budgets: [],
+  yearlyBudgets: [],
   agent: { name: "Maria", phone: "", email: "", brokerage: "" },
   vendors: [],
 };

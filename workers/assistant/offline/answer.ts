@@ -2,86 +2,103 @@ import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { ADD_BEYOND, answerFromRecord } from "./answer-from-record.ts";
+import { readQuestion } from "./ask/question.ts";
 import { type Cautions, cautionsFor } from "./cautions.ts";
 import { photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
+import { ADD_BEYOND } from "./tell/beyond.ts";
+import { rhythmLine } from "./tell/due.ts";
+import { contextOf, tellFromRecord } from "./tell/index.ts";
+import { requestAbout } from "./tell/people.ts";
+import type { Ctx } from "./tell/told.ts";
 import { agentWords, firstSentence, nameOf, plain, vendorLine, whenDue } from "./text.ts";
 
 export type OfflineAnswer = { answer: string; sources: Source[]; cards: Card[] };
 
 /** Longest answer, in characters: what does not fit is left out from the end. */
 export const ANSWER_MAX = 2_500;
-const STEPS_MAX = 600;
+const STEPS_MAX = 900;
 const GLIMPSE_MAX = 220;
+/** Questions before this one that are looked at for what it leaves unsaid. */
+const MAX_EARLIER = 3;
 
-const OPENING = "This is a quick answer from your plan and the task library.";
-/** The same, where the assistant should have answered and did not. */
+/** Says why a quick answer stands in, where the assistant should have answered and did not. */
 export const NO_ANSWER_OPENING =
-  "The assistant couldn’t answer just now. This is a quick answer from your plan and the task library.";
+  "The assistant couldn’t answer just now. Here’s a quick answer from your plan and the task library.";
 /** The same, where the day's tokens are used up; says when there are more. `now` in epoch milliseconds. */
 export function usedUpOpening(now: number, timeZone: string): string {
-  return `The assistant has answered all it can for today. It’ll be back ${backAt(now, timeZone)}. ${OPENING}`;
+  return `The assistant has answered all it can for today. It’ll be back ${backAt(now, timeZone)}. Here’s a quick answer from your plan and the task library.`;
 }
-const SUGGESTIONS = [
-  "You can ask me things like:",
-  "- What is overdue?\n- How do I change the AC filter?\n- Who can look at my roof?\n- How much have I spent this year?",
-].join("\n\n");
-
 const THANKS =
-  /^(ok(ay)? )?(thanks?|thank you|thx|ty|cheers|great|perfect|awesome|cool|bye|goodbye)\b.{0,20}$/i;
+  /^(ok(ay)? )?(thanks?|thank you|thx|ty|cheers|great|perfect|awesome|cool|bye|goodbye|gracias)\b.{0,20}$/i;
 
 /** A piece of an answer and the records it names. */
 type Section = { text: string; sources: Source[] };
 type Draft = { sections: Section[]; offers: Offer[] };
 
+/** A question, and those of the conversation before it, the latest last. `opening`: why a quick answer stands in. */
+export type OfflineQuestion = {
+  question: string;
+  image: boolean;
+  opening?: string;
+  earlier?: readonly string[];
+};
+
 /**
  * Answers without a model: what the record says, the tasks and vendors that fit, what nobody should do
- * themselves, and the agent where nothing fits. `opening` says where the answer comes from. Reads nothing but
- * what it is given.
+ * themselves, and the agent where nothing fits. Reads nothing but what it is given.
  */
 export function answerOffline(
   record: HomeRecord,
-  { question, image, opening = OPENING }: { question: string; image: boolean; opening?: string },
+  { question, image, opening = "", earlier = [] }: OfflineQuestion,
 ): OfflineAnswer {
-  const asked = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
-  const cautions = cautionsFor(asked);
-  const draft = image ? photoDraft(record, asked) : questionDraft(record, asked, cautions);
+  const typed = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
+  const before = earlier.filter((text) => text !== IMAGE_ONLY_MESSAGE).slice(-MAX_EARLIER);
+  const { today, facts } = record;
+  const asked = readQuestion(typed, before, { today, closedOn: facts.closedOn });
+  const ctx = contextOf(record, asked);
+  const cautions = cautionsFor(typed);
+  const draft = image ? photoDraft(ctx, typed) : questionDraft(ctx, typed, cautions);
   const said = [...cautions.lines.map(words), words(opening), ...draft.sections];
   return { ...fitted(said), cards: numbered(draft.offers) };
 }
 
-function questionDraft(record: HomeRecord, question: string, cautions: Cautions): Draft {
-  const state = answerFromRecord(record, question);
+function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
+  const { record, asked } = ctx;
   const calm = cautions.lines.length === 0;
-  if (state?.alone && calm) return { sections: [state], offers: [] };
-  const matches = findMatches(record, question);
+  const state = isGreeting(question) ? null : tellFromRecord(ctx);
+  if (state?.alone && calm) return { sections: [state], offers: state.offers ?? [] };
+  // Its own words are the best there are, unless they are Spanish or leave something unsaid.
+  const matches = findMatches(record, asked.completed || asked.language === "es" ? asked.text : question);
   if (matches.tasks.length + matches.vendors.length > 0) {
-    const draft = matchDraft(record, matches, { question, cautions });
+    const draft = matchDraft(ctx, matches, { question, cautions });
     return { ...draft, sections: [...(state ? [state] : []), ...draft.sections] };
   }
-  if (state) return { sections: [state], offers: [] };
-  return calm ? emptyDraft(record, question) : askSomebody(record, question);
+  if (state) return { sections: [state], offers: state.offers ?? [] };
+  return calm
+    ? emptyDraft(ctx, question)
+    : { sections: [askSomebody(ctx)], offers: [helpOffer(null, question)] };
 }
 
 function matchDraft(
-  record: HomeRecord,
+  ctx: Ctx,
   { tasks, vendors, wantsSomebody }: Matches,
   { question, cautions }: { question: string; cautions: Cautions },
 ): Draft {
+  const { record, asked } = ctx;
   const calm = cautions.lines.length === 0;
+  const somebody = wantsSomebody || asked.measure === "help";
   const refs = tasks.map((task, i) => sourceOf(task, tasks.slice(0, i)));
   const about = tasks.map((task, i) =>
-    taskSection(record, task, refs[i] as Source, { steps: cautions.steps, full: i === 0 }),
+    taskSection(ctx, task, refs[i] as Source, { steps: cautions.steps, full: i === 0 && !somebody }),
   );
-  const help = vendorSection(vendors, tasks);
-  const ordered = wantsSomebody || !cautions.steps ? [...help, ...about] : [...about, ...help];
+  const help = [...vendorSection(ctx, vendors, tasks), ...(somebody ? requested(ctx) : [])];
+  const ordered = somebody || !cautions.steps ? [...help, ...about] : [...about, ...help];
   const first = tasks[0];
   const offers: Offer[] = [];
-  if (calm && !wantsSomebody && first?.planned && isNear(first.planned.status)) {
+  if (calm && !somebody && first?.planned && isNear(first.planned.status)) {
     offers.push(completeOffer(first.planned));
   }
   const missing = tasks.find((task) => task.library !== null && task.fits && task.beyond === null);
@@ -90,14 +107,14 @@ function matchDraft(
   const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
   const lead = cautions.steps ? [] : [words("For the pro who does it:")];
   return {
-    sections: [
-      ...lead,
-      ...ordered,
-      ...(isBeyond ? [words(ADD_BEYOND)] : []),
-      words(fallback(record, "Not what you were looking for, or need a hand?")),
-    ],
+    sections: [...lead, ...ordered, ...(isBeyond ? [words(ADD_BEYOND)] : []), askSomebody(ctx)],
     offers,
   };
+}
+
+function requested(ctx: Ctx): Section[] {
+  const said = ctx.terms.length === 0 ? null : requestAbout(ctx);
+  return said === null ? [] : [words(said)];
 }
 
 function isNear(status: string): boolean {
@@ -111,28 +128,39 @@ function sourceOf({ planned, library }: TaskMatch, before: readonly TaskMatch[])
   return { ref: `C${number}`, label: nameOf(library.title), to: null };
 }
 
+/** What the library says of a task: of the first the whole, with how often, when, and who says so. */
 function taskSection(
-  record: HomeRecord,
+  ctx: Ctx,
   match: TaskMatch,
   source: Source,
   how: { steps: boolean; full: boolean },
 ): Section {
+  const { record, say } = ctx;
   const { planned, library } = match;
-  const { title, description } = planned ?? library;
-  const last = record.completed.find((done) => done.title === title);
-  const when = planned
+  const { title, description, frequency } = planned ?? library;
+  const whenIs = planned
     ? whenDue(planned, record.today)
     : match.fits
       ? match.beyond
         ? `not in your plan: ${beyondWords(match.beyond)}`
         : "not in your plan"
       : "not in your plan, for another type of home";
-  const done = last ? `, last done ${formatRecentDay(last.completedOn, record.today)}` : "";
-  const what = how.full ? `\n${plain(description, STEPS_MAX)}` : glimpse(description);
-  return {
-    text: `**${nameOf(title)}** (${when}${done}) [${source.ref}]${how.steps ? what : ""}`,
-    sources: [source],
-  };
+  const head = `**${nameOf(title)}** (${whenIs}) [${source.ref}]`;
+  if (!how.full) return { text: `${head}${how.steps ? glimpse(description) : ""}`, sources: [source] };
+  const rhythm = planned && ctx.asked.measure !== "howOften" ? rhythmLine(ctx, title, frequency) : "";
+  const by = sourceNamed(match);
+  const whole = [
+    head,
+    rhythm,
+    how.steps ? plain(description, STEPS_MAX) : "",
+    how.steps && by !== "" ? say.source(by) : "",
+  ];
+  return { text: whole.filter(Boolean).join("\n\n"), sources: [source] };
+}
+
+/** Who stands behind the library's words; empty where they are somebody's own. */
+function sourceNamed({ library, original }: TaskMatch): string {
+  return nameOf((library ?? original)?.source ?? "");
 }
 
 function glimpse(description: string): string {
@@ -140,48 +168,49 @@ function glimpse(description: string): string {
   return sentence === "" ? "" : `\n${sentence}`;
 }
 
-function vendorSection(vendors: readonly RecordedVendor[], tasks: readonly TaskMatch[]): Section[] {
+function vendorSection(
+  { say }: Ctx,
+  vendors: readonly RecordedVendor[],
+  tasks: readonly TaskMatch[],
+): Section[] {
   if (vendors.length > 0) {
     const lines = vendors.map(vendorLine).join("\n");
-    return [{ text: `Your agent recommends:\n\n${lines}`, sources: vendors.map(vendorSource) }];
+    return [{ text: `${say.recommends}\n\n${lines}`, sources: vendors.map(vendorSource) }];
   }
   const [first] = tasks;
   const trade = first && (first.planned ?? first.library).vendorCategory;
-  return trade ? [words("Your agent has no vendor for this yet, but may know someone.")] : [];
+  return trade ? [words(say.noVendor)] : [];
 }
 
-function emptyDraft(record: HomeRecord, question: string): Draft {
-  if (question === "" || !/\p{L}{2}/u.test(question)) return { sections: [words(SUGGESTIONS)], offers: [] };
-  if (THANKS.test(question)) return { sections: [words("You’re welcome."), words(SUGGESTIONS)], offers: [] };
-  if (/^(hi|hey|hello|good (morning|afternoon|evening)|howdy|yo|sup|help|test)\b.{0,20}$/i.test(question)) {
-    const name = nameOf(record.firstName);
-    return { sections: [words(name === "" ? "Hello." : `Hello, ${name}.`), words(SUGGESTIONS)], offers: [] };
-  }
+const GREETING =
+  /^(hi|hey|hello|hola|buen[oa]s (dias|tardes|noches)|good (morning|afternoon|evening)|howdy|yo|sup|help|test)\b.{0,20}$/i;
+
+function isGreeting(question: string): boolean {
+  return THANKS.test(question) || GREETING.test(question);
+}
+
+function emptyDraft(ctx: Ctx, question: string): Draft {
+  const { record, say } = ctx;
+  const suggestions = words(say.suggestions);
+  if (question === "" || !/\p{L}{2}/u.test(question)) return { sections: [suggestions], offers: [] };
+  if (THANKS.test(question)) return { sections: [words(say.welcome), suggestions], offers: [] };
+  if (GREETING.test(question))
+    return { sections: [words(say.hello(nameOf(record.firstName))), suggestions], offers: [] };
   return {
-    sections: [
-      words("I couldn’t find anything about that in the task library, your plan, or your agent’s vendors."),
-      words(fallback(record, "Rather ask someone?")),
-      words(SUGGESTIONS),
-    ],
+    sections: [words(say.notFound), askSomebody(ctx), suggestions],
     offers: [helpOffer(null, question)],
   };
 }
 
-function askSomebody(record: HomeRecord, question: string): Draft {
-  return {
-    sections: [words(fallback(record, "Who can do it for you?"))],
-    offers: [helpOffer(null, question)],
-  };
-}
-
-function photoDraft(record: HomeRecord, question: string): Draft {
+function photoDraft(ctx: Ctx, question: string): Draft {
+  const { record } = ctx;
   const kind = photoKindOf(question);
   const saved = savedOfKind(record, kind);
   const title = kind.name === "" ? "What to look for" : `What to look for: ${kind.name}`;
   const looked = [kind.label, ...kind.look].map((line) => `- ${line}`).join("\n");
   const { tasks, vendors } = findMatches(record, kind.about || question);
   const about = tasks.map((task, i) =>
-    taskSection(record, task, sourceOf(task, tasks.slice(0, i)), { steps: true, full: false }),
+    taskSection(ctx, task, sourceOf(task, tasks.slice(0, i)), { steps: true, full: false }),
   );
   const sections = [
     words(
@@ -196,16 +225,16 @@ function photoDraft(record: HomeRecord, question: string): Draft {
       sources: [source],
     });
   }
-  sections.push(...about.slice(0, 2), ...(vendors.length > 0 ? vendorSection(vendors, tasks) : []));
-  sections.push(words(fallback(record, "Rather have a person look at it?")));
+  sections.push(...about.slice(0, 2), ...(vendors.length > 0 ? vendorSection(ctx, vendors, tasks) : []));
+  sections.push(askSomebody(ctx));
   const save = kind.saveAs === null || saved ? [] : [saveOffer(kind.saveAs)];
   const message =
     question === "" ? "I took a photo and have a question about it. Could you take a look?" : question;
   return { sections, offers: [...save, helpOffer(null, message)] };
 }
 
-function fallback(record: HomeRecord, lead: string): string {
-  return `${lead} Ask ${agentWords(record)}.`;
+function askSomebody({ record, say }: Ctx): Section {
+  return words(say.askAgent(agentWords(record, say.yourAgent)));
 }
 
 function words(text: string): Section {

@@ -18,9 +18,11 @@ import { phrasesIn, synonymsOfTask, synonymWords, tradesInSynonyms } from "./syn
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./words.ts";
 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
-export type TaskMatch = { score: number } & (
-  | { planned: RecordedTask; library: null }
-  | { planned: null; library: CatalogueTask; fits: boolean; beyond: BeyondPlan | null }
+export type TaskMatch = {
+  score: number;
+} /** `original`: the library's own words, where the plan's task still has them. */ & (
+  | { planned: RecordedTask; library: null; original: CatalogueTask | null }
+  | { planned: null; library: CatalogueTask; original: null; fits: boolean; beyond: BeyondPlan | null }
 );
 export type Matches = { tasks: TaskMatch[]; vendors: RecordedVendor[]; wantsSomebody: boolean };
 
@@ -93,12 +95,15 @@ type Planned = ReadonlyMap<string, RecordedTask>;
 
 function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, unchanged: Planned): TaskMatch {
   const planned = unchanged.get(id) ?? changed.get(id);
-  if (planned) return { planned, library: null, score: score * PLANNED * (NEARNESS[planned.status] ?? 1) };
+  if (planned) {
+    const original = unchanged.has(id) ? (library.get(id) ?? null) : null;
+    return { planned, library: null, original, score: score * PLANNED * (NEARNESS[planned.status] ?? 1) };
+  }
   const task = library.get(id) as CatalogueTask;
   // A check of somebody's work is for those who have them, and they have it in their plan.
   const fits = task.needsTrait === null && fitsHome(task, record);
   const beyond = beyondPlan(task, record);
-  return { planned: null, library: task, fits, beyond, score: score * (fits ? 1 : UNFIT) };
+  return { planned: null, library: task, original: null, fits, beyond, score: score * (fits ? 1 : UNFIT) };
 }
 
 function bestOf(matches: (TaskMatch & { covered: number })[]): TaskMatch[] {
@@ -181,13 +186,19 @@ function fittingVendors(
   hits: readonly Hit[],
 ): RecordedVendor[] {
   const loudness = loudnessOf(hits);
-  return vendors
+  const fitting = vendors
     .map((vendor) => ({
       vendor,
       score: (trades.get(vendor.category) ?? 0) + (loudness.get(vendor.ref) ?? 0),
     }))
     .filter(({ score }) => score >= MIN_AFFINITY)
-    .sort((a, b) => Number(b.vendor.servesHome) - Number(a.vendor.servesHome) || b.score - a.score)
-    .slice(0, MAX_VENDORS)
+    .sort((a, b) => b.score - a.score)
     .map(({ vendor }) => vendor);
+  return nearby(fitting);
+}
+
+/** Those who come to this home; only where nobody does, those who work elsewhere. */
+function nearby(vendors: readonly RecordedVendor[]): RecordedVendor[] {
+  const near = vendors.filter(({ servesHome }) => servesHome);
+  return (near.length > 0 ? near : vendors).slice(0, MAX_VENDORS);
 }

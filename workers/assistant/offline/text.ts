@@ -1,4 +1,5 @@
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
+import { phoneHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
@@ -45,10 +46,19 @@ export function whenDue({ dueDay, status }: RecordedTask, today: CalendarDay): s
   return late === 0 ? "due today" : `due ${formatRecentDay(dueDay, today)}`;
 }
 
+/** A number as a link to call and one to text; as plain words where it is none. */
+export function phoneLinks(phone: string): string {
+  const said = plain(phone, PHONE_MAX);
+  const href = phoneHref(phone);
+  if (href === null || said === "") return said;
+  const text = href.includes(";") ? "" : ` ([Text](${href.replace(/^tel:/, "sms:")}))`;
+  return `[${said}](${href})${text}`;
+}
+
 /** "**Anchor Plumbing Co.**, (727) 555-0113. $25 off any visit, code MARIA25. [V3]" */
 export function vendorLine(vendor: RecordedVendor): string {
   const { ref, name, category, phone, email, discount, code, servesHome, afterHours } = vendor;
-  const reach = plain(phone, PHONE_MAX) || nameOf(email);
+  const reach = phoneLinks(phone) || nameOf(email);
   const offer = [plain(discount, OFFER_MAX), code === "" ? "" : `code ${plain(code, PHONE_MAX)}`]
     .filter(Boolean)
     .join(", ");
@@ -60,9 +70,8 @@ export function vendorLine(vendor: RecordedVendor): string {
   return `- ${who}${offer === "" ? "" : `. ${offer}`}${late}${far} [${ref}]`;
 }
 
-/** "Maria Alvarez, (727) 555-0100"; "your agent" where no name is known. */
-export function agentWords({ agent }: HomeRecord): string {
-  const reach = plain(agent.phone, PHONE_MAX) || nameOf(agent.email);
-  const name = nameOf(agent.name);
-  return [name === "" ? "your agent" : `your agent ${name}`, reach].filter(Boolean).join(", ");
+/** "your agent Maria Alvarez, (727) 555-0100"; `called`: how an agent is called by name, or without one. */
+export function agentWords({ agent }: HomeRecord, called: (name: string) => string): string {
+  const reach = phoneLinks(agent.phone) || nameOf(agent.email);
+  return [called(nameOf(agent.name)), reach].filter(Boolean).join(", ");
 }

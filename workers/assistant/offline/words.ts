@@ -11,6 +11,7 @@ const SAME: readonly string[] = [
   "hvac | ac, a c, air con, aircon, air conditioner, air conditioning, air conditioners, air handler, central air, heat pump, cooling system, thermostat, condenser, furnace",
   "condensate | drain pan, ac drain, ac drain line",
   "waterheater | water heater, hot water heater, hot water tank, tankless heater",
+  "refrigerator | fridge, refrigerators, fridges, icebox",
   "washer | washing machine, clothes washer, laundry machine",
   "dryer | tumble dryer, clothes dryer",
   "gfci | gfi, afci, test button, reset button, ground fault",

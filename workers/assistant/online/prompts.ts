@@ -9,6 +9,7 @@ import { withoutRefs } from "#workers/assistant/sources.ts";
 /** What goes along of long lists and long texts, so that a question's price has a bound. */
 const MAX_TASKS = 90;
 const MAX_VENDORS = 60;
+const LATEST_DONE = 12;
 const TEXT_MAX = 240;
 const MESSAGE_MAX = 2_500;
 
@@ -88,7 +89,9 @@ function shown(record: HomeRecord, question: string) {
     beyondPlan: record.beyond
       .slice(0, MAX_TASKS)
       .map(({ title, category, ...why }) => ({ title, category, why: beyondWords(why) })),
-    latestCompleted: record.completed,
+    latestCompleted: record.history.completed
+      .slice(0, LATEST_DONE)
+      .map(({ title, completedOn }) => ({ title, completedOn })),
     appliances: record.appliances.map(({ id: _, ...appliance }) => appliance),
     budgetThisYear: {
       ref: "B1",

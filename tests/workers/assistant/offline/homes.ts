@@ -1,3 +1,4 @@
+import { type CompletedTask, NO_HISTORY, type RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
 import { UNASKED } from "#app/domain/tasks/care-level.ts";
@@ -14,6 +15,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
   return {
     today: TODAY,
     firstName: "Dana",
+    address: "12 Palm Court",
     city: "St. Petersburg",
     state: "FL",
     zipCode: "33701",
@@ -29,12 +31,14 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
       hvacYear: 2019,
       insurer: "Palm Mutual",
       policyRenewsOn: "2027-03-01",
+      closedOn: "2024-09-02",
       shutoffs: "Water: by the hose bib on the left side.",
     },
     tasks: planOf(propertyType, features),
-    completed: [],
+    history: NO_HISTORY,
     appliances: [],
     budgets: [],
+    yearlyBudgets: [],
     agent: {
       name: "Maria Alvarez",
       phone: "(727) 555-0100",
@@ -75,7 +79,18 @@ function planOf(propertyType: PropertyType, features: readonly string[]): Record
       priority: "medium",
       dueDay: "2027-02-10",
       status: "later",
+      snoozedUntil: null,
       agentNote: "",
       ownNote: "",
     }));
+}
+
+export function aCompletion(title: string, completedOn: string, slug: string | null = null): CompletedTask {
+  return { slug, title, category: "HVAC", completedOn, cost: null, vendorName: "", note: "" };
+}
+
+export function anExpense(
+  changes: Pick<RecordedExpense, "day" | "category" | "description" | "amount"> & Partial<RecordedExpense>,
+): RecordedExpense {
+  return { vendorName: "", notes: "", ...changes };
 }

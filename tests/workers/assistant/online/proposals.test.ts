@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { alternating, homeData, SYSTEM } from "#workers/assistant/online/prompts.ts";
 import { readProposals } from "#workers/assistant/online/proposals.ts";
@@ -9,6 +10,7 @@ import { namedIn, sourcesOf, withoutRefs } from "#workers/assistant/sources.ts";
 const RECORD: HomeRecord = {
   today: "2026-11-20",
   firstName: "Daniel",
+  address: "",
   city: "St. Petersburg",
   state: "FL",
   zipCode: "33704",
@@ -24,6 +26,7 @@ const RECORD: HomeRecord = {
     hvacYear: null,
     insurer: "",
     policyRenewsOn: null,
+    closedOn: null,
     shutoffs: "",
   },
   tasks: [
@@ -39,13 +42,15 @@ const RECORD: HomeRecord = {
       frequency: "monthly",
       dueDay: "2026-11-25",
       status: "due_soon",
+      snoozedUntil: null,
       agentNote: "",
       ownNote: "",
     },
   ],
-  completed: [],
+  history: NO_HISTORY,
   appliances: [],
   budgets: [],
+  yearlyBudgets: [],
   agent: { name: "Maria", phone: "", email: "", brokerage: "" },
   vendors: [],
 };

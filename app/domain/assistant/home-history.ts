@@ -1,0 +1,70 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { DocumentKind } from "#app/domain/documents/kinds.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+
+/** What was done at a home, spent on it, kept of it and asked about it: the part of its record that only grows. */
+export type HomeHistory = {
+  /** Finished tasks, the latest first. */
+  completed: CompletedTask[];
+  /** The latest first. */
+  expenses: RecordedExpense[];
+  documents: RecordedDocument[];
+  /** Home warranty contracts, the one that ends last first. */
+  warranties: RecordedWarranty[];
+  /** What the homeowner asked the agent, the latest first. */
+  requests: RecordedRequest[];
+};
+
+export type CompletedTask = {
+  slug: string | null;
+  title: string;
+  category: string;
+  completedOn: CalendarDay;
+  /** Cents; null = nobody said. */
+  cost: number | null;
+  /** Who did it; empty = nobody said. */
+  vendorName: string;
+  note: string;
+};
+
+export type RecordedExpense = {
+  day: CalendarDay;
+  category: ExpenseCategory;
+  description: string;
+  /** Cents. */
+  amount: number;
+  vendorName: string;
+  notes: string;
+};
+
+export type RecordedDocument = {
+  name: string;
+  kind: DocumentKind;
+  expiresOn: CalendarDay | null;
+};
+
+export type RecordedWarranty = {
+  provider: string;
+  policyNumber: string;
+  phone: string;
+  startsOn: CalendarDay | null;
+  endsOn: CalendarDay | null;
+  notes: string;
+};
+
+export type RecordedRequest = {
+  title: string;
+  status: "pending" | "seen" | "resolved";
+  askedOn: CalendarDay;
+  /** Empty = no reply yet. */
+  reply: string;
+};
+
+/** A home nobody has written anything down for. */
+export const NO_HISTORY: HomeHistory = {
+  completed: [],
+  expenses: [],
+  documents: [],
+  warranties: [],
+  requests: [],
+};

@@ -1,0 +1,96 @@
+import { Miniflare } from "miniflare";
+import { answerText } from "#app/domain/assistant/answer-text.ts";
+import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import { systemRandom } from "#app/services/deps.ts";
+import { createDb } from "#db/client.server.ts";
+import { FROZEN_NOW, loadFrozenDemo } from "#scripts/bench/frozen-demo.ts";
+import { createApp } from "#workers/assistant/app.ts";
+import type { TurnDeps } from "#workers/assistant/deps.ts";
+import { anthropicModel } from "#workers/assistant/online/model.ts";
+import { IDLE_MS, TOTAL_MS } from "#workers/assistant/timeouts.ts";
+
+/** The assistant over the demo as it was on November 21, 2026, asked through its own front door. */
+
+/** What came back, how long the whole answer took in milliseconds, and the titles of the records it names. */
+export type Heard = { answer: string; named: string[]; ms: number };
+
+export type Asking = {
+  /** Asks the turns of one conversation in their order; answers the last. */
+  converse: (questions: readonly string[]) => Promise<Heard>;
+  stop: () => Promise<void>;
+};
+
+const HOMEOWNER = "daniel@reyes.example";
+/** No question is refused for being one of many. */
+const UNBOUND = 1_000_000_000;
+
+export async function startAsking({ apiKey, model }: { apiKey?: string; model?: string }): Promise<Asking> {
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    d1Databases: ["DB"],
+    r2Buckets: ["HOME_FILES"],
+  });
+  const [d1, files] = await Promise.all([miniflare.getD1Database("DB"), miniflare.getR2Bucket("HOME_FILES")]);
+  await loadFrozenDemo(d1 as unknown as D1Database);
+  const db = createDb(d1 as unknown as D1Database);
+  const home = await d1
+    .prepare("select id, agent_id from clients where email = ?")
+    .bind(HOMEOWNER)
+    .first<{ id: string; agent_id: string }>();
+  if (!home) throw new Error("The frozen demo has no homeowner.");
+  if (apiKey)
+    await d1.prepare("update clients set assistant_mode = 'model' where id = ?").bind(home.id).run();
+  let now = FROZEN_NOW;
+  const deps: TurnDeps = {
+    db,
+    files: files as unknown as R2Bucket,
+    model: apiKey ? anthropicModel({ apiKey, model: model ?? "claude-sonnet-5-5" }) : null,
+    clock: () => now,
+    random: systemRandom,
+    timers: {
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    most: { messages: UNBOUND, agentTokens: UNBOUND, tokens: UNBOUND },
+    watch: { idleMs: IDLE_MS, totalMs: TOTAL_MS },
+    log: () => {},
+  };
+  const app = createApp(() => deps);
+  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+
+  async function ask(request: TurnRequest): Promise<Heard> {
+    const begun = performance.now();
+    const response = await app.request(
+      "/turns",
+      { method: "POST", body: JSON.stringify(request), headers: { Accept: "application/json" } },
+      {},
+      context as unknown as ExecutionContext,
+    );
+    const reply = (await response.json()) as TurnReply;
+    const ms = performance.now() - begun;
+    if ("problem" in reply) return { answer: reply.message, named: [], ms };
+    return { answer: answerText(reply.turn), named: reply.turn.sources.map(({ label }) => label), ms };
+  }
+
+  return {
+    async converse(questions) {
+      const conversationId = crypto.randomUUID();
+      let heard: Heard = { answer: "", named: [], ms: 0 };
+      for (const question of questions) {
+        now += 1_000;
+        const ids = {
+          conversationId,
+          messageId: crypto.randomUUID(),
+          agentId: home.agent_id,
+          clientId: home.id,
+        };
+        heard = await ask({ ...ids, question, image: null, history: null });
+      }
+      return heard;
+    },
+    stop: () => miniflare.dispose(),
+  };
+}

@@ -1,0 +1,170 @@
+import { type AnswerLanguage, languageOf } from "#app/domain/assistant/danger/language.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { nearestWord } from "#workers/assistant/offline/spelling.ts";
+import { bareWords, isKnownWord, termsOf } from "#workers/assistant/offline/words.ts";
+import { MEASURES, type Measure } from "./measures.ts";
+import { type Direction, type Period, periodIn } from "./period.ts";
+import { fromSpanish } from "./spanish.ts";
+
+/** What a question wants to know, of what, and of when. */
+export type Asked = {
+  language: AnswerLanguage;
+  /** Its bare words in English. */
+  text: string;
+  measure: Measure | null;
+  period: Period | null;
+  /** Something of it was taken from the questions before. */
+  completed: boolean;
+  /** What it is about, in its own words: the period and the asking taken out. Empty = nothing was named. */
+  subject: string;
+};
+
+export type AskedOf = { today: CalendarDay; closedOn: CalendarDay | null };
+
+/** A question longer than this is a story; its point is looked for in so many words. */
+const MAX_WORDS = 60;
+
+/** How people type in a hurry. Only what is no word by itself. */
+const HASTE: Record<string, string> = {
+  wen: "when",
+  whn: "when",
+  wens: "whens",
+  wat: "what",
+  wats: "whats",
+  wut: "what",
+  whats: "whats",
+  hw: "how",
+  mutch: "much",
+  muhc: "much",
+  teh: "the",
+  u: "you",
+  r: "are",
+  yr: "year",
+  yrs: "years",
+  mo: "month",
+  mos: "months",
+  wk: "week",
+  wks: "weeks",
+  dont: "dont",
+  thx: "thanks",
+  insurence: "insurance",
+  warrenty: "warranty",
+  waranty: "warranty",
+  budjet: "budget",
+  nieghbor: "neighbor",
+  agian: "again",
+  recieve: "receive",
+  reciept: "receipt",
+  reciepts: "receipts",
+};
+
+/** Words of the asking itself, which a slip of the finger must not hide. */
+const OF_ASKING = (
+  "when where what which spend spent spending expense expenses expensive paid payment budget budgets overdue snoozed warranty " +
+  "warranties insurance insurer policy renew renews renewal expire expires expired document documents serial model brand " +
+  "number phone agent realtor vendor vendors discount appliance appliances breaker shutoff serviced changed cleaned tested " +
+  "replaced flushed inspected completed finished scheduled january february march april august september october november december " +
+  "month months week weekend year years often times under"
+).split(" ");
+
+/** The words of the asking, which say nothing of what is asked about. */
+const ASKING =
+  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|husband|wife|swears|compared?|comparison|worse|better|old|age|long|take|takes)\b/g;
+
+/** Asking how, why or whether to do something is asking the library, whatever else the words would mean. */
+const HOW_TO =
+  /^(?:hey |hi |so |ok |and )?(?:how (?:do|to|can|would|should)|can (?:i|you|we)|could i|why|is it (?:ok|okay|safe|legal|normal|bad|worth|true)|should (?:i|we)|do (?:i|we) (?:need|have) to|what happens|whats the (?:best|right) way|do i save)\b/;
+const OF_LIBRARY: ReadonlySet<Measure> = new Set([
+  "lastDone",
+  "listDone",
+  "timesDone",
+  "listDue",
+  "nextDue",
+  "label",
+  "house",
+  "unknowable",
+  "spent",
+  "documents",
+]);
+
+/** What points at something said before. */
+const POINTS = /\b(?:it|that|this|they|them|those|these|one|thing|he|him|she|her)\b/;
+const GOES_ON = /^(?:and|so|ok|okay|also|what about|how about|then|but|or|y)\b/;
+
+/** Reads a question, and takes from the ones before it what it leaves unsaid. `earlier`: the latest last. */
+export function readQuestion(question: string, earlier: readonly string[], of: AskedOf): Asked {
+  const own = readAlone(question, of);
+  const before = earlier.at(-1);
+  if (before === undefined || !leavesOut(own)) return own;
+  return goingOn(own, readQuestion(before, earlier.slice(0, -1), of), of);
+}
+
+function readAlone(question: string, of: AskedOf): Asked {
+  const language = languageOf(question);
+  const english = language === "es" ? fromSpanish(question) : question;
+  const words = bareWords(english).slice(0, MAX_WORDS).map(rightened);
+  const text = words
+    .join(" ")
+    .replaceAll("waterwell", "well")
+    .replace(/\ba c\b/g, "ac");
+  const line = MEASURES.find(
+    ({ says, measure }) => says.test(text) && !(OF_LIBRARY.has(measure) && HOW_TO.test(text)),
+  );
+  return {
+    language,
+    text,
+    measure: line?.measure ?? null,
+    completed: false,
+    ...subjectIn(text, line?.direction ?? "past", of),
+  };
+}
+
+function subjectIn(text: string, direction: Direction, of: AskedOf): Pick<Asked, "period" | "subject"> {
+  const { period, rest } = periodIn(text, { ...of, direction });
+  const subject = rest.replace(ASKING, " ").replace(/\s+/g, " ").trim();
+  return { period, subject };
+}
+
+function rightened(word: string): string {
+  const quick = HASTE[word];
+  if (quick !== undefined) return quick;
+  return isKnownWord(word) ? word : (nearestWord(word, OF_ASKING) ?? word);
+}
+
+/** Whether a question can only be understood from the one before it. */
+function leavesOut({ text, measure, subject }: Asked): boolean {
+  const named = termsOf(subject.split(" ").filter(Boolean)).length > 0;
+  if (!named)
+    return measure === null || POINTS.test(text) || GOES_ON.test(text) || text.split(" ").length <= 6;
+  return measure === null && GOES_ON.test(text);
+}
+
+/** The time asked about before, where this asks of the past as well or of nothing new. */
+function carried(own: Asked, before: Asked): Period | null {
+  if (own.measure === null || own.measure === before.measure) return before.period;
+  const past = (measure: Measure | null) => directionOf(measure) === "past";
+  return past(own.measure) && past(before.measure) ? before.period : null;
+}
+
+function directionOf(measure: Measure | null): Direction {
+  return MEASURES.find((line) => line.measure === measure)?.direction ?? "past";
+}
+
+function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {
+  const named = own.subject !== "";
+  const measure = own.measure ?? before.measure;
+  const subject = named ? own.subject : before.subject;
+  // The same question of another time, or another question of the same thing, which has a time of its own.
+  const { period } = own.period
+    ? subjectIn(own.text, directionOf(measure), of)
+    : { period: carried(own, before) };
+  const language = own.text.split(" ").length > 2 || own.language === "es" ? own.language : before.language;
+  return {
+    language,
+    text: named ? own.text : `${own.text} ${before.subject}`.trim(),
+    measure,
+    period,
+    subject,
+    completed: true,
+  };
+}

@@ -1,0 +1,141 @@
+import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { isIn } from "#workers/assistant/offline/ask/period.ts";
+import { nameOf } from "#workers/assistant/offline/text.ts";
+import { bestOf, categoryNamed, coverOf, tasksNamed } from "./about.ts";
+import { standingOf } from "./due.ts";
+import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+
+/** What was done, and when. */
+
+/** Somebody who came to the house stands in the expenses rather than among what one ticks off. */
+const VISIT =
+  /\b(?:guys?|company|people|man|come|came|visit|visited|service|serviced|spray|sprayed|installed?|bought|buy|put in)\b/;
+/** From here on an expense is what was asked about. */
+const SURE = 0.75;
+const DAYS_LISTED = 12;
+const TASKS_LISTED = 20;
+
+type Found = { title: string; rows: CompletedTask[] };
+
+/** The task that is meant and when it was done in the time asked about, the latest first; null where none is meant. */
+export function findDone({ record, asked, terms }: Ctx): Found | null {
+  const titles = tasksNamed(record, asked.subject, terms);
+  const best = titles[0];
+  if (!best) return null;
+  const { completed } = record.history;
+  const near = titles.filter(({ score }) => score >= best.score * 0.85);
+  const done = near.find(({ title }) => completed.some((row) => row.title === title)) ?? best;
+  return { title: done.title, rows: completed.filter((row) => row.title === done.title) };
+}
+
+/** Expenses that speak of what was named, the latest first. */
+export function expensesNamed({ record, terms }: Ctx, least = SURE): RecordedExpense[] {
+  const category = categoryNamed(terms);
+  const { expenses } = record.history;
+  if (category !== null) return expenses.filter((one) => one.category === category);
+  return bestOf(
+    expenses,
+    terms,
+    ({ description, vendorName, category: of }) => `${description} ${vendorName} ${of}`,
+    least,
+  );
+}
+
+export function lastDone(ctx: Ctx): Told | null {
+  const { asked, terms, strange } = ctx;
+  if (strange) return told([ctx.say.notRecorded(named(ctx))]);
+  if (terms.length === 0) return listDone(ctx);
+  const found = findDone(ctx);
+  const [last] = inTime(ctx, found?.rows ?? []);
+  const [expense] = expensesNamed(ctx).filter(({ day }) => inPeriod(ctx, day));
+  const byName = found ? coverOf(terms, found.title) : 0;
+  const paidFor = expense && (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
+  if (expense && (!found || (paidFor && (!last || last.completedOn < expense.day))))
+    return paid(ctx, expense);
+  return found && doneLast(ctx, found.title, last);
+}
+
+function doneLast(ctx: Ctx, title: string, last: CompletedTask | undefined): Told {
+  const { say } = ctx;
+  const task = say.quoted(nameOf(title));
+  const standing = standingOf(ctx, title);
+  if (!last) return told([say.neverDone(task, when(ctx)), standing.text], standing.sources);
+  const who = last.vendorName === "" ? "" : `, ${say.doneBy(nameOf(last.vendorName))}`;
+  const cost = last.cost ? `, ${formatCents(last.cost)}` : "";
+  const done = `${say.lastDone(task, onDay(ctx, last.completedOn)).replace(/\.$/, "")}${who}${cost}.`;
+  return told([done, standing.text], standing.sources);
+}
+
+export function timesDone(ctx: Ctx): Told | null {
+  const { say, terms, strange } = ctx;
+  if (strange) return told([say.notRecorded(named(ctx))]);
+  const found = terms.length === 0 ? null : findDone(ctx);
+  if (!found) return terms.length === 0 ? listDone(ctx) : null;
+  const rows = inTime(ctx, found.rows);
+  const task = say.quoted(nameOf(found.title));
+  if (rows.length === 0) return doneLast(ctx, found.title, undefined);
+  const days = rows.slice(0, DAYS_LISTED).map(({ completedOn }) => onDay(ctx, completedOn));
+  return told([
+    say.doneTimes(task, say.times(rows.length), when(ctx)),
+    say.onDays(say.list(days)),
+    rows.length > days.length ? say.more(rows.length - days.length) : "",
+  ]);
+}
+
+/** All that was done in a time, or to a part of the house: tasks, each once with its days, and what was paid for. */
+export function listDone(ctx: Ctx): Told {
+  const { record, say, terms } = ctx;
+  const of = <T>(rows: readonly T[], textOf: (row: T) => string) =>
+    terms.length === 0 ? rows : rows.filter((row) => coverOf(terms, textOf(row)) >= SURE);
+  const done = of(inTime(ctx, record.history.completed), ({ title, category }) => `${title} ${category}`);
+  const titles = new Map<string, CompletedTask[]>();
+  for (const row of done) titles.set(row.title, [...(titles.get(row.title) ?? []), row]);
+  const bought = of(
+    record.history.expenses.filter(({ day }) => inPeriod(ctx, day)),
+    (one) => `${one.description} ${one.category}`,
+  ).filter(({ description }) => !titles.has(description));
+  const what = terms.length === 0 ? "" : named(ctx);
+  if (done.length === 0 && bought.length === 0) return told([say.noneDone(what, when(ctx)), say.seeHistory]);
+  // What is done every week says least of what was done.
+  const rarest = [...titles].sort(([, a], [, b]) => a.length - b.length);
+  const lines = rarest.map(([title, rows]) => {
+    const [latest] = rows as [CompletedTask];
+    const times = rows.length > 1 ? ` (${say.times(rows.length)})` : "";
+    return `${nameOf(title)}${times}, ${onDay(ctx, latest.completedOn)}`;
+  });
+  const shown = when(ctx) === "" && terms.length === 0 ? [] : bought;
+  return told([
+    done.length === 0 ? "" : say.doneList(done.length, what, when(ctx)),
+    listed(lines, say, TASKS_LISTED),
+    shown.length === 0
+      ? ""
+      : `${say.alsoPaid}\n\n${listed(
+          shown.map((one) => expenseLine(ctx, one)),
+          say,
+        )}`,
+    say.seeHistory,
+  ]);
+}
+
+/** "Mowing and edging, Nov 18, $108.87 (Mangrove & Palm Landscaping)". */
+export function expenseLine(ctx: Ctx, { description, day, amount, vendorName }: RecordedExpense): string {
+  const whom = vendorName === "" ? "" : ` (${nameOf(vendorName)})`;
+  return `${nameOf(description)}, ${onDay(ctx, day)}, ${formatCents(amount)}${whom}`;
+}
+
+function paid(ctx: Ctx, expense: RecordedExpense): Told {
+  const whom = expense.vendorName === "" ? "" : ` (${nameOf(expense.vendorName)})`;
+  const what = `${nameOf(expense.description)}${whom}, ${formatCents(expense.amount)}`;
+  return told([ctx.say.paidLast(what, onDay(ctx, expense.day))]);
+}
+
+function inTime(ctx: Ctx, rows: readonly CompletedTask[]): CompletedTask[] {
+  return rows
+    .filter(({ completedOn }) => inPeriod(ctx, completedOn))
+    .sort((a, b) => b.completedOn.localeCompare(a.completedOn));
+}
+
+export function inPeriod({ asked }: Ctx, day: string): boolean {
+  return asked.period === null || isIn(day, asked.period);
+}

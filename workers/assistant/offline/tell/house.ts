@@ -1,0 +1,136 @@
+import { daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { nameOf, plain } from "#workers/assistant/offline/text.ts";
+import { bestOf, termsIn } from "./about.ts";
+import { inPeriod } from "./done.ts";
+import { applianceAge } from "./things.ts";
+import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+
+/** The house itself: its facts, its insurance and its papers. */
+
+const SHUTOFFS_MAX = 300;
+const SURE = 0.6;
+
+export function age(ctx: Ctx): Told | null {
+  const { asked, say, record } = ctx;
+  const { facts } = record;
+  const says = (pattern: RegExp) => pattern.test(asked.text);
+  if (says(/\b(?:clos(?:e|ed|ing)|buy|bought|purchased?|moved? in|lived|owned)\b/)) {
+    return facts.closedOn === null
+      ? told([say.noFact(say.facts.closed)])
+      : told([say.closed(onDay(ctx, facts.closedOn))]);
+  }
+  if (says(/\b(?:roof|shingles?|tejado)\b/)) return told([roofLine(ctx) || say.noFact(say.facts.roof)]);
+  if (says(/\b(?:built|house|home)\b/) && !says(/\bac\b|\bhvac\b/) && ctx.terms.length <= 1) {
+    return told([facts.yearBuilt === null ? say.noFact(say.facts.built) : say.built(facts.yearBuilt)]);
+  }
+  const appliance = applianceAge(ctx);
+  const hvac =
+    says(/\b(?:ac|hvac|air)\b/) && facts.hvacYear !== null
+      ? say.hvac(facts.hvacYear, ageOf(ctx, facts.hvacYear))
+      : "";
+  if (appliance) return { ...appliance, text: [appliance.text, hvac].filter(Boolean).join("\n\n") };
+  if (hvac !== "") return told([hvac]);
+  return ctx.terms.length > 0 ? null : house(ctx);
+}
+
+function ageOf({ record }: Ctx, year: number): number {
+  return Math.max(0, yearOf(record.today) - year);
+}
+
+function roofLine(ctx: Ctx): string {
+  const { roofYear, roofMaterial } = ctx.record.facts;
+  const material = nameOf(roofMaterial).toLowerCase();
+  if (roofYear === null && material === "") return "";
+  return ctx.say.roof(roofYear, material, roofYear === null ? 0 : ageOf(ctx, roofYear));
+}
+
+/** What is known of the house, in a few sentences. */
+export function house(ctx: Ctx): Told {
+  const { record, say, asked } = ctx;
+  const { facts, features, propertyType, city, address } = record;
+  if (/\broof\b/.test(asked.text)) return told([roofLine(ctx) || say.noFact(say.facts.roof)]);
+  const names = features.map((feature) => HOME_FEATURE_LABELS[feature].toLowerCase());
+  const place = [nameOf(address), nameOf(city)].filter(Boolean).join(", ");
+  return told([
+    [
+      `${PROPERTY_TYPE_LABELS[propertyType]}${place && `, ${place}`}.`,
+      names.length === 0 ? "No features are turned on." : `Features: ${names.join(", ")}.`,
+      facts.yearBuilt === null ? "" : say.built(facts.yearBuilt),
+      roofLine(ctx),
+      facts.hvacYear === null ? "" : say.hvac(facts.hvacYear, ageOf(ctx, facts.hvacYear)),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    "Change any of this under [Property](/home/property).",
+  ]);
+}
+
+export function shutoffs({ record, say }: Ctx): Told | null {
+  const note = record.facts.shutoffs.trim();
+  if (note === "") return { ...told([say.noFact(say.facts.shutoffs)]), alone: false };
+  return { ...told([say.shutoffs(plain(note, SHUTOFFS_MAX))]), alone: false };
+}
+
+export function insurance(ctx: Ctx): Told | null {
+  const { record, say, asked } = ctx;
+  const { insurer, policyRenewsOn } = record.facts;
+  if (/\bflood\b/.test(asked.text)) return documents(ctx);
+  if (insurer === "" && policyRenewsOn === null)
+    return { ...told([say.noFact(say.facts.insurer)]), alone: false };
+  const renews =
+    policyRenewsOn === null
+      ? say.noRenewal
+      : say.renews(onDay(ctx, policyRenewsOn), daysBetween(record.today, policyRenewsOn));
+  return told([[insurer === "" ? "" : say.insurer(nameOf(insurer)), renews].filter(Boolean).join(" ")]);
+}
+
+/** What a document is asked by that says nothing of which one. */
+const OF_PAPERS = new Set(
+  termsIn("document paper file save copy send expire anywhere lender upload contract"),
+);
+
+export function documents(ctx: Ctx): Told {
+  const { record, say, asked } = ctx;
+  const { documents: all } = record.history;
+  const terms = ctx.terms.filter((term) => !OF_PAPERS.has(term));
+  if (ctx.strange) return told([say.noDocument(named(ctx))]);
+  if (all.length === 0) return told([say.noDocuments]);
+  const ends = /\bexpir|\bends?\b|\brun(?:s)? out\b|\brenew/.test(asked.text);
+  if (terms.length === 0 && (ends || asked.period !== null)) return expiring(ctx);
+  const found = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
+  if (found.length === 0) return told([say.noDocument(named(ctx))]);
+  return told([
+    say.documents(found.length),
+    listed(
+      found.map((one) => paperLine(ctx, one)),
+      say,
+    ),
+    say.seeDocuments,
+  ]);
+}
+
+type Paper = Ctx["record"]["history"]["documents"][number];
+
+function paperLine(ctx: Ctx, { name, expiresOn }: Paper): string {
+  const { say, record } = ctx;
+  if (expiresOn === null) return say.document(nameOf(name), "");
+  const on = onDay(ctx, expiresOn);
+  return say.document(nameOf(name), expiresOn >= record.today ? say.expiresOn(on) : say.expiredOn(on));
+}
+
+function expiring(ctx: Ctx): Told {
+  const { record, say, asked } = ctx;
+  const dated = record.history.documents
+    .filter(({ expiresOn }) => expiresOn !== null && (asked.period === null || inPeriod(ctx, expiresOn)))
+    .sort((a, b) => (a.expiresOn ?? "").localeCompare(b.expiresOn ?? ""));
+  if (dated.length === 0) return told([say.nothingExpires(when(ctx))]);
+  return told([
+    say.expiring(when(ctx)),
+    listed(
+      dated.map((one) => paperLine(ctx, one)),
+      say,
+    ),
+    say.seeDocuments,
+  ]);
+}

@@ -1,0 +1,82 @@
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import type { Measure } from "#workers/assistant/offline/ask/measures.ts";
+import type { Asked } from "#workers/assistant/offline/ask/question.ts";
+import { namedIn } from "./about.ts";
+import { beyond } from "./beyond.ts";
+import { lastDone, listDone, timesDone } from "./done.ts";
+import { countDue, howOften, lasts, listDue, nextDue, overdue, snoozed } from "./due.ts";
+import { age, documents, house, insurance, shutoffs } from "./house.ts";
+import { biggest, budget, compare, estimate, paidWhom, spent } from "./money.ts";
+import { agent, firm, reply, vendors } from "./people.ts";
+import { en, type Say } from "./say-en.ts";
+import { es } from "./say-es.ts";
+import { appliances, homeWarranty, label, warranty } from "./things.ts";
+import { type Ctx, type Told, told } from "./told.ts";
+
+/** Who answers what is asked; null = the record has nothing to say, and the library is asked. */
+const TELLERS: Record<Measure, (ctx: Ctx) => Told | null> = {
+  unknowable: ({ say }) => told([say.unknowable]),
+  biggest,
+  compare,
+  budget,
+  paidWhom,
+  spent,
+  estimate,
+  lasts,
+  timesDone,
+  lastDone,
+  listDone,
+  reply,
+  overdue,
+  snoozed,
+  beyond,
+  countDue,
+  nextDue,
+  howOften,
+  listDue,
+  agent,
+  homeWarranty,
+  warranty,
+  documents,
+  insurance,
+  shutoffs,
+  age,
+  label,
+  house,
+  appliances,
+  vendors,
+  help: firm,
+};
+
+const FRAMES = { en, es } as const;
+
+/** The sentences of the language a question was asked in. */
+export function sayOf({ language }: Pick<Asked, "language">): Say {
+  return FRAMES[language];
+}
+
+export function contextOf(record: HomeRecord, asked: Asked): Ctx {
+  return { record, asked, say: sayOf(asked), ...namedIn(record, asked.subject) };
+}
+
+/** What the record itself answers; null where the question is about something else. */
+export function tellFromRecord(ctx: Ctx): Told | null {
+  const { asked, record } = ctx;
+  if (asksForAgent(ctx)) return agent(ctx);
+  if (asked.measure === null) {
+    // A time and nothing asked of it: what is due then, or what was done.
+    if (asked.period === null || ctx.terms.length > 0 || !OF_A_TIME.test(asked.text)) return null;
+    return (asked.period.to ?? record.today) >= record.today ? listDue(ctx) : listDone(ctx);
+  }
+  return TELLERS[asked.measure](ctx);
+}
+
+const OF_A_TIME = /^(?!.*\bhow\b).*\b(?:what|anything|tasks?|things|list)\b/;
+
+/** By first name, as people do: "Maria's number". */
+function asksForAgent({ asked, record }: Ctx): boolean {
+  const [first = ""] = record.agent.name.toLowerCase().split(" ");
+  if (first.length < 3 || !new RegExp(`\\b${first.replace(/[^\p{L}]/gu, "")}s?\\b`, "u").test(asked.text))
+    return false;
+  return /\b(?:phone|number|email|reach|contact|call|text)\b/.test(asked.text);
+}

@@ -1,0 +1,259 @@
+import type { RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import { addYears, yearOf } from "#app/domain/days/calendar-day.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { isIn, type Period } from "#workers/assistant/offline/ask/period.ts";
+import { nameOf } from "#workers/assistant/offline/text.ts";
+import { bestOf, categoryNamed, coverOf, firmNamed } from "./about.ts";
+import { expenseLine, findDone } from "./done.ts";
+import { libraryTaskNamed } from "./due.ts";
+import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+
+/** What was spent, on what, on whom, and what is left of a budget. Amounts in cents. */
+
+/** Share of what was named that an expense must speak of. */
+const SURE = 0.75;
+const LISTED = 6;
+
+type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
+
+/** The expenses a question is about, of all times; null where it names something no expense has. */
+function spendingOn(ctx: Ctx): Spending | null {
+  const { record, asked, terms, strange } = ctx;
+  const { expenses } = record.history;
+  const firm = firmNamed(asked.text, expenses.map(({ vendorName }) => vendorName).filter(Boolean));
+  if (firm !== null)
+    return { on: nameOf(firm), rows: expenses.filter((one) => one.vendorName === firm), category: null };
+  if (terms.length === 0) return strange ? null : { on: "", rows: expenses, category: null };
+  const category = categoryNamed(terms);
+  if (category !== null)
+    return { on: category, rows: expenses.filter((one) => one.category === category), category };
+  const rows = bestOf(
+    expenses,
+    terms,
+    (one) => `${one.description} ${one.vendorName} ${one.category} ${one.notes}`,
+    SURE,
+  );
+  return rows.length === 0 ? null : { on: named(ctx), rows, category: null };
+}
+
+export function spent(ctx: Ctx): Told {
+  const { record, asked, say } = ctx;
+  const found = spendingOn(ctx) ?? completionCosts(ctx);
+  if (found === null) return told([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
+  const { on, rows, category } = found;
+  // What one thing cost is asked of all times; what is spent, of this year.
+  const single = asked.period === null && category === null && on !== "" && rows.length <= 2;
+  const period = asked.period ?? (single ? null : thisYear(ctx));
+  const counted = period === null ? rows : rows.filter(({ day }) => isIn(day, period));
+  const time = period === null ? "" : say.period(period.told, record.today);
+  const [latest] = counted;
+  if (!latest)
+    return told([say.spentNothing(on, time), rows[0] ? expenseLine(ctx, rows[0]) : "", say.seeFinances]);
+  if (counted.length === 1) return told([costOne(ctx, latest)]);
+  const parts = on === "" ? byCategory(counted) : counted.map((one) => expenseLine(ctx, one));
+  const sum = say.spent(formatCents(sumOf(counted)), on, time, counted.length);
+  const budget = category !== null && asked.period === null ? budgetLine(ctx, category) : "";
+  return told([sum, budget, listed(parts, say, on === "" ? 10 : LISTED), say.seeFinances]);
+}
+
+/** What ticking off a task cost, where no expense of its own tells. */
+function completionCosts(ctx: Ctx): Spending | null {
+  if (ctx.terms.length === 0) return null;
+  const found = findDone(ctx);
+  if (!found || coverOf(ctx.terms, found.title) < SURE) return null;
+  const rows = found.rows.flatMap((row): RecordedExpense[] =>
+    row.cost
+      ? [
+          {
+            day: row.completedOn,
+            category: "Other",
+            description: row.title,
+            amount: row.cost,
+            vendorName: row.vendorName,
+            notes: "",
+          },
+        ]
+      : [],
+  );
+  return rows.length === 0 ? null : { on: found.title, rows, category: null };
+}
+
+function costOne(ctx: Ctx, { description, amount, day, vendorName }: RecordedExpense): string {
+  const { say } = ctx;
+  const whom = vendorName === "" ? "" : `, ${say.paidTo(nameOf(vendorName))}`;
+  return `${say.costOne(nameOf(description), formatCents(amount), onDay(ctx, day)).replace(/\.$/, "")}${whom}.`;
+}
+
+function byCategory(rows: readonly RecordedExpense[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { category, amount } of rows) sums.set(category, (sums.get(category) ?? 0) + amount);
+  return [...sums]
+    .sort((a, b) => b[1] - a[1])
+    .map(([category, cents]) => `${category}: ${formatCents(cents)}`);
+}
+
+export function biggest(ctx: Ctx): Told {
+  const { record, asked, say } = ctx;
+  const found = spendingOn(ctx);
+  const period =
+    asked.period ?? (ctx.terms.length === 0 && !/\bever\b/.test(asked.text) ? thisYear(ctx) : null);
+  const rows = (found?.rows ?? []).filter(({ day }) => period === null || isIn(day, period));
+  const [top, ...others] = rows.toSorted((a, b) => b.amount - a.amount);
+  const time = period === null ? "" : say.period(period.told, record.today);
+  if (!top) return told([say.spentNothing(found?.on ?? named(ctx), time)]);
+  const whom = top.vendorName === "" ? "" : ` (${nameOf(top.vendorName)})`;
+  const first = say.biggest(
+    `${nameOf(top.description)}${whom}`,
+    formatCents(top.amount),
+    onDay(ctx, top.day),
+    time,
+  );
+  const bySum = found?.on === "" ? byCategory(rows) : [];
+  return told([
+    first,
+    listed(
+      others.slice(0, 4).map((one) => expenseLine(ctx, one)),
+      say,
+    ),
+    listed(bySum, say, 3),
+  ]);
+}
+
+export function compare(ctx: Ctx): Told {
+  const { record, say } = ctx;
+  const year = yearOf(record.today);
+  const found = spendingOn(ctx);
+  if (found === null) return told([say.spentNothing(named(ctx), "")]);
+  const between = (from: string, to: string) =>
+    formatCents(sumOf(found.rows.filter(({ day }) => day >= from && day <= to)));
+  return told([
+    say.compare(
+      found.on,
+      between(`${year}-01-01`, record.today),
+      between(`${year - 1}-01-01`, `${year - 1}-12-31`),
+      year,
+      between(`${year - 1}-01-01`, addYears(record.today, -1)),
+    ),
+    say.seeFinances,
+  ]);
+}
+
+export function budget(ctx: Ctx): Told {
+  const { record, asked, say, terms } = ctx;
+  const { budgets } = record;
+  const category =
+    categoryNamed(terms) ?? bestOf(budgets, terms, (row) => row.category, SURE)[0]?.category ?? null;
+  if (category !== null) return told([budgetLine(ctx, category), say.seeFinances]);
+  const planned = budgets.filter((row) => row.budget > 0);
+  if (planned.length === 0) return told([say.noBudgets]);
+  const over = planned
+    .filter((row) => row.spent > row.budget)
+    .sort((a, b) => b.spent - b.budget - (a.spent - a.budget));
+  const overLines = over.map((row) =>
+    say.overLine(
+      row.category,
+      formatCents(row.spent),
+      formatCents(row.budget),
+      formatCents(row.spent - row.budget),
+    ),
+  );
+  if (/\bover\b|\bexceed\w*\b/.test(asked.text)) {
+    return told([
+      over.length === 0 ? say.notOver : say.overList(over.length),
+      listed(overLines, say),
+      say.seeFinances,
+    ]);
+  }
+  const [all, used] = [
+    planned.reduce((sum, row) => sum + row.budget, 0),
+    planned.reduce((sum, row) => sum + row.spent, 0),
+  ];
+  const left = all - used;
+  const total =
+    left >= 0
+      ? say.budgetTotal(formatCents(left), formatCents(all), formatCents(used))
+      : say.budgetTotalOver(formatCents(-left), formatCents(all), formatCents(used));
+  const lines = planned.map((row) =>
+    row.spent > row.budget
+      ? say.overLine(
+          row.category,
+          formatCents(row.spent),
+          formatCents(row.budget),
+          formatCents(row.spent - row.budget),
+        )
+      : say.budgetLine(
+          row.category,
+          formatCents(row.spent),
+          formatCents(row.budget),
+          formatCents(row.budget - row.spent),
+        ),
+  );
+  return told([total, listed(lines, say), say.seeFinances]);
+}
+
+function budgetLine({ record, say }: Ctx, category: ExpenseCategory): string {
+  const row = record.budgets.find((one) => one.category === category);
+  const [planned, used] = [row?.budget ?? 0, row?.spent ?? 0];
+  if (planned === 0) return say.noBudget(category, formatCents(used));
+  return used <= planned
+    ? say.budgetLeft(category, formatCents(planned - used), formatCents(planned), formatCents(used))
+    : say.budgetOver(category, formatCents(used - planned), formatCents(planned), formatCents(used));
+}
+
+/** Who did something: by who was paid for it, or who is named with the completion. */
+export function paidWhom(ctx: Ctx): Told | null {
+  const { record, say, terms, strange } = ctx;
+  if (strange) return told([say.notRecorded(named(ctx))]);
+  if (terms.length === 0) return null;
+  const paid = (spendingOn(ctx)?.rows ?? []).filter(({ vendorName }) => vendorName !== "");
+  const done = (findDone(ctx)?.rows ?? []).filter(({ vendorName }) => vendorName !== "");
+  const [expense] = paid;
+  const [row] = done;
+  const byTask = row && (!expense || row.completedOn > expense.day);
+  if (!byTask && !expense) return told([say.noVendorNamed(named(ctx))]);
+  const [firm, what, day, cents] = byTask
+    ? [row.vendorName, row.title, row.completedOn, row.cost]
+    : [expense?.vendorName ?? "", expense?.description ?? "", expense?.day ?? "", expense?.amount ?? null];
+  const known = record.vendors.find(({ name }) => name === firm);
+  const phone =
+    known && known.phone !== "" ? `[${nameOf(known.phone)}](tel:${known.phone.replace(/\D/g, "")})` : "";
+  return told([
+    say.paidWhom(`**${nameOf(firm)}**`, nameOf(what), onDay(ctx, day), cents ? formatCents(cents) : ""),
+    phone,
+  ]);
+}
+
+/** What something would cost: as the library has it, and what was paid for it here. */
+export function estimate(ctx: Ctx): Told | null {
+  const { say } = ctx;
+  const task = libraryTaskNamed(ctx);
+  const [last] = spendingOn(ctx)?.rows ?? [];
+  const before = last && ctx.terms.length > 0 && categoryNamed(ctx.terms) === null ? last : null;
+  const paid = before
+    ? say.youPaid(
+        formatCents(before.amount),
+        onDay(ctx, before.day),
+        [before.description, before.vendorName].filter(Boolean).map(nameOf).join(", "),
+      )
+    : "";
+  const { costLow = null, costHigh = null } = task ?? {};
+  if (task === null || costLow === null || costHigh === null) {
+    return paid === "" ? null : { ...told([paid, say.askQuote]), alone: false };
+  }
+  const title = say.quoted(nameOf(task.title));
+  const range =
+    costHigh === 0 ? say.costsNothing(title) : say.costs(title, dollars(costLow), dollars(costHigh));
+  return { ...told([range, paid, costHigh === 0 ? "" : say.askQuote]), alone: false };
+}
+
+const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, "");
+
+function sumOf(rows: readonly RecordedExpense[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function thisYear({ record }: Ctx): Period {
+  const year = yearOf(record.today);
+  return { from: `${year}-01-01`, to: `${year}-12-31`, told: { kind: "thisYear" } };
+}

@@ -1,0 +1,213 @@
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { type CalendarDay, daysBetween, monthsBetween } from "#app/domain/days/calendar-day.ts";
+import { applianceSource } from "#workers/assistant/offline/sources.ts";
+import { nameOf, plain } from "#workers/assistant/offline/text.ts";
+import { bestOf, coverOf, termsIn } from "./about.ts";
+import { type Ctx, listed, named, onDay, type Told, told } from "./told.ts";
+
+/** The appliances, what covers them, and the contract that may. */
+
+const SURE = 0.6;
+const NOTES_MAX = 300;
+/** What is too ordinary to tell one appliance from another. */
+const UNTELLING = new Set(["cover", "repair", "check"]);
+
+type Appliance = HomeRecord["appliances"][number];
+
+/** The appliances a question names. */
+function appliancesNamed({ record, terms }: Ctx): Appliance[] {
+  const telling = terms.filter((term) => !UNTELLING.has(term));
+  const named = record.appliances.filter((one) => {
+    const text = textOf(one);
+    // Whatever else was said: all of a kind's own words, or of its brand, name it.
+    return coverOf(telling, text) >= SURE || (telling.length > 0 && coverOfKind(telling, one));
+  });
+  return named.length > 1 ? bestOf(named, telling, textOf, 0.01) : named;
+}
+
+const textOf = ({ kind, brand, model }: Appliance) => `${kind} ${brand} ${model}`;
+
+/** Whether all that names a kind or a brand was said, whatever else was. */
+function coverOfKind(terms: readonly string[], { kind, brand }: Appliance): boolean {
+  return [kind, brand]
+    .map(termsIn)
+    .some((names) => names.length > 0 && names.every((name) => terms.includes(name)));
+}
+
+/** "Rheem water heater". */
+function thingOf({ kind, brand }: Appliance): string {
+  return nameOf([brand, kind.charAt(0).toLowerCase() + kind.slice(1)].filter(Boolean).join(" "));
+}
+
+export function label(ctx: Ctx): Told | null {
+  const { asked, say } = ctx;
+  const [one] = appliancesNamed(ctx);
+  if (!one) return ctx.terms.length === 0 ? null : told([say.noAppliance(named(ctx))]);
+  const thing = thingOf(one);
+  const wanted = (["model", "serial", "brand"] as const).filter((field) =>
+    new RegExp(field === "brand" ? "\\b(?:brand|make)\\b" : `\\b${field}\\b`).test(asked.text),
+  );
+  const lines = (wanted.length > 0 ? wanted : (["model"] as const)).map((field) => {
+    const value = one[field];
+    const name = say.fields[field];
+    return value === "" ? say.noLabel(thing, name) : say.label(thing, name, `**${nameOf(value)}**`);
+  });
+  return told([`${lines.join(" ")} [${one.ref}]`], [applianceSource(one)]);
+}
+
+/** What a warranty covers until when; what to have checked before it ends is the library's. */
+export function warranty(ctx: Ctx): Told {
+  const answer = warrantyTold(ctx);
+  return /\b(?:check|checked|inspect|inspected|before)\b/.test(ctx.asked.text)
+    ? { ...answer, alone: false }
+    : answer;
+}
+
+function warrantyTold(ctx: Ctx): Told {
+  const { record, say, terms } = ctx;
+  const found = appliancesNamed(ctx);
+  if (terms.length === 0) return allWarranties(ctx);
+  const papers = bestOf(
+    record.history.documents.filter(({ kind }) => kind === "warranty"),
+    terms,
+    ({ name }) => name,
+  );
+  if (found.length === 0) {
+    if (papers.length > 0)
+      return told([
+        listed(
+          papers.map(
+            ({ name, expiresOn }) => `${nameOf(name)}${expiresOn ? `, ${endWords(ctx, expiresOn)}` : ""}`,
+          ),
+          say,
+        ),
+        say.seeDocuments,
+      ]);
+    return told([say.noAppliance(named(ctx)), contractLine(ctx)]);
+  }
+  const lines = found.map((one) => `${coverLine(ctx, one)} [${one.ref}]`);
+  return told([lines.join(" "), contractLine(ctx)], found.map(applianceSource));
+}
+
+function coverLine({ record, say, ...rest }: Ctx, one: Appliance): string {
+  const thing = thingOf(one);
+  const day = one.warrantyEndsOn;
+  if (day === null) return say.noWarranty(thing);
+  const on = onDay({ record, say, ...rest }, day);
+  return day >= record.today
+    ? say.covered(thing, on, daysBetween(record.today, day))
+    : say.notCovered(thing, on);
+}
+
+function allWarranties(ctx: Ctx): Told {
+  const { record, say } = ctx;
+  const ending = record.appliances.filter(({ warrantyEndsOn }) => warrantyEndsOn !== null);
+  const papers = record.history.documents.filter(
+    ({ kind, expiresOn }) => kind === "warranty" && expiresOn !== null,
+  );
+  const lines = [
+    ...ending.map((one) => ({
+      day: one.warrantyEndsOn as string,
+      text: `${thingOf(one)}, ${endWords(ctx, one.warrantyEndsOn as string)} [${one.ref}]`,
+    })),
+    ...papers.map(({ name, expiresOn }) => ({
+      day: expiresOn as string,
+      text: `${nameOf(name)}, ${endWords(ctx, expiresOn as string)}`,
+    })),
+  ].sort((a, b) => a.day.localeCompare(b.day));
+  const ahead = [
+    ...lines.filter(({ day }) => day >= record.today),
+    ...lines.filter(({ day }) => day < record.today),
+  ];
+  if (ahead.length === 0) return told([say.noWarranties, contractLine(ctx)]);
+  return told(
+    [
+      say.warranties,
+      listed(
+        ahead.map(({ text }) => text),
+        say,
+      ),
+      contractLine(ctx),
+    ],
+    ending.map(applianceSource),
+  );
+}
+
+function endWords(ctx: Ctx, day: CalendarDay): string {
+  const on = onDay(ctx, day);
+  return day >= ctx.record.today ? ctx.say.endsOn(on) : ctx.say.endedOn(on);
+}
+
+/** The home warranty, what it says it covers, and what the thing asked about has of its own. */
+export function homeWarranty(ctx: Ctx): Told {
+  const { say } = ctx;
+  const line = contractLine(ctx, true);
+  const found = ctx.terms.length === 0 ? [] : appliancesNamed(ctx);
+  const own = found.map((one) => `${coverLine(ctx, one)} [${one.ref}]`);
+  return told([line || say.noContract, ...own], found.map(applianceSource));
+}
+
+function contractLine(ctx: Ctx, whole = false): string {
+  const { record, say } = ctx;
+  const contract =
+    record.history.warranties.find(({ endsOn }) => endsOn === null || endsOn >= record.today) ??
+    (whole ? record.history.warranties[0] : undefined);
+  if (!contract) return "";
+  const { provider, phone, policyNumber, endsOn, notes } = contract;
+  return [
+    say.contract(nameOf(provider), endsOn === null ? "" : endWords(ctx, endsOn)),
+    phone === "" ? "" : say.contractPhone(nameOf(phone)),
+    whole && policyNumber !== "" ? say.contractPolicy(nameOf(policyNumber)) : "",
+    notes === "" ? "" : `“${plain(notes, NOTES_MAX)}”`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+export function appliances(ctx: Ctx): Told {
+  const { record, say } = ctx;
+  const found = ctx.terms.length === 0 ? [] : appliancesNamed(ctx);
+  const shown = found.length > 0 ? found : record.appliances;
+  if (shown.length === 0) return told([say.noAppliances]);
+  return told(
+    [
+      say.appliances,
+      listed(
+        shown.map((one) => applianceLine(ctx, one)),
+        say,
+      ),
+    ],
+    shown.slice(0, 12).map(applianceSource),
+  );
+}
+
+export function applianceLine(ctx: Ctx, one: Appliance): string {
+  const { say } = ctx;
+  const what = [one.kind, one.brand, one.model]
+    .filter(Boolean)
+    .map((part) => plain(part, 60))
+    .join(" ");
+  return [
+    what,
+    one.installedOn === null ? "" : say.installedOn(onDay(ctx, one.installedOn)),
+    one.warrantyEndsOn === null ? "" : say.warrantyUntil(onDay(ctx, one.warrantyEndsOn)),
+  ]
+    .filter(Boolean)
+    .join(", ")
+    .concat(` [${one.ref}]`);
+}
+
+/** How old an appliance is; null where none is named. */
+export function applianceAge(ctx: Ctx): Told | null {
+  const [one] = ctx.terms.length === 0 ? [] : appliancesNamed(ctx);
+  if (!one) return null;
+  const { record, say } = ctx;
+  const thing = thingOf(one);
+  if (one.installedOn === null)
+    return told([`${say.noInstalled(thing)} [${one.ref}]`], [applianceSource(one)]);
+  const years = Math.floor(monthsBetween(one.installedOn, record.today) / 12);
+  return told(
+    [`${say.installed(thing, onDay(ctx, one.installedOn), Math.max(0, years))} [${one.ref}]`],
+    [applianceSource(one)],
+  );
+}
