@@ -133,7 +133,7 @@ export const SCREENS: Record<string, Screen> = {
       "add-tasks": { turn: GONE },
       delete: { conversation: GONE },
     },
-    rowless: ["ask", "delete-all"],
+    rowless: ["ask", "mode", "delete-all"],
   },
   "routes/home/agent/requests/route": {
     who: "home",

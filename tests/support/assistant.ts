@@ -27,6 +27,7 @@ export type Assistant = {
     options?: { signal?: AbortSignal; onEvent?: (event: TurnEvent) => void },
   ) => Promise<TurnEvent[]>;
   post: (body: unknown) => Promise<Response>;
+  get: (path: string) => Promise<Response>;
   /** Waits for what goes on after the answer. */
   settled: () => Promise<unknown>;
 };
@@ -52,6 +53,7 @@ export function createAssistant(
   };
   const pending: Promise<unknown>[] = [];
   const app = createApp(() => deps);
+  const bindings = { DB: world.d1, HOME_FILES: world.homeFiles };
   const context = {
     waitUntil: (work: Promise<unknown>) => pending.push(work),
     passThroughOnException: () => {},
@@ -61,13 +63,14 @@ export function createAssistant(
     app.request(
       "/turns",
       { method: "POST", body: JSON.stringify(body), headers: { Accept: accept }, signal },
-      { DB: world.d1, HOME_FILES: world.homeFiles },
+      bindings,
       context,
     );
   return {
     deps,
     lines,
     post,
+    get: async (path) => app.request(path, {}, bindings, context),
     settled: () => Promise.all(pending),
     async ask(request) {
       const response = await post(request);

@@ -1,4 +1,4 @@
-import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { ModelReply, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import {
   ANSWER_FAILED,
   type Block,
@@ -32,11 +32,22 @@ export class FakeAssistant {
   /** Whether the binding leads nowhere. */
   down = false;
 
+  /** Whether it says there is a model to choose. */
+  model = false;
+  /** How often it was asked that. */
+  askedForModel = 0;
+
   constructor(private readonly d1: D1Database) {}
+
+  private tellModel(): Response {
+    this.askedForModel += 1;
+    return Response.json({ model: this.model } satisfies ModelReply);
+  }
 
   async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (this.down) throw new Error("no such service");
     const request = new Request(input as RequestInfo, init);
+    if (new URL(request.url).pathname === "/model") return this.tellModel();
     if (request.method === "GET") return Response.json({ ok: true });
     const asked: TurnRequest = await request.json();
     this.requests.push(asked);

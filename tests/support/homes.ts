@@ -71,7 +71,7 @@ export const INVITATION = {
   features: ["pool", "garage"] as HomeFeature[],
 };
 
-/** A client of the agent, with their plan. */
+/** A client of the agent, with their plan, who has said yes to the model: where a test has one, it may be asked. */
 export async function aHome(
   world: World,
   agentId: string,
@@ -84,7 +84,8 @@ export async function aHome(
     ...fields,
   });
   // As if its invite had gone out.
-  await world.d1.prepare("update clients set introduced_at = 1 where id = ?").bind(id).run();
+  const done = "update clients set introduced_at = 1, assistant_mode = 'model' where id = ?";
+  await world.d1.prepare(done).bind(id).run();
   return { id, agentId, timeZone: "America/New_York" };
 }
 

@@ -81,6 +81,8 @@ async function homeFacts(world: World, make: Maker, clientId: string): Promise<v
     shutoffs: make.happens(0.5) ? "" : make.text(),
     shares: JSON.stringify(make.some(["expenses", "documents", "house_dates"])),
     time_zone: make.pick(TIME_ZONES),
+    // Never yes to the model: that alone no file brings back.
+    assistant_mode: make.maybe(() => "quick"),
   };
   const sets = Object.keys(facts).map((name) => `${name} = ?`);
   await world.d1

@@ -40,6 +40,11 @@ test.each(["assistant", "scheduler"])(
   },
 );
 
+test("the assistant, bundled as for deployment, says without a key that there is no model", async () => {
+  const worker = await miniflare.getWorker("assistant");
+  expect(await (await worker.fetch("https://worker/model")).json()).toEqual({ model: false });
+});
+
 /** What the app's health check answers. */
 async function health() {
   const response = await createVisitor(app).get("/healthz");

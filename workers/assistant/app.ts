@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type TurnReply, turnRequest } from "#app/domain/assistant/contract.ts";
+import { type ModelReply, type TurnReply, turnRequest } from "#app/domain/assistant/contract.ts";
 import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant/turn.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { AssistantEnv } from "#app/env.ts";
@@ -21,6 +21,8 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
     await c.env.DB.prepare("select 1").first();
     return c.json({ ok: true, service: "assistant" });
   });
+  // Whether there is a choice to be offered at all: nobody is asked about a model that is not there.
+  app.get("/model", (c) => c.json({ model: depsOf(c.env).model !== null } satisfies ModelReply));
   app.post("/turns", async (c) => {
     const parsed = turnRequest.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(FAILED, 400);

@@ -7,6 +7,7 @@ import { selectTurn, turnOf } from "#db/queries/assistant/home-record.server.ts"
 import { keepTurn } from "#db/queries/assistant/turns.server.ts";
 import { claim } from "./claim.ts";
 import type { TurnDeps } from "./deps.ts";
+import { modelFor } from "./model-for.ts";
 import { askedOf, askModel, priceOf } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
 import type { KnownHome } from "./record.ts";
@@ -26,9 +27,10 @@ export async function answerDanger(
   listener: Listener,
   { safety, home }: { safety: SafetyNotice; home: KnownHome },
 ): Promise<TurnReply> {
-  if (!deps.model || !listener.follows)
+  const model = modelFor(deps, home);
+  if (!model || !listener.follows)
     return done(listener, await keepNotice(deps, request, safety), home.targets);
-  const asked = askedOf(deps.model, request, home, safety);
+  const asked = askedOf(model, request, home, safety);
   const claimed = await claim(deps, request, priceOf(deps, home, asked), listener.cancelled);
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
   if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety), home.targets);

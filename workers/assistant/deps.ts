@@ -8,7 +8,7 @@ import type { IdleAndTotal } from "./timeouts.ts";
 export type TurnDeps = {
   db: Db;
   files: R2Bucket;
-  /** Null = there is no key: answers come from the plan and the catalogue. */
+  /** Null = there is no key: answers come from the plan and the catalogue. Read by `modelFor` alone. */
   model: Model | null;
   /** Epoch milliseconds, now. */
   clock: () => number;

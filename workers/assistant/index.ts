@@ -37,13 +37,15 @@ function depsOf(env: AssistantEnv): TurnDeps {
 }
 
 const app = createApp(depsOf);
+/** Paths that may stand in a log; any other could hold anything. */
+const ROUTES = ["/turns", "/model", "/healthz"];
 
 export default {
   async fetch(request, env, context) {
     const begun = Date.now();
     const response = await app.fetch(request, env, context);
     const { pathname } = new URL(request.url);
-    const route = pathname === "/turns" || pathname === "/healthz" ? pathname : null;
+    const route = ROUTES.find((one) => one === pathname) ?? null;
     // Of an answer that is streamed, until its beginning.
     writeLog({ event: "request", route, status: response.status, ms: Date.now() - begun });
     return response;

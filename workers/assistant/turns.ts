@@ -12,6 +12,7 @@ import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
+import { modelFor } from "./model-for.ts";
 import { answerOffline, NO_ANSWER_OPENING, usedUpOpening } from "./offline/answer.ts";
 import { type Asked, askedOf, askModel, priceOf, readPhoto } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
@@ -66,7 +67,8 @@ async function answerQuestion(
   listener: Listener,
   home: KnownHome,
 ): Promise<TurnReply> {
-  const asked = deps.model && askedOf(deps.model, request, home);
+  const model = modelFor(deps, home);
+  const asked = model && askedOf(model, request, home);
   const price = priceOf(deps, home, asked);
   const first = await claim(deps, request, price, listener.cancelled);
   const isUsedUp = first.kind === "used up";

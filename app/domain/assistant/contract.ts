@@ -41,3 +41,7 @@ export type TurnRequest = z.infer<typeof turnRequest>;
 
 /** The JSON answer of `POST /turns`: 200 with a turn; 429, 409 (busy) or 502 with a problem (and what came before it). */
 export type TurnReply = { turn: Turn } | { problem: TurnProblem; message: string; turn: Turn | null };
+
+/** The JSON answer of `GET /model`: whether there is a model that could answer, for whoever wants it to. */
+export const modelReply = z.object({ model: z.boolean() });
+export type ModelReply = z.infer<typeof modelReply>;

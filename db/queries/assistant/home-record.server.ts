@@ -43,6 +43,7 @@ function selectHome(db: Db, agentId: string, clientId: string) {
       policyRenewsOn: clients.policyRenewsOn,
       closedOn: clients.closedOn,
       shutoffs: clients.shutoffs,
+      assistantMode: clients.assistantMode,
     })
     .from(clients)
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
+import { ASSISTANT_MODES, mayAskModel } from "#app/domain/assistant/mode.ts";
+import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
@@ -157,4 +160,15 @@ test("what goes to the model with a question is what the page says, part by part
     ].sort(),
   );
   expect(Object.keys(sent.agent).sort()).toEqual(["brokerage", "email", "name", "phone", "ref"]);
+});
+
+test("nothing goes to Anthropic before a homeowner says yes, and what it promises is said in the words of the chat", () => {
+  const text = pointsOf("assistant");
+  expect([null, ...ASSISTANT_MODES].filter(mayAskModel)).toEqual(["model"]);
+  expect(text).toContain(`Nothing, unless you choose the ${modelName}. We ask you first,`);
+  expect(text).toContain(whatTheyPromise.replaceAll("\u00a0", " "));
+  expect(text).toContain(
+    `each question sends: the question, its photo if you add one, up to ${HISTORY_MESSAGES}`,
+  );
+  expect(pointsOf("where")).toContain(`if you choose the ${modelName} and its model, Claude, is connected`);
 });

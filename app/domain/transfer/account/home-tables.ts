@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARES } from "#app/domain/clients/shares.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
@@ -59,6 +60,8 @@ const home = table({
     closed_on: day.nullable(),
     shutoffs: text(5_000),
     shares: choices(SHARES),
+    // Left out of older exports: what was chosen here stays.
+    assistant_mode: z.enum(ASSISTANT_MODES).nullable().optional(),
     time_zone: z.enum(TIME_ZONES),
     email_enabled: z.boolean(),
     task_reminders: z.boolean(),

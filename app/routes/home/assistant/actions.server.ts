@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
+import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -18,8 +19,9 @@ import {
   confirmProposal,
 } from "#app/services/assistant/confirm-proposal.server.ts";
 import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
-import { askForm, cardForm } from "./forms.server.ts";
+import { askForm, cardForm, modeForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -40,6 +42,10 @@ export const runChatIntent = run({
     const { added } = await addSuggestedTasks(withFiles(act), act.home, turn);
     if (added === 0) return good(words.tasksAlreadyAdded);
     return good(words.tasksAdded(added));
+  }),
+  mode: press(modeForm, words.modeFailed, async ({ context, home }, { mode }) => {
+    await saveAssistantMode(context.db, home.id, mode);
+    return good(modeChosen(mode));
   }),
   delete: press(rowOf("conversation"), words.deleteFailed, async (act, { conversation }) => {
     await deleteConversations(withFiles(act), act.home.id, conversation);

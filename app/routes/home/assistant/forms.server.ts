@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import * as words from "./words.ts";
 
@@ -16,6 +17,9 @@ export const askForm = z.object({
   conversationId: pageId,
   messageId: pageId,
 });
+
+/** Who answers from now on. */
+export const modeForm = z.object({ mode: z.enum(ASSISTANT_MODES) });
 
 /** One card of an answer. */
 export const cardForm = z.object({ turn: z.string().catch(""), card: z.string().catch("") });

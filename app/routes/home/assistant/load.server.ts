@@ -8,6 +8,7 @@ import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { hasModel } from "#app/services/assistant/has-model.server.ts";
 import {
   type ListedConversation,
   listConversations,
@@ -33,16 +34,20 @@ type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 /** A conversation or the beginning of a new one, and those before it, in one trip to the database. */
 export async function readChatPage(asked: Asked) {
   const place = readPlace(asked.params);
-  const { brand, conversations, ...thread } =
-    place.conversation === null
-      ? await readBeginning(asked)
-      : await readThread(asked, { ...place, conversation: place.conversation });
   const { context, home, params } = asked;
+  const [{ brand, conversations, ...thread }, mayChoose] = await Promise.all([
+    place.conversation === null
+      ? readBeginning(asked)
+      : readThread(asked, { ...place, conversation: place.conversation }),
+    home.assistantMode === null && hasModel(context.env.ASSISTANT),
+  ]);
   const listed = conversations.map((row) => conversationView(row, home, todayIn(home.timeZone, context.now)));
   return {
     ...thread,
     place,
     agentName: brand?.firstName ?? "",
+    /** Whether there is a model, and its homeowner has not yet said whether it may answer. */
+    mayChoose,
     conversations: listed,
     // Made with the page, so that a form sent twice asks once.
     next: { conversationId: place.conversation ?? context.random.id(), messageId: context.random.id() },

@@ -1,4 +1,6 @@
 export const ASSISTANT = "/home/assistant";
+/** Where it says, part by part, what a model is sent. */
+export const SENT_TO_ANTHROPIC = "/privacy#assistant";
 
 /** A conversation, and how many of its turns are shown; null for a new one, and for the first page. */
 export type ChatPlace = { conversation: string | null; count: number | null };

@@ -20,6 +20,11 @@ export const removePhoto = "Remove photo";
 export const send = "Send";
 export const stop = "Stop";
 
+/** Before a model may answer. */
+export const whoAnswers = "Who should answer?";
+export const whatExactly = "See everything it sends";
+export const useModel = "Use the AI assistant";
+
 /** A question and its answer. */
 export const conversation = "Conversation";
 export const showEarlier = "Show earlier";
@@ -75,6 +80,7 @@ export const deleteBody =
 
 /** Toasts. */
 export const cardFailed = "Error saving this. Please try again.";
+export const modeFailed = "Error saving your choice. Please try again.";
 export const deleteFailed = "Error deleting chat. Please try again.";
 export const chatDeleted = "Chat deleted.";
 export const chatsDeleted = "All chats deleted.";

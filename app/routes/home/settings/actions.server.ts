@@ -3,6 +3,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
+import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { CHANGED_MEANWHILE, Conflict } from "#app/domain/errors.ts";
@@ -13,9 +14,17 @@ import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/ch
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { saveOwnDetails } from "#app/services/accounts/own-details.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
+import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
-import { detailsForm, emailForm, preferencesForm, sharesForm, timeZoneForm } from "./forms.server.ts";
+import {
+  assistantForm,
+  detailsForm,
+  emailForm,
+  preferencesForm,
+  sharesForm,
+  timeZoneForm,
+} from "./forms.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./toast-words.ts";
 
@@ -36,6 +45,10 @@ const choices = {
   shares: save(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
     await saveShares(context.db, home.id, shares);
     return good(shares.length === 0 ? words.nothingShared : words.sharingSaved);
+  }),
+  assistant: save(assistantForm, words.preferencesFailed, async ({ context, home }, { mode }) => {
+    await saveAssistantMode(context.db, home.id, mode);
+    return good(modeChosen(mode));
   }),
   "time-zone": save(timeZoneForm, words.preferencesFailed, async ({ context, home }, { timeZone }) => {
     await saveTimeZone(context.db, home.id, timeZone);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
@@ -33,5 +34,7 @@ export const preferencesForm = z.object({
 export const sharesForm = z.object({
   shares: z.array(z.enum(SHARES, words.chooseFromList), words.chooseFromList).default([]).transform(sharesOf),
 });
+
+export const assistantForm = z.object({ mode: z.enum(ASSISTANT_MODES, words.chooseFromList) });
 
 export const timeZoneForm = z.object({ timeZone: z.enum(TIME_ZONES, words.chooseFromList) });

@@ -3,7 +3,14 @@ import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { hasModel } from "#app/services/assistant/has-model.server.ts";
 import { summarizeHome } from "#app/services/transfer/account/summary.server.ts";
+import type { AssistantChoice } from "./components/assistant-card.tsx";
+
+/** Who answers the home's questions, and whether there is a model to choose. Never asked counts as quick answers. */
+export async function readAssistantChoice({ env }: AppLoadContext, home: Home): Promise<AssistantChoice> {
+  return { mode: home.assistantMode ?? "quick", hasModel: await hasModel(env.ASSISTANT) };
+}
 
 /** What the home's export holds, and what it will be called. */
 export async function readOffer({ db, env, now }: AppLoadContext, home: Home): Promise<ExportOffer> {

@@ -14,21 +14,22 @@ import { readForm } from "#app/http/forms.server.ts";
 import { selectPreferences } from "#db/queries/mail/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { runSettingsIntent } from "./actions.server.ts";
+import { AssistantCard } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
 import { DetailsCard } from "./components/details-card.tsx";
 import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { MoreCard } from "./components/more-card.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
-import { readOffer } from "./load.server.ts";
+import { readAssistantChoice, readOffer } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const [[preferences], [feed]] = await context.db.batch([
-    selectPreferences(context.db, home.id),
-    selectHasFeed(context.db, home.id),
+  const [[[preferences], [feed]], assistant] = await Promise.all([
+    context.db.batch([selectPreferences(context.db, home.id), selectHasFeed(context.db, home.id)]),
+    readAssistantChoice(context, home),
   ]);
   const hasFeed = feed?.hasFeed ?? false;
   const asked = new URL(request.url).searchParams.get("dialog");
@@ -47,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasPassword: home.hasPassword,
     shares: home.shares,
     timeZone: home.timeZone,
+    assistant,
     dialog: nothingToAsk ? null : dialog,
     offer: dialog === "export" ? await readOffer(context, home) : null,
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
@@ -67,7 +69,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
     useLoaderData<typeof loader>();
-  const { dialog, offer, keptUntil } = over;
+  const { assistant, dialog, offer, keptUntil } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -88,6 +90,7 @@ export default function SettingsPage() {
         <div className="grid min-w-0 gap-4 md:gap-5">
           <CalendarCard hasFeed={hasFeed} />
           <SharingCard shares={shares} failure={failureOf("shares")} />
+          <AssistantCard choice={assistant} failure={failureOf("assistant")} />
           <TimeZoneCard timeZone={timeZone} failure={failureOf("time-zone")} />
           <MoreCard />
           <DeleteAccountCard body={words.deleteAccountBody} />

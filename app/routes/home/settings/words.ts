@@ -61,6 +61,14 @@ export const sharingBody =
 export const saveSharing = "Save sharing";
 export const shareWithAgent = "Share with your agent";
 
+// Who answers questions.
+export const assistant = "Assistant";
+export const assistantBody = "Choose who answers your questions. You can change it anytime.";
+export const onlyQuickHere = "Only quick answers from your plan are available here.";
+export const whoAnswers = "Who should answer?";
+export const whatExactly = "See everything it sends";
+export const saveAssistant = "Save choice";
+
 // Time zone.
 export const timeZone = "Time zone";
 export const timeZoneBody = "Most of Florida is Eastern. The western Panhandle is Central.";

@@ -1,5 +1,6 @@
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
+import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
 import {
   ATTEMPT_DAYS,
@@ -95,14 +96,17 @@ function whereItGoes(): Section[] {
       list: [
         "Cloudflare runs the app and stores its database and files.",
         "Email goes out through Cloudflare or Resend, with your address and the email’s text.",
-        "Anthropic answers your questions to the assistant when its model, Claude, is connected. Otherwise you get quick answers from your plan, and nothing is sent to Anthropic.",
+        `Anthropic answers your questions to the assistant if you choose the ${modelName} and its model, Claude, is connected. Otherwise you get quick answers from your plan, and nothing is sent to Anthropic.`,
       ],
     },
     {
       id: "assistant",
       title: "What the assistant sends to Anthropic",
       words: [
-        `Your question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and these facts about your home:`,
+        `Nothing, unless you choose the ${modelName}. We ask you first, and you can change it in Settings anytime. Your agent can’t choose for you.`,
+        whatTheyPromise,
+        "What it flags as breaking its usage policy, it says it keeps for up to 2\u00a0years.",
+        `If you choose the ${modelName}, each question sends: the question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and these facts about your home:`,
       ],
       list: [
         ...Object.values(SENT_TO_MODEL).map((what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`),

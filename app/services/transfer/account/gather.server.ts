@@ -1,3 +1,4 @@
+import { type AssistantMode, importedMode } from "#app/domain/assistant/mode.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { extensionOf } from "#app/domain/files/limits.ts";
 import {
@@ -236,11 +237,13 @@ const PREFERENCES = [
 const STAYS = ["first_name", "last_name", "email"];
 
 /**
- * The columns of a home, and its choices about mail, as the export has them. Who took a home away before there were
- * questions of a first month is not asked them. `now` in epoch milliseconds.
+ * The columns of a home, and its choices about mail, as the export has them, but that no file says yes to the model.
+ * Who took a home away before there were questions of a first month is not asked them. `now` in epoch milliseconds.
  */
 export function homeColumns({ account }: RowsToWrite, now: number) {
-  const { care_chosen_at, welcomed_at = new Date(now).toISOString(), ...others } = account;
+  const { care_chosen_at, welcomed_at = new Date(now).toISOString(), assistant_mode, ...rest } = account;
+  const mode = assistant_mode as AssistantMode | null | undefined;
+  const others = { ...rest, assistant_mode: mode === undefined ? undefined : importedMode(mode) };
   const instants = Object.entries({ care_chosen_at, welcomed_at }).map(([name, at]) => [
     name,
     at === null ? null : Date.parse(String(at)),

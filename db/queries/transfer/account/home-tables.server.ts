@@ -43,6 +43,7 @@ export const selectHomeExport = compiled((db: Db, agentId: string, clientId: str
       closed_on: clients.closedOn,
       shutoffs: clients.shutoffs,
       shares: clients.shares,
+      assistant_mode: clients.assistantMode,
       time_zone: clients.timeZone,
       email_enabled: notificationPreferences.emailEnabled,
       task_reminders: notificationPreferences.taskReminders,

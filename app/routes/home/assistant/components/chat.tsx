@@ -7,6 +7,7 @@ import * as words from "../words.ts";
 import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
 import { useFollow, useOpenAtEnd } from "./follow.ts";
+import { ModeCard } from "./mode-card.tsx";
 import { Thread } from "./thread.tsx";
 import type { PostedFailure, useChat } from "./use-chat.ts";
 
@@ -26,6 +27,8 @@ export function Chat({ page, chat, hidden, posted }: Props) {
   const formId = useId();
   const conversation = asking?.begun ? asking.conversationId : place.conversation;
   const begun = turns.length > 0 || asking !== null;
+  // Seen without scrolling, with the box: ahead of what could be asked, after what was.
+  const choice = page.mayChoose && <ModeCard backTo={chatAddress(place)} />;
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
   return (
@@ -43,17 +46,21 @@ export function Chat({ page, chat, hidden, posted }: Props) {
             onRetry={chat.retry}
           />
         ) : (
-          <Beginning
-            suggestions={suggestions}
-            agentName={agentName}
-            formId={formId}
-            onAsk={(question) => chat.send(question)}
-          />
+          <>
+            {choice}
+            <Beginning
+              suggestions={suggestions}
+              agentName={agentName}
+              formId={formId}
+              onAsk={(question) => chat.send(question)}
+            />
+          </>
         )}
         <p role="status" className="sr-only">
           {heard}
         </p>
       </div>
+      {begun && choice}
       <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
     </section>
   );

@@ -1,0 +1,53 @@
+import { useFetcher } from "@remix-run/react";
+import { useId } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import * as mode from "#app/domain/assistant/mode-words.ts";
+import { SENT_TO_ANTHROPIC } from "../paths.ts";
+import * as words from "../words.ts";
+
+/** What is sent where if a model answers, before anything is: one press decides, and until then the plan answers. */
+export function ModeCard({ backTo }: { backTo: string }) {
+  const fetcher = useFetcher({ key: "assistant-mode" });
+  const hydrated = useHydrated();
+  const id = useId();
+  const chosen = fetcher.formData?.get("mode");
+  const fields = { intent: "mode", redirectTo: backTo };
+  return (
+    <Card aria-labelledby={id} className="mb-4">
+      <h2 id={id} className="text-lg/6">
+        {words.whoAnswers}
+      </h2>
+      <div className="mt-1.5 max-w-prose space-y-1.5 text-sm text-pretty text-ink-2">
+        <p>{mode.whatIsSent}</p>
+        <p>
+          {mode.whatTheyPromise}{" "}
+          <Link to={SENT_TO_ANTHROPIC} className="link">
+            {words.whatExactly}
+          </Link>
+        </p>
+      </div>
+      <fetcher.Form method="post" action={backTo} className="mt-3.5 flex flex-wrap gap-2">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {/* Without scripts the answer must be a page to go to; with them what is being written stays. */}
+        {hydrated && <input type="hidden" name="stay" value="yes" />}
+        <Button name="mode" value="model" busy={chosen === "model"} className="max-sm:w-full">
+          {words.useModel}
+        </Button>
+        <Button
+          name="mode"
+          value="quick"
+          variant="secondary"
+          busy={chosen === "quick"}
+          className="max-sm:w-full"
+        >
+          {mode.quickName}
+        </Button>
+      </fetcher.Form>
+    </Card>
+  );
+}

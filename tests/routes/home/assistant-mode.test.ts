@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  modelName,
+  quickMeans,
+  quickName,
+  whatIsSent,
+  whatTheyPromise,
+} from "#app/domain/assistant/mode-words.ts";
+import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { newHome, openOffice, SETTINGS } from "#tests/routes/home/settings-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { readText, readTold, stranger } from "#tests/support/people.ts";
+import { ask, forgetConversations, newId, PAGE, talk } from "./assistant-under-test.ts";
+
+/* Before anything goes to a model its homeowner is told what goes where, and chooses, here or in the settings. */
+
+let app: TestApp;
+let agent: Visitor;
+let home: Visitor;
+let homeId: string;
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+});
+afterAll(() => app.dispose());
+beforeEach(async () => {
+  await forgetConversations(app);
+  app.assistant.model = true;
+  ({ visitor: home, id: homeId } = await newHome(app, agent));
+});
+
+const modeOf = (id = homeId) =>
+  app.d1.prepare("select assistant_mode from clients where id = ?").bind(id).first("assistant_mode");
+const pageOf = async (path = PAGE, visitor = home) => readText(await visitor.get(path));
+/** What is said before a choice, in the words of a page: spaces of all kinds are one there. */
+const SAID = [whatIsSent, whatTheyPromise].map((text) => text.replace(/\s+/g, " "));
+const asks = (page: string) => SAID.every((text) => page.includes(text));
+
+const FORMS = [
+  ["the chat", PAGE, "mode"],
+  ["the settings", SETTINGS, "assistant"],
+] as const;
+
+test("where there is a model, the chat tells what goes where before anything does, and where more is said", async () => {
+  const { conversationId } = await talk(app, home);
+  for (const path of [PAGE, `${PAGE}?c=${conversationId}`]) {
+    const html = await (await home.get(path)).text();
+    expect(asks(await readText(new Response(html)))).toBe(true);
+    expect(html).toContain('href="/privacy#assistant"');
+    expect(html).toMatch(/name="mode" value="model"[^>]*>[^<]*Use the AI assistant/);
+    expect(html).toMatch(new RegExp(`name="mode" value="quick"[^>]*>[^<]*${quickName}`));
+    // The form goes back to where it stands.
+    expect(html).toContain(`name="redirectTo" value="${path}"`);
+  }
+});
+
+test.each(["no model", "no answer"])("where there is %s, there is nothing to choose", async (why) => {
+  app.assistant.model = why === "no answer";
+  app.assistant.down = why === "no answer";
+  const page = await home.get(PAGE);
+  expect(page.status).toBe(200);
+  expect(await page.text()).not.toContain('name="mode"');
+  const settings = await home.get(SETTINGS);
+  expect(await readText(settings.clone())).toContain("Only quick answers from your plan are available here.");
+  expect(await settings.text()).not.toContain('name="mode"');
+  expect(await modeOf()).toBeNull();
+});
+
+test("who has not chosen may ask all the same, and is still asked afterwards", async () => {
+  expect((await ask(home, { question: "How often?", conversationId: newId() })).status).toBe(200);
+  expect(await modeOf()).toBeNull();
+  expect(asks(await pageOf())).toBe(true);
+});
+
+test.each(FORMS)(
+  "chosen in %s, it is kept for this home alone, said, and can be changed",
+  async (_, path, intent) => {
+    const sibling = await newHome(app, agent);
+    const choose = (mode: string) =>
+      home.post(path, { intent, mode, clientId: sibling.id, client: sibling.id });
+    expect(await readTold(home, await choose("model"))).toContain("AI assistant turned on.");
+    expect(await modeOf()).toBe("model");
+    expect(await readTold(home, await choose("quick"))).toContain("Only quick answers from now on.");
+    expect(await modeOf()).toBe("quick");
+    expect(await modeOf(sibling.id)).toBeNull();
+  },
+);
+
+test("a choice made in a running chat leads back to it, and its scripts stay where they are", async () => {
+  const { conversationId } = await talk(app, home);
+  const place = `${PAGE}?c=${conversationId}`;
+  const sent = await home.post(place, { intent: "mode", mode: "quick", redirectTo: place });
+  expect(sent.headers.get("Location")).toBe(place);
+  const elsewhere = { intent: "mode", mode: "quick", redirectTo: "https://evil.example/" };
+  expect((await home.post(PAGE, elsewhere)).headers.get("Location")).toBe("/home");
+});
+
+test.each(["model", "quick"])(
+  "who has chosen %s is not asked again, nor the assistant what it has",
+  async (mode) => {
+    await home.post(PAGE, { intent: "mode", mode });
+    const before = app.assistant.askedForModel;
+    expect(asks(await pageOf())).toBe(false);
+    expect(app.assistant.askedForModel).toBe(before);
+  },
+);
+
+test.each(["", "always", "MODEL", "null"])(
+  "a choice nobody offers is refused in both forms: “%s”",
+  async (mode) => {
+    expect(await readTold(home, await home.post(PAGE, { intent: "mode", mode }))).toContain(UNKNOWN_INTENT);
+    const refused = await home.post(SETTINGS, { intent: "assistant", mode });
+    expect(refused.status).toBe(400);
+    expect(await readText(refused)).toContain("Choose from the list.");
+    expect(await modeOf()).toBeNull();
+  },
+);
+
+test.each(FORMS)("signed out, or as an agent, nobody chooses in %s", async (_, path, intent) => {
+  for (const visitor of [stranger(app), agent]) {
+    const sent = await visitor.post(path, { intent, mode: "model", client: homeId, clientId: homeId });
+    expect(sent.headers.get("Location")).toContain("/login?as=homeowner");
+  }
+  expect(await modeOf()).toBeNull();
+});
+
+test("the settings tell what each means, with the one in force chosen: quick answers until somebody chooses", async () => {
+  const chosen = async () => {
+    const html = await (await home.get(SETTINGS)).text();
+    const inputs = html.match(/<input[^>]*name="mode"[^>]*>/g) ?? [];
+    return inputs
+      .filter((input) => input.includes("checked"))
+      .map((input) => /value="(\w+)"/.exec(input)?.[1]);
+  };
+  const page = await pageOf(SETTINGS);
+  expect(asks(page)).toBe(true);
+  for (const text of [modelName, quickName, quickMeans]) expect(page).toContain(text);
+  expect(await chosen()).toEqual(["quick"]);
+  await home.post(SETTINGS, { intent: "assistant", mode: "model" });
+  expect(await chosen()).toEqual(["model"]);
+});
+
+test("a yes can be taken back while there is no model", async () => {
+  await home.post(SETTINGS, { intent: "assistant", mode: "model" });
+  app.assistant.model = false;
+  expect(await (await home.get(SETTINGS)).text()).toContain('name="mode"');
+  await home.post(SETTINGS, { intent: "assistant", mode: "quick" });
+  expect(await modeOf()).toBe("quick");
+});
+
+test("the agent sees nowhere what a home has chosen", async () => {
+  const pages = async () =>
+    Promise.all(
+      ["/agent", `/agent/clients/${homeId}`, "/agent/clients", "/agent/export.json"].map(async (path) =>
+        (await (await agent.get(path)).text()).replaceAll(/nonce="[^"]*"|ph_\w+/g, ""),
+      ),
+    );
+  for (const mode of ["model", "quick"]) {
+    await home.post(PAGE, { intent: "mode", mode });
+    for (const page of await pages()) expect(page).not.toMatch(/assistant_?mode/i);
+  }
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AssistantMode } from "#app/domain/assistant/mode.ts";
+import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
+import { type Assistant, aQuestion, createAssistant } from "#tests/support/assistant.ts";
+import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { NO_ANSWER_OPENING } from "#workers/assistant/offline/answer.ts";
+
+/** Nothing of a home goes to a model before its homeowner has said yes, whatever is asked, and however. */
+
+let world: World;
+let server: AnthropicServer;
+let agentId: string;
+let home: { id: string; agentId: string };
+let assistant: Assistant;
+
+beforeAll(async () => {
+  [world, server] = await Promise.all([createWorld(), startAnthropicServer()]);
+  agentId = await anAgent(world);
+});
+afterAll(() => Promise.all([world.dispose(), server.close()]));
+beforeEach(async () => {
+  server.reset();
+  world.deps.now = NOON;
+  home = await aHome(world, agentId);
+  assistant = createAssistant(world, server);
+});
+
+const choose = (mode: AssistantMode | null, { id } = home) =>
+  world.d1.prepare("update clients set assistant_mode = ? where id = ?").bind(mode, id).run();
+
+/** Tokens set aside or used so far, by the home and by all together. */
+async function tokens() {
+  const usage = "select total(tokens) as tokens from assistant_usage where client_id = ?";
+  const budgets = "select total(tokens) as tokens from assistant_budgets";
+  return Promise.all([
+    world.d1.prepare(usage).bind(home.id).first<number>("tokens"),
+    world.d1.prepare(budgets).first<number>("tokens"),
+  ]);
+}
+
+/** What may be asked, by what it is; a photo lies among the home's files. */
+const ASKED = {
+  question: async () => aQuestion(home),
+  photo: async () => {
+    const key = `homes/${home.id}/label.jpg`;
+    await world.homeFiles.put(key, new Uint8Array([1, 2, 3]));
+    return aQuestion(home, { image: { key, name: "label.jpg", type: "image/jpeg" } });
+  },
+  danger: async () => aQuestion(home, { question: "I smell gas in the kitchen" }),
+};
+type Asked = keyof typeof ASKED;
+const KINDS = Object.keys(ASKED) as Asked[];
+const ANSWERS = { question: "offline", photo: "offline", danger: "safety" } as const;
+
+/** Asks as a page does that follows the answer; how it was answered. */
+async function answerTo(kind: Asked) {
+  const events = await assistant.listen(await ASKED[kind]());
+  const last = events.at(-1);
+  return last?.type === "done" ? last.turn.mode : last?.type;
+}
+
+const REFUSALS = ([null, "quick"] as const).flatMap((mode) => KINDS.map((kind) => [mode, kind] as const));
+
+test.each(REFUSALS)(
+  "with a key, where a home's choice is %s, a %s is not the model's to hear",
+  async (mode, kind) => {
+    await choose(mode);
+    const before = await tokens();
+    expect(await answerTo(kind)).toBe(ANSWERS[kind]);
+    expect((await assistant.ask(await ASKED[kind]())).status).toBe(200);
+    expect(server.asked).toEqual([]);
+    expect(await tokens()).toEqual(before);
+  },
+);
+
+test.each(KINDS)("with a key, where the homeowner has said yes, the model answers: a %s", async (kind) => {
+  await choose("model");
+  expect(await answerTo(kind)).toBe("model");
+  expect(server.asked).toHaveLength(1);
+  expect((await tokens())[0]).toBeGreaterThan(0);
+});
+
+test.each(KINDS)("without a key a yes changes nothing: a %s", async (kind) => {
+  assistant = createAssistant(world, null);
+  await choose("model");
+  expect(await answerTo(kind)).toBe(ANSWERS[kind]);
+  expect((await tokens())[0]).toBe(0);
+});
+
+test("one home's yes is no other's, and a yes taken back holds from the next question on", async () => {
+  const neighbor = await aHome(world, agentId);
+  await choose(null, neighbor);
+  await assistant.ask(aQuestion(neighbor));
+  expect(server.asked).toEqual([]);
+  expect(await answerTo("question")).toBe("model");
+  await choose("quick");
+  expect(await answerTo("question")).toBe("offline");
+  expect(server.asked).toHaveLength(1);
+});
+
+test("a quick answer somebody chose does not call itself a failure", async () => {
+  await choose("quick");
+  const events = await assistant.listen(aQuestion(home));
+  const said = events.map((event) => (event.type === "text" ? event.text : "")).join("");
+  expect(said).toContain("AC filter");
+  expect(said).not.toContain(NO_ANSWER_OPENING);
+  expect(assistant.lines).toEqual([]);
+});
+
+test.each([true, false])("whoever may choose learns whether there is a model: %s", async (model) => {
+  assistant = createAssistant(world, model ? server : null);
+  const response = await assistant.get("/model");
+  expect([response.status, await response.json()]).toEqual([200, { model }]);
+  expect(server.asked).toEqual([]);
+});
