@@ -168,6 +168,8 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
     select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}
     union all
     select coalesce(image_name, 'Photo') from ai_conversations where client_id = ${clientId} and image_key = ${key}
+    union all
+    select name from turn_photos where client_id = ${clientId} and key = ${key}
     limit 1`);
   return row?.name ?? null;
 }

@@ -24,7 +24,10 @@ export async function forgetConversations(app: TestApp): Promise<void> {
   app.assistant.script = {};
   app.assistant.down = false;
   app.assistant.requests.length = 0;
-  await app.d1.prepare("delete from ai_conversations").run();
+  await app.d1.batch([
+    app.d1.prepare("delete from turn_photos"),
+    app.d1.prepare("delete from ai_conversations"),
+  ]);
   const { objects } = await app.homeFiles.list();
   await app.homeFiles.delete(objects.map(({ key }) => key));
 }
