@@ -10,7 +10,5 @@ export const morePhotos = sql`(
 /** What `morePhotos` selected, in the order of the question. */
 export function readMorePhotos(json: string): TurnPhoto[] {
   const photos: (TurnPhoto & { position: number })[] = JSON.parse(json);
-  return photos
-    .sort((one, other) => one.position - other.position)
-    .map(({ name, key }) => ({ name, key }));
+  return photos.sort((one, other) => one.position - other.position).map(({ name, key }) => ({ name, key }));
 }

@@ -115,7 +115,11 @@ export class ImportChecker {
   }
 
   /** Takes the files it names, each for one row only. False for a row that is nothing without its file, which is lost. */
-  private claimFiles({ name, row: shape, files: columns }: ExportTable, row: ExportRow, number: number): boolean {
+  private claimFiles(
+    { name, row: shape, files: columns }: ExportTable,
+    row: ExportRow,
+    number: number,
+  ): boolean {
     for (const [column, kind] of Object.entries(columns)) {
       const path = row[column];
       if (typeof path !== "string" || !path.startsWith("files/")) continue;
