@@ -44,11 +44,13 @@ export const ask = (visitor: Visitor, body: Record<string, unknown>, headers: He
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-export type Fields = Record<string, string | File>;
+export type Fields = Record<string, string | File | File[]>;
 
 function formOf(fields: Fields): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
   return form;
 }
 
