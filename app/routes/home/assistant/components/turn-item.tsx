@@ -1,5 +1,6 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
@@ -40,7 +41,7 @@ function Question({ turn: { question, photos } }: TurnItemProps) {
             // Photos of a question neither move nor go.
             // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and so may missing addresses.
             <li key={index} className="min-w-0">
-              <SentPhoto {...photo} />
+              <SentPhoto {...photo} isOnly={photos.length === 1} />
             </li>
           ))}
         </ul>
@@ -59,7 +60,7 @@ function Question({ turn: { question, photos } }: TurnItemProps) {
   );
 }
 
-function SentPhoto({ name, url }: ShownPhoto) {
+function SentPhoto({ name, url, isOnly }: ShownPhoto & { isOnly: boolean }) {
   if (url === null) {
     return (
       <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
@@ -73,7 +74,8 @@ function SentPhoto({ name, url }: ShownPhoto) {
       <img
         src={url}
         alt={name ?? words.whatYouSent}
-        className="size-28 rounded-md border border-line bg-sunken object-cover"
+        // Three of them stand side by side on a phone.
+        className={cx("rounded-md border border-line bg-sunken object-cover", isOnly ? "size-28" : "size-24")}
       />
     </a>
   );
