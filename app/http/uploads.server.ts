@@ -11,7 +11,15 @@ const EDGE_BYTES = 64 * 1024;
  * over the limit, so that the rule which checks sizes refuses it in its own words.
  */
 export function fileOf(form: FormData, name: string): File | null {
-  const value = form.get(name);
+  return chosenFile(form.get(name));
+}
+
+/** The files of an input that takes several; of a body that was too large, one over the limit. */
+export function filesOf(form: FormData, name: string): File[] {
+  return form.getAll(name).flatMap((value) => chosenFile(value) ?? []);
+}
+
+function chosenFile(value: FormDataEntryValue | null): File | null {
   if (value === null || typeof value === "string") return null;
   const [, busy, size] = STAND_IN.exec(value.type) ?? [];
   if (size !== undefined) return new UnreadFile(value.name, { size: Number(size), busy: busy === "busy" });

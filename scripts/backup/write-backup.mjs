@@ -23,6 +23,7 @@ export const FILE_COLUMNS = {
   "client_tasks.photo_key": "HOME_FILES",
   "task_help_requests.photo_key": "HOME_FILES",
   "ai_conversations.image_key": "HOME_FILES",
+  "turn_photos.key": "HOME_FILES",
   "imports.key": "HOME_FILES",
 };
 

@@ -87,7 +87,7 @@ export async function startAsking({ apiKey, model }: { apiKey?: string; model?: 
           agentId: home.agent_id,
           clientId: home.id,
         };
-        heard = await ask({ ...ids, question, image: null, history: null });
+        heard = await ask({ ...ids, question, images: [], history: null });
       }
       return heard;
     },

@@ -45,7 +45,7 @@ async function answerWith(page: Page, events: (asked: Asked) => TurnEvent[]): Pr
 }
 
 function turnOf({ question, conversationId, messageId }: Asked, answer: string): Turn {
-  const none = { imageName: null, imageKey: null, sources: [], cards: [], analysis: null };
+  const none = { imageName: null, imageKey: null, morePhotos: [], sources: [], cards: [], analysis: null };
   const said = {
     type: "question" as const,
     state: "done" as const,

@@ -172,6 +172,8 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
     warranties.deleteWarranty(db, client, row("home_warranty_providers")),
   conversations: ({ db, client }) => conversations.listConversations(db, client, 9),
   turn: ({ db, client, row }) => conversations.getTurn(db, client, row("ai_conversations")),
+  photosOfMessage: ({ db, client, row }) =>
+    conversations.listPhotosOfMessage(db, client, row("ai_conversations")),
   turnOfRecord: ({ db, client, row }) => record.selectTurn(db, client, row("ai_conversations")),
   deleteTurns: ({ db, client }) => conversations.deleteTurns(db, client, null),
   replyStates: ({ db, client }) => requests.listReplyStates(db, client),

@@ -123,7 +123,7 @@ export function aQuestion(
     conversationId: `conversation-${messages}`,
     messageId: `message-${messages}`,
     question: "How often do I change the AC filter?",
-    image: null,
+    images: [],
     history: null,
     ...fields,
   };

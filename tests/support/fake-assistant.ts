@@ -4,6 +4,7 @@ import {
   type Block,
   type Turn,
   type TurnEvent,
+  type TurnPhoto,
   type TurnProblem,
   type TurnResult,
 } from "#app/domain/assistant/turn.ts";
@@ -89,9 +90,11 @@ export class FakeAssistant {
   private async store(asked: TurnRequest, state: "done" | "failed"): Promise<Turn> {
     const { answer = "Change it every month. [T1]", mode = "model", sources = [], cards = [] } = this.script;
     const result: TurnResult = { mode, sources, cards, analysis: this.script.analysis ?? null };
-    const type = asked.image ? "appliance_scan" : "question";
+    const type = asked.images.length > 0 ? "appliance_scan" : "question";
     const said = state === "done" ? answer : "";
     const now = Date.now();
+    const [first, ...more] = asked.images;
+    const photo = { imageName: first?.name ?? null, imageKey: first?.key ?? null };
     await this.d1
       .prepare(
         `insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
@@ -102,7 +105,7 @@ export class FakeAssistant {
       )
       .bind(
         ...[crypto.randomUUID(), asked.agentId, asked.clientId, asked.conversationId, asked.messageId, type],
-        ...[asked.question, said, asked.image?.name ?? null, asked.image?.key ?? null, state],
+        ...[asked.question, said, photo.imageName, photo.imageKey, state],
         ...[JSON.stringify(result), now],
       )
       .run();
@@ -113,9 +116,32 @@ export class FakeAssistant {
       .bind(asked.clientId, asked.messageId)
       .first<Pick<Turn, "id" | "state" | "answer">>();
     if (!row) throw new Error("not stored");
-    const { conversationId, messageId, question, image } = asked;
-    const photo = { imageName: image?.name ?? null, imageKey: image?.key ?? null };
-    return { ...row, ...result, ...photo, conversationId, messageId, type, question, createdAt: now };
+    const morePhotos = more.map(({ name, key }) => ({ name, key }));
+    await this.storePhotos(asked.clientId, row.id, morePhotos);
+    const { conversationId, messageId, question } = asked;
+    return {
+      ...row,
+      ...result,
+      ...photo,
+      morePhotos,
+      conversationId,
+      messageId,
+      type,
+      question,
+      createdAt: now,
+    };
+  }
+
+  private async storePhotos(clientId: string, turnId: string, photos: readonly TurnPhoto[]): Promise<void> {
+    for (const [index, { name, key }] of photos.entries()) {
+      await this.d1
+        .prepare(
+          `insert into turn_photos (id, client_id, turn_id, position, name, key) values (?, ?, ?, ?, ?, ?)
+           on conflict (turn_id, position) do nothing`,
+        )
+        .bind(crypto.randomUUID(), clientId, turnId, index + 1, name, key)
+        .run();
+    }
   }
 }
 

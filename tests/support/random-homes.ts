@@ -228,4 +228,18 @@ async function fillTalks(world: World, make: Maker, owner: Row, plan: Row[]): Pr
     });
   }
   await insertAll(world, "ai_conversations", talks);
+  await fillPhotos(world, make, talks);
+}
+
+/** Further photos of some talks; one that is still being answered has them as well. */
+async function fillPhotos(world: World, make: Maker, talks: readonly Row[]): Promise<void> {
+  const photos: Row[] = [];
+  for (const { id, client_id } of talks) {
+    const last = make.between(0, 3);
+    for (let position = 1; position <= last; position++) {
+      const key = await homePhoto(world, make, String(client_id));
+      if (key) photos.push({ id: make.id(), client_id, turn_id: id, position, name: make.line(100), key });
+    }
+  }
+  await insertAll(world, "turn_photos", photos);
 }

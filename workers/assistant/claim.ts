@@ -54,7 +54,8 @@ async function tryClaim(deps: TurnDeps, request: TurnRequest, price: Price): Pro
     selectTurn(db, clientId, messageId),
     countSent(db, clientId, since),
   ]);
-  const [, , taken, found, counted] = results;
+  const taken = results[2];
+  const [found, counted] = results.slice(-2);
   const row = turnOf(found);
   if (changesOf(taken) === 1 && row) return { kind: "ours", claim: wanted, row };
   if (row && (row.state === "done" || row.state === "partial")) return { kind: "stored", row };
@@ -64,7 +65,8 @@ async function tryClaim(deps: TurnDeps, request: TurnRequest, price: Price): Pro
 }
 
 function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price: Price): Claim {
-  const { agentId, clientId, conversationId, messageId, question, image } = request;
+  const { agentId, clientId, conversationId, messageId, question, images } = request;
+  const [first, ...more] = images;
   const now = clock();
   const { day, began } = tokenDay(now);
   return {
@@ -75,10 +77,11 @@ function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price:
     usageId: random.id(),
     conversationId,
     messageId,
-    type: image ? "appliance_scan" : "question",
+    type: first ? "appliance_scan" : "question",
     question,
-    imageName: image?.name ?? null,
-    imageKey: image?.key ?? null,
+    imageName: first?.name ?? null,
+    imageKey: first?.key ?? null,
+    morePhotos: more.map(({ name, key }) => ({ id: random.id(), name, key })),
     now,
     leaseUntil: now + LEASE_MS,
     day,

@@ -35,7 +35,7 @@ export async function answerDanger(
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
   if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety), home.targets);
   started(listener, request);
-  const heard = await askModel(deps, asked, { photo: null, home, listener });
+  const heard = await askModel(deps, asked, { photos: [], home, listener });
   const turn = await store(deps, claimed.row, claimed.claim, withNotice(heard, safety));
   return done(listener, turn, home.targets);
 }
@@ -53,10 +53,11 @@ async function keepNotice({ db, clock, random }: TurnDeps, request: TurnRequest,
   const { agentId, clientId, messageId } = request;
   const turn = safetyTurn(request, safety, { id: random.id(), createdAt: clock() });
   const room = { since: turn.createdAt - HOUR_MS, most: MAX_KEPT_PER_HOUR };
-  const [, found] = await runBatch(db, [
-    keepTurn(db, { agentId, clientId }, turn, room),
+  const morePhotos = turn.morePhotos.map((photo) => ({ ...photo, id: random.id() }));
+  const results = await runBatch(db, [
+    ...keepTurn(db, { agentId, clientId }, { ...turn, morePhotos }, room),
     selectTurn(db, clientId, messageId),
   ]);
-  const row = turnOf(found);
+  const row = turnOf(results.at(-1));
   return row?.result?.safety ? turnFrom(row) : { ...turn, id: "" };
 }

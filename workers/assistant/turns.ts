@@ -14,7 +14,7 @@ import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
 import { modelFor } from "./model-for.ts";
 import { answerOffline, NO_ANSWER_OPENING, usedUpOpening } from "./offline/answer.ts";
-import { type Asked, askedOf, askModel, priceOf, readPhoto } from "./online/ask-model.ts";
+import { type Asked, askedOf, askModel, priceOf, readPhotos } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
 import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
@@ -52,8 +52,8 @@ export async function answerTurn(
 }
 
 async function knownHome({ db, clock }: TurnDeps, request: TurnRequest): Promise<KnownHome> {
-  const { agentId, clientId, conversationId, messageId, image } = request;
-  if (image && !image.key.startsWith(homePrefix(clientId))) throw new NotFound();
+  const { agentId, clientId, conversationId, messageId, images } = request;
+  if (images.some(({ key }) => !key.startsWith(homePrefix(clientId)))) throw new NotFound();
   const year = yearOf(todayIn("UTC", clock()));
   const thread = { conversationId, messageId, turns: HISTORY_MESSAGES / 2 };
   const rows = await readHome(db, agentId, clientId, year, thread);
@@ -96,22 +96,23 @@ type Ours = { deps: TurnDeps; request: TurnRequest; listener: Listener; home: Kn
 /** The model's answer; where no word of it came, the plan's own, which says so. */
 async function answerOnline(ours: Ours, asked: Asked): Promise<Ended> {
   const { deps, request, listener, home } = ours;
-  const photo = request.image && (await readPhoto(deps, request.image));
-  if (request.image && !photo) {
-    deps.log("photo is missing");
+  const photos = await readPhotos(deps, request.images);
+  // What is left of several is still worth an answer.
+  if (photos.length < request.images.length) deps.log("photo is missing");
+  if (photos.length === 0 && request.images.length > 0) {
     const result = { mode: "model" as const, sources: [], cards: [], analysis: null };
     return { state: "failed", answer: "", result, tokens: 0, expected: false };
   }
-  const heard = await askModel(deps, asked, { photo, home, listener });
+  const heard = await askModel(deps, asked, { photos, home, listener });
   // Who has gone before the first word wants none.
   if (heard.state !== "failed" || listener.cancelled.aborted) return heard;
   return { ...offline(ours, NO_ANSWER_OPENING), tokens: heard.tokens };
 }
 
 function offline({ home, request, listener }: Ours, opening?: string): Ended {
-  const { question, image } = request;
+  const { question, images } = request;
   const earlier = home.rows.earlier.map((turn) => turn.question);
-  const asked = { question, image: image !== null, opening, earlier };
+  const asked = { question, image: images.length > 0, opening, earlier };
   const { answer, sources, cards } = answerOffline(home.record, asked);
   listener.emit({ type: "text", text: answer });
   const result = { mode: "offline" as const, sources, cards, analysis: null };

@@ -25,6 +25,8 @@ function onChoose(event: Event): void {
   if (!(input instanceof HTMLInputElement) || input.type !== "file" || !input.accept.includes("image/"))
     return;
   const file = input.files?.[0];
+  // Who takes several makes them smaller one by one, and shows each.
+  if (input.multiple) return;
   if (!file || fit.has(file) || !isPhoto(file)) return;
   event.stopPropagation();
   const { form } = input;

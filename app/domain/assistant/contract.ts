@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findDangers } from "./danger/find-dangers.ts";
-import { DANGER_MAX, HISTORY_MESSAGES, QUESTION_MAX } from "./limits.ts";
+import { DANGER_MAX, HISTORY_MESSAGES, PHOTOS_MAX, QUESTION_MAX } from "./limits.ts";
 import type { Turn, TurnProblem } from "./turn.ts";
 
 /** What the app and the assistant Worker say to each other. */
@@ -12,6 +12,14 @@ const message = z.object({
   content: z.string().max(8_000),
 });
 export type HistoryMessage = z.infer<typeof message>;
+
+/** A checked photo, stripped of metadata, in HOME_FILES. */
+const photo = z.object({
+  key: z.string().min(1).max(1_024),
+  name: z.string().max(120),
+  type: z.enum(["image/jpeg", "image/png"]),
+});
+export type AskedPhoto = z.infer<typeof photo>;
 
 /** `POST /turns`: a question of the home the app has verified. Answered as JSON, or as events where they are accepted. */
 export const turnRequest = z.object({
@@ -26,14 +34,7 @@ export const turnRequest = z.object({
     .min(1)
     .max(DANGER_MAX)
     .refine((text) => text.length <= QUESTION_MAX || findDangers(text).length > 0),
-  /** A checked photo, stripped of metadata, in HOME_FILES. */
-  image: z
-    .object({
-      key: z.string().min(1).max(1_024),
-      name: z.string().max(120),
-      type: z.enum(["image/jpeg", "image/png"]),
-    })
-    .nullable(),
+  images: z.array(photo).max(PHOTOS_MAX),
   /** The messages before this one; null = as stored under the conversation. */
   history: z.array(message).max(HISTORY_MESSAGES).nullable(),
 });

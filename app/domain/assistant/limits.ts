@@ -13,3 +13,6 @@ export const LISTED_CONVERSATIONS = 5;
 /** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
 export const PHOTO_MAX_BYTES = 3_932_160;
 export const PHOTO_MAX_SIDE = 8_000;
+/** Photos of one question, and what they may take together, in bytes. */
+export const PHOTOS_MAX = 4;
+export const PHOTOS_MAX_BYTES = PHOTOS_MAX * PHOTO_MAX_BYTES;

@@ -1,5 +1,6 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
+import { PHOTOS_MAX } from "./limits.ts";
 import * as words from "./words.ts";
 
 /** A question to the assistant, its answer, and what the answer offers to do. Types and sentences only: safe in the browser. */
@@ -7,6 +8,12 @@ import * as words from "./words.ts";
 export const EMPTY_MESSAGE = words.emptyMessage;
 export const IMAGE_ONLY_MESSAGE = words.imageOnly;
 export const ANSWER_FAILED = words.answerFailed;
+export const TOO_MANY_PHOTOS = words.tooManyPhotos(PHOTOS_MAX);
+
+/** What is wrong with one of the photos of a question; one that is alone need not be named. */
+export function photoProblem(name: string, why: string, isOnly: boolean): string {
+  return isOnly ? why : words.photoProblem(name, why);
+}
 
 /** answering: the model is at it. partial: cut off or stopped, what came is kept. failed: nothing came. */
 export type TurnState = "answering" | "done" | "partial" | "failed";
@@ -80,6 +87,9 @@ export type Analysis = {
   tasksAdded?: boolean;
 };
 
+/** A photo of a question; `key` is where it lies in HOME_FILES. */
+export type TurnPhoto = { name: string; key: string };
+
 export type Turn = {
   /** Empty = it could not be stored: there is nothing to find again. */
   id: string;
@@ -92,6 +102,8 @@ export type Turn = {
   answer: string;
   imageName: string | null;
   imageKey: string | null;
+  /** The photos after the first, in their order. */
+  morePhotos: TurnPhoto[];
   sources: Source[];
   cards: Card[];
   analysis: Analysis | null;

@@ -36,6 +36,10 @@ export const serial = "Serial number";
 export const installed = "Installed";
 export const warrantyEnds = "Warranty ends";
 
+/** The photos of a question. */
+export const tooManyPhotos = (most: number) => `You can add up to ${most} photos to a question.`;
+export const photoProblem = (name: string, why: string) => `“${name}”: ${why}`;
+
 /** How sure a reading is. */
 export const sure = "Sure";
 export const likely = "Likely";

@@ -1,4 +1,4 @@
-import type { HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { AskedPhoto, HistoryMessage, TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
@@ -6,22 +6,26 @@ import {
   HISTORY_MESSAGES,
   PHOTO_MAX_BYTES,
   PHOTO_MAX_SIDE,
+  PHOTOS_MAX,
   QUESTION_MAX,
 } from "#app/domain/assistant/limits.ts";
 import {
   ANSWER_FAILED,
   EMPTY_MESSAGE,
   IMAGE_ONLY_MESSAGE,
+  photoProblem,
+  TOO_MANY_PHOTOS,
   type Turn,
   type TurnEvent,
+  type TurnPhoto,
 } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
+import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
 import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { getPhotoOfMessage } from "#db/queries/assistant/conversations.server.ts";
+import { listPhotosOfMessage } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
   types: IMAGE_TYPES,
@@ -37,7 +41,7 @@ export type AskDeps = Deps & { files: R2Bucket; assistant: Pick<Fetcher, "fetch"
 
 export type Question = {
   question: string;
-  photo: File | null;
+  photos: readonly File[];
   /** Made with the form or by the browser; null = a new conversation. */
   conversationId: string | null;
   /** Made once per question, so that asking it again is the same turn; null = made here. */
@@ -87,14 +91,15 @@ function eventsOf(events: readonly TurnEvent[]): ReadableStream {
   return new Response(text).body ?? new ReadableStream();
 }
 
-type Sent = { request: TurnRequest; uploadedKey: string | null };
+/** `uploaded` = the keys of what was put away for this very request. */
+type Sent = { request: TurnRequest; uploaded: readonly string[] };
 
 async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
   const question = readQuestion(input);
   const messageId = input.messageId ?? deps.random.id();
-  const { image, uploadedKey } = await keepPhoto(deps, home.id, messageId, input.photo).catch((error) => {
-    // Whoever is in danger is not told about their photo.
-    if (noticeFor(question, null)) return { image: null, uploadedKey: null };
+  const { images, uploaded } = await keepPhotos(deps, home.id, messageId, input.photos).catch((error) => {
+    // Whoever is in danger is not told about their photos.
+    if (noticeFor(question, null)) return { images: [], uploaded: [] };
     throw error;
   });
   const request: TurnRequest = {
@@ -103,7 +108,7 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
     conversationId: input.conversationId ?? deps.random.id(),
     messageId,
     question,
-    image,
+    images,
     history: input.history && latest(input.history),
   };
   const response = await deps.assistant
@@ -113,12 +118,12 @@ async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: str
       body: JSON.stringify(request),
     })
     .catch(() => null);
-  return { response, sent: { request, uploadedKey } satisfies Sent };
+  return { response, sent: { request, uploaded } satisfies Sent };
 }
 
 /** The words to send. Those that tell of danger are sent whatever their length. */
-function readQuestion({ question: typed, photo }: Question): string {
-  const question = typed.trim() || (photo ? IMAGE_ONLY_MESSAGE : "");
+function readQuestion({ question: typed, photos }: Question): string {
+  const question = typed.trim() || (photos.length > 0 ? IMAGE_ONLY_MESSAGE : "");
   if (question === "") throw new RuleViolation(EMPTY_MESSAGE, "question");
   if (question.length <= QUESTION_MAX) return question;
   const looked = question.slice(0, DANGER_MAX).toWellFormed();
@@ -126,15 +131,37 @@ function readQuestion({ question: typed, photo }: Question): string {
   throw new RuleViolation(tooLong(QUESTION_MAX), "question");
 }
 
-/** Puts the photo away before the question goes out. One sent with this message before is there already. */
-async function keepPhoto(deps: AskDeps, clientId: string, messageId: string, photo: File | null) {
-  const earlier = await getPhotoOfMessage(deps.db, clientId, messageId);
-  const saved = !earlier && photo ? await saveHomeFile(deps, clientId, photo, PHOTO_RULES) : null;
-  const kept = earlier ?? saved;
-  const type = kept && typeOfKey(kept.key);
-  const image: TurnRequest["image"] =
-    kept && (type === "image/jpeg" || type === "image/png") ? { key: kept.key, name: kept.name, type } : null;
-  return { image, uploadedKey: saved?.key ?? null };
+/** Puts the photos away before the question goes out. Those sent with this message before are there already. */
+async function keepPhotos(deps: AskDeps, clientId: string, messageId: string, photos: readonly File[]) {
+  const earlier = await listPhotosOfMessage(deps.db, clientId, messageId);
+  if (earlier.length > 0) return { images: earlier.flatMap(askedPhoto), uploaded: [] };
+  if (photos.length > PHOTOS_MAX) throw new RuleViolation(TOO_MANY_PHOTOS, "image");
+  const saved: TurnPhoto[] = [];
+  // One after another: a photo is in memory twice while it is looked into.
+  for (const photo of photos) {
+    try {
+      saved.push(await saveHomeFile(deps, clientId, photo, PHOTO_RULES));
+    } catch (error) {
+      await dropPhotos(deps, keysOf(saved));
+      if (!(error instanceof RuleViolation)) throw error;
+      const why = photoProblem(cleanFileName(photo.name), error.message, photos.length === 1);
+      throw new RuleViolation(why, error.field);
+    }
+  }
+  return { images: saved.flatMap(askedPhoto), uploaded: keysOf(saved) };
+}
+
+/** A stored photo as the assistant is told of it; what is no picture by its key is left out. */
+function askedPhoto({ key, name }: TurnPhoto): AskedPhoto[] {
+  const type = typeOfKey(key);
+  return type === "image/jpeg" || type === "image/png" ? [{ key, name, type }] : [];
+}
+
+const keysOf = (photos: readonly TurnPhoto[]) => photos.map(({ key }) => key);
+
+/** What stays behind here is swept later. */
+async function dropPhotos(deps: AskDeps, keys: readonly string[]): Promise<void> {
+  await dropFiles(deps, deps.files, keys).catch(() => undefined);
 }
 
 function latest(history: HistoryMessage[]): HistoryMessage[] {
@@ -147,11 +174,18 @@ function latest(history: HistoryMessage[]): HistoryMessage[] {
 async function readReply(deps: AskDeps, response: Response | null, sent: Sent): Promise<TurnReply> {
   const body: unknown = await response?.json().catch(() => null);
   const reply = isReply(body) ? body : { problem: "failed" as const, message: ANSWER_FAILED, turn: null };
-  // A photo no stored turn names could never be reached again.
-  if (sent.uploadedKey !== null && !reply.turn) {
-    await dropFiles(deps, deps.files, [sent.uploadedKey]).catch(() => undefined);
-  }
+  await dropUnnamed(deps, sent).catch(() => undefined);
   return reply;
+}
+
+/** Deletes what was uploaded and no stored turn names: nobody could ever reach it again. */
+async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<void> {
+  if (uploaded.length === 0) return;
+  const named = keysOf(await listPhotosOfMessage(deps.db, request.clientId, request.messageId));
+  await dropPhotos(
+    deps,
+    uploaded.filter((key) => !named.includes(key)),
+  );
 }
 
 function isReply(body: unknown): body is TurnReply {

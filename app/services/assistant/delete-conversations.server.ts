@@ -13,10 +13,10 @@ export async function deleteConversations(
   clientId: string,
   conversationId: string | null,
 ): Promise<void> {
-  const [result] = await runBatch(db, [deleteTurns(db, clientId, conversationId)]);
-  const rows = (result?.results ?? []) as { image_key: string | null }[];
-  if (rows.length === 0 && conversationId !== null) throw new NotFound();
-  const keys = rows.flatMap(({ image_key }) => (image_key === null ? [] : [image_key]));
+  const results = await runBatch(db, deleteTurns(db, clientId, conversationId));
+  if (results.at(-1)?.results.length === 0 && conversationId !== null) throw new NotFound();
+  const rows = results.flatMap((result) => result.results as { key: string | null }[]);
+  const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
   // Without its row nobody can reach a photo; one that stays behind here is swept later.
   await dropFiles({ db }, files, keys).catch(() => undefined);
 }

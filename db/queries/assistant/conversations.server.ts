@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { TurnPhoto } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { aiConversations } from "#db/schema.ts";
+import { morePhotos, readMorePhotos } from "./turn-photos.server.ts";
 
 const of = (clientId: string, conversationId: string) =>
   and(eq(aiConversations.clientId, clientId), eq(aiConversations.conversationId, conversationId));
@@ -19,6 +21,7 @@ const shown = {
   answer: aiConversations.aiResponse,
   imageName: aiConversations.imageName,
   imageKey: aiConversations.imageKey,
+  morePhotos: sql`${morePhotos}`.mapWith(readMorePhotos).as("more_photos"),
   result: aiConversations.result,
   createdAt: aiConversations.createdAt,
 };
@@ -44,13 +47,13 @@ export async function getTurn(db: Db, clientId: string, id: string): Promise<Sto
   return row ?? null;
 }
 
-/** The photo a home has sent with a message before; null where it has not. */
-export async function getPhotoOfMessage(db: Db, clientId: string, messageId: string) {
+/** The photos a home has sent with a message before, in their order. */
+export async function listPhotosOfMessage(db: Db, clientId: string, messageId: string): Promise<TurnPhoto[]> {
   const [row] = await db
-    .select({ key: aiConversations.imageKey, name: aiConversations.imageName })
+    .select({ key: shown.imageKey, name: shown.imageName, morePhotos: shown.morePhotos })
     .from(aiConversations)
     .where(and(eq(aiConversations.clientId, clientId), eq(aiConversations.messageId, messageId)));
-  return row?.key ? { key: row.key, name: row.name ?? "Photo" } : null;
+  return row?.key ? [{ key: row.key, name: row.name ?? "Photo" }, ...row.morePhotos] : [];
 }
 
 /**
@@ -105,8 +108,17 @@ export function markTasksAdded(db: Db, clientId: string, turnId: string): Statem
     where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
 }
 
-/** Deletes a conversation of this home for good, or all of them (null). Answers the photos' keys as `image_key`. */
-export function deleteTurns(db: Db, clientId: string, conversationId: string | null): Statement {
+/**
+ * Deletes a conversation of this home for good, or all of them (null), as statements of one batch. Each answers
+ * the photos' keys as `key`, null for a turn without one; the second has a row for every turn.
+ */
+export function deleteTurns(db: Db, clientId: string, conversationId: string | null): [Statement, Statement] {
   const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
-  return db.run(sql`delete from ai_conversations where client_id = ${clientId} ${which} returning image_key`);
+  const turns = sql`ai_conversations where client_id = ${clientId} ${which}`;
+  return [
+    db.run(sql`
+      delete from turn_photos where client_id = ${clientId} and turn_id in (select id from ${turns})
+      returning key`),
+    db.run(sql`delete from ${turns} returning image_key as key`),
+  ];
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
-import type { TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
+import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasComeIn, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
@@ -16,6 +16,7 @@ import {
   listPapers,
   listSpending,
 } from "./home-history.server.ts";
+import { morePhotos, readMorePhotos } from "./turn-photos.server.ts";
 
 const MAX_TASKS = 300;
 const MAX_APPLIANCES = 60;
@@ -136,7 +137,11 @@ function selectAppliances(db: Db, clientId: string) {
 
 function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: Thread) {
   return db
-    .select({ question: aiConversations.userMessage, answer: aiConversations.aiResponse })
+    .select({
+      question: aiConversations.userMessage,
+      answer: aiConversations.aiResponse,
+      result: aiConversations.result,
+    })
     .from(aiConversations)
     .where(
       and(
@@ -206,6 +211,7 @@ export type TurnRow = {
   answer: string;
   imageName: string | null;
   imageKey: string | null;
+  morePhotos: TurnPhoto[];
   result: TurnResult | null;
   createdAt: number;
 };
@@ -215,12 +221,15 @@ export function selectTurn(db: Db, clientId: string, messageId: string): Stateme
   return db.run(sql`
     select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
       lease_until as leaseUntil, user_message as question, ai_response as answer, image_name as imageName,
-      image_key as imageKey, result, created_at as createdAt
+      image_key as imageKey, ${morePhotos} as morePhotos, result, created_at as createdAt
     from ai_conversations where client_id = ${clientId} and message_id = ${messageId}`);
 }
 
 /** The turn `selectTurn` found; null where there is none. */
 export function turnOf(found: D1Result | undefined): TurnRow | null {
-  const [row] = (found?.results ?? []) as (Omit<TurnRow, "result"> & { result: string | null })[];
-  return row ? { ...row, result: row.result === null ? null : (JSON.parse(row.result) as TurnResult) } : null;
+  type Raw = Omit<TurnRow, "result" | "morePhotos"> & { result: string | null; morePhotos: string };
+  const [row] = (found?.results ?? []) as Raw[];
+  if (!row) return null;
+  const result = row.result === null ? null : (JSON.parse(row.result) as TurnResult);
+  return { ...row, result, morePhotos: readMorePhotos(row.morePhotos) };
 }

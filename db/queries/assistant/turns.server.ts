@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DayBudget } from "#app/domain/assistant/day-budget.ts";
-import type { Turn, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
+import type { Turn, TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
@@ -18,6 +18,8 @@ export type Claim = {
   question: string;
   imageName: string | null;
   imageKey: string | null;
+  /** The photos after the first, each with an id for its row. */
+  morePhotos: readonly NewTurnPhoto[];
   now: number;
   leaseUntil: number;
   /** Tokens set aside; 0 = none are used. */
@@ -31,6 +33,8 @@ export type Claim = {
   budget: DayBudget;
 };
 
+export type NewTurnPhoto = TurnPhoto & { id: string };
+
 /** Whose tokens of the day a question takes; the home's own stand in `assistant_usage`. */
 function keysOf({ agentId, budget }: Claim): string[] {
   return ["all", `agent:${agentId}`, ...(budget.newcomers === null ? [] : ["new"])];
@@ -40,10 +44,31 @@ function keysOf({ agentId, budget }: Claim): string[] {
  * Claims a turn and sets its tokens aside, as statements of one batch: all of it happens or none, and of
  * many at once exactly as many as there is room for. A turn that stands (answered, or being answered by
  * somebody whose lease lives) is left as it is and costs nothing; one that failed or was left behind is
- * taken over. The last statement tells: it changed one row where the turn is now ours.
+ * taken over. The third tells: it changed one row where the turn is now ours.
  */
 export function claimTurn(db: Db, claim: Claim): Statement[] {
-  return [reserve(db, claim), spend(db, claim), take(db, claim)];
+  const { morePhotos } = claim;
+  return [reserve(db, claim), spend(db, claim), take(db, claim), ...keepPhotos(db, claim, morePhotos)];
+}
+
+/**
+ * Keeps the photos of a message after its first, only if the statement before it in the batch stored its turn.
+ * One that failed names the same photos when it is asked again.
+ */
+function keepPhotos(
+  db: Db,
+  { clientId, messageId }: { clientId: string; messageId: string },
+  photos: readonly NewTurnPhoto[],
+): Statement[] {
+  if (photos.length === 0) return [];
+  const statement = db.run(sql`
+    insert into turn_photos (id, client_id, turn_id, position, name, key)
+    select photo.value ->> 'id', turn.client_id, turn.id, photo.key + 1, photo.value ->> 'name',
+      photo.value ->> 'key'
+    from ai_conversations turn, json_each(${JSON.stringify(photos)}) photo
+    where turn.client_id = ${clientId} and turn.message_id = ${messageId} and changes() = 1
+    on conflict (turn_id, position) do update set name = excluded.name, key = excluded.key`);
+  return [statement];
 }
 
 /** True where the home, its agent, all who are new and everybody together have so many tokens left today. */
@@ -95,16 +120,17 @@ function take(db: Db, claim: Claim): Statement {
 
 /**
  * Stores a turn that was answered without being claimed: once a message, in place of one that failed or was
- * left behind, and only while the home has stored fewer than `most` turns since `since` (epoch ms).
+ * left behind, and only while the home has stored fewer than `most` turns since `since` (epoch ms). Statements
+ * of one batch.
  */
 export function keepTurn(
   db: Db,
   { agentId, clientId }: Pick<Claim, "agentId" | "clientId">,
-  { answer, mode, sources, cards, analysis, safety, ...turn }: Turn,
+  { answer, mode, sources, cards, analysis, safety, ...turn }: Turn & { morePhotos: NewTurnPhoto[] },
   { since, most }: { since: number; most: number },
-): Statement {
+): Statement[] {
   const result = JSON.stringify({ mode, sources, cards, analysis, safety } satisfies TurnResult);
-  return db.run(sql`
+  const statement = db.run(sql`
     insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
       user_message, ai_response, image_name, image_key, state, result, created_at)
     select ${turn.id}, c.agent_id, c.id, ${turn.conversationId}, ${turn.messageId}, ${turn.type},
@@ -119,6 +145,7 @@ export function keepTurn(
       state = excluded.state, result = excluded.result, lease_until = null
     where ai_conversations.state = 'failed'
       or (ai_conversations.state = 'answering' and ai_conversations.lease_until <= ${turn.createdAt})`);
+  return [statement, ...keepPhotos(db, { clientId, messageId: turn.messageId }, turn.morePhotos)];
 }
 
 /** How many messages a home has sent from an instant on: one row named `sent`. */

@@ -158,17 +158,15 @@ export function restoreDocument(db: Db, clientId: string, id: string, horizon: n
  * appliance, a completed task, a request for help or a talk with the assistant. Null for a key none of them names.
  */
 export async function getFileName(db: Db, clientId: string, key: string): Promise<string | null> {
-  const [row] = await db.all<{ name: string }>(sql`
-    select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}
-    union all
-    select kind from appliances where client_id = ${clientId} and photo_key = ${key} and ${isLive()}
-    union all
-    select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}
-    union all
-    select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}
-    union all
-    select coalesce(image_name, 'Photo') from ai_conversations where client_id = ${clientId} and image_key = ${key}
-    limit 1`);
+  // D1 takes no more than five selects in a union, so each stands by itself.
+  const [row] = await db.all<{ name: string | null }>(sql`select coalesce(
+    (select name from client_documents where client_id = ${clientId} and key = ${key} and ${isLive()}),
+    (select kind from appliances where client_id = ${clientId} and photo_key = ${key} and ${isLive()}),
+    (select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}),
+    (select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}),
+    (select coalesce(image_name, 'Photo') from ai_conversations
+      where client_id = ${clientId} and image_key = ${key}),
+    (select name from turn_photos where client_id = ${clientId} and key = ${key})) as name`);
   return row?.name ?? null;
 }
 

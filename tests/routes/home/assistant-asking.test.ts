@@ -45,7 +45,7 @@ test("a question is answered in JSON, with the records it names by their words",
   const body = await response.json<Record<string, unknown>>();
   expect(body.answer).toBe("Monthly. (Change the AC filter) Or call a pro.");
   const [asked] = app.assistant.requests;
-  expect(asked).toMatchObject({ clientId: homeId, question: "How often the filter?", image: null });
+  expect(asked).toMatchObject({ clientId: homeId, question: "How often the filter?", images: [] });
   expect(asked?.history?.map(({ content }) => content)).toEqual(
     Array.from({ length: 10 }, (_, i) => `message ${i + 4}`),
   );
@@ -70,9 +70,9 @@ test("a photo is analysed: checked, stripped of where it was taken, stored for t
   const [asked] = app.assistant.requests;
   expect(asked).toMatchObject({
     question: IMAGE_ONLY_MESSAGE,
-    image: { name: "heater.jpg", type: "image/jpeg" },
+    images: [{ name: "heater.jpg", type: "image/jpeg" }],
   });
-  const key = asked?.image?.key ?? "";
+  const key = asked?.images[0]?.key ?? "";
   const stored = new Uint8Array((await (await app.homeFiles.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(stored.length).toBeGreaterThan(100);
   for (const secret of SECRET_BYTES) expect(contains(stored, secret)).toBe(false);
@@ -193,7 +193,7 @@ test("a question that failed is asked again as the same turn, its photo kept fro
   app.assistant.script = { answer: "A heater." };
   const again = await ask(home, { ...ids, question: "What is it?" });
   expect(again.status).toBe(200);
-  expect(app.assistant.requests[1]?.image?.key).toBe(key);
+  expect(app.assistant.requests[1]?.images[0]?.key).toBe(key);
   expect([(await turns(app)).length, await keys(app)]).toEqual([1, [key]]);
 });
 

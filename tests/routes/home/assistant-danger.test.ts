@@ -103,7 +103,7 @@ test("no length and no photo stands in the way of it", async () => {
   for (const fields of sent) {
     const response = await home.send("POST", ANALYZE, { body: formOf(fields) });
     expect(response.status).toBe(200);
-    expect(app.assistant.requests.at(-1)).toMatchObject({ question: GAS, image: null });
+    expect(app.assistant.requests.at(-1)).toMatchObject({ question: GAS, images: [] });
   }
   const page = await home.send("POST", PAGE, {
     body: formOf({ intent: "ask", question: GAS, image: spoiled }),
@@ -119,7 +119,7 @@ test("the page draws a stored notice with numbers to press, in its language, and
     vendor: { name: "Anchor & Sons", phone: "(727) 555-0113" },
   };
   const turn = safetyTurn(
-    { conversationId: "c1", messageId: "m1", question: "hay olor a gas", image: null },
+    { conversationId: "c1", messageId: "m1", question: "hay olor a gas", images: [] },
     safety,
     { id: "t1", createdAt: Date.now() },
   );
@@ -137,7 +137,7 @@ test("the page draws a stored notice with numbers to press, in its language, and
 
 test("an export takes a notice with it", () => {
   const { mode, sources, cards, analysis, safety } = safetyTurn(
-    { conversationId: "c", messageId: "m", question: GAS, image: null },
+    { conversationId: "c", messageId: "m", question: GAS, images: [] },
     NOTICE,
     { id: "t", createdAt: 0 },
   );

@@ -24,7 +24,10 @@ export async function forgetConversations(app: TestApp): Promise<void> {
   app.assistant.script = {};
   app.assistant.down = false;
   app.assistant.requests.length = 0;
-  await app.d1.prepare("delete from ai_conversations").run();
+  await app.d1.batch([
+    app.d1.prepare("delete from turn_photos"),
+    app.d1.prepare("delete from ai_conversations"),
+  ]);
   const { objects } = await app.homeFiles.list();
   await app.homeFiles.delete(objects.map(({ key }) => key));
 }
@@ -41,11 +44,13 @@ export const ask = (visitor: Visitor, body: Record<string, unknown>, headers: He
     headers: { "Content-Type": "application/json", ...headers },
   });
 
-export type Fields = Record<string, string | File>;
+export type Fields = Record<string, string | File | File[]>;
 
 function formOf(fields: Fields): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) form.append(name, one);
+  }
   return form;
 }
 

@@ -174,8 +174,8 @@ test("a photo goes to the model from this home's files, and what it shows comes 
     tasks: [{ title: "Flush the tank", frequency: "annually", why: "Hard water" }],
   };
   server.reset({ text: ["A Rheem."], tools: [{ name: "report_appliance", input: report }] });
-  const image = { key, name: "label.jpg", type: "image/jpeg" as const };
-  const turn = turnOf((await assistant.ask(aQuestion(home, { image }))).reply);
+  const photo = { key, name: "label.jpg", type: "image/jpeg" as const };
+  const turn = turnOf((await assistant.ask(aQuestion(home, { images: [photo] }))).reply);
   expect([turn.type, turn.imageName, turn.imageKey]).toEqual(["appliance_scan", "label.jpg", key]);
   expect(turn.analysis).toMatchObject({
     kind: sure("Water heater"),
@@ -202,7 +202,7 @@ test("a photo goes to the model from this home's files, and what it shows comes 
 test("a photo of another home is not there; one that is missing fails the turn, and the service is not asked", async () => {
   const other = await aHome(world, agentId);
   await world.homeFiles.put(`homes/${other.id}/theirs.jpg`, "x");
-  const photo = (key: string) => aQuestion(home, { image: { key, name: "x.jpg", type: "image/jpeg" } });
+  const photo = (key: string) => aQuestion(home, { images: [{ key, name: "x.jpg", type: "image/jpeg" }] });
   expect((await assistant.ask(photo(`homes/${other.id}/theirs.jpg`))).status).toBe(404);
   expect((await assistant.ask(photo(`homes/${home.id}/gone.jpg`))).status).toBe(502);
   expect(server.asked).toHaveLength(0);

@@ -125,7 +125,7 @@ test("what is over says that the assistant is back in the evening, and the next 
   const home = await aHome(world, await anEstablishedAgent());
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 0, tokens: 1e9 } });
   expect((await ask(assistant, home)).answer).toContain(
-    "The assistant has answered all it can for today. It’ll be back today at 7\u00a0PM. This is a quick answer from your plan and the task library.",
+    "The assistant has answered all it can for today. It’ll be back today at 7\u00a0PM. Here’s a quick answer from your plan and the task library.",
   );
   const price = await priceOf(home);
   const once = createAssistant(world, server, {

@@ -57,7 +57,7 @@ test.each<[Mode, number]>([
   const turn = turnOf(reply);
   expect([status, server.asked.length, turn.state, turn.mode]).toEqual([200, calls, "done", "offline"]);
   expect(turn.answer).toMatch(
-    /^The assistant couldn’t answer just now\. This is a quick answer from your plan/,
+    /^The assistant couldn’t answer just now\. Here’s a quick answer from your plan/,
   );
   expect(turn.answer).toContain("AC filter");
   const [stored] = await storedTurns(world, home.id);
@@ -127,7 +127,7 @@ test("the same message five times at once is one call and one stored turn", asyn
 test("a failed turn is answered again in its place, and a living one is not taken over", async () => {
   const gone = { key: `homes/${home.id}/gone.jpg`, name: "x.jpg", type: "image/jpeg" as const };
   const request = aQuestion(home);
-  expect((await assistant.ask({ ...request, image: gone })).status).toBe(502);
+  expect((await assistant.ask({ ...request, images: [gone] })).status).toBe(502);
   server.reset();
   expect((await assistant.ask({ ...request, question: "And the dryer?" })).status).toBe(200);
   const turns = await storedTurns(world, home.id);

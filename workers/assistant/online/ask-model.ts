@@ -1,4 +1,4 @@
-import type { HistoryMessage, TurnRequest } from "#app/domain/assistant/contract.ts";
+import type { AskedPhoto, HistoryMessage, TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import { dayBudget } from "#app/domain/assistant/day-budget.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
@@ -13,7 +13,7 @@ import { estimateTokens, MAX_TOKENS, PHOTO_TOKENS } from "#workers/assistant/tim
 import { proseOf } from "./analysis.ts";
 import { collect, type Heard, type Listener } from "./collect.ts";
 import type { Model, ModelPhoto, ModelRequest } from "./model.ts";
-import { alternating, homeData, SYSTEM, shownFirst } from "./prompts.ts";
+import { alternating, homeData, SYSTEM, shownFirst, withReading } from "./prompts.ts";
 import { readProposals } from "./proposals.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -25,23 +25,23 @@ export type Asked = { model: Model; request: ModelRequest; tokens: number };
 /** A question as the model is asked it. `safety` = what the homeowner is shown already: then nothing is offered. */
 export function askedOf(
   model: Model,
-  { question, history, image }: TurnRequest,
+  { question, history, images }: TurnRequest,
   { record, rows }: KnownHome,
   safety?: SafetyNotice,
 ): Asked {
   const stored = rows.earlier.flatMap((turn): HistoryMessage[] => [
-    { role: "user", content: turn.question },
+    { role: "user", content: withReading(turn.question, turn.result?.analysis ?? null) },
     { role: "assistant", content: turn.answer },
   ]);
   const request = {
     system: SYSTEM,
-    tools: safety ? [] : image ? TOOLS : TOOLS.filter(({ name }) => name !== "report_appliance"),
+    tools: safety ? [] : images.length > 0 ? TOOLS : TOOLS.filter(({ name }) => name !== "report_appliance"),
     history: alternating(history ?? stored),
     data: homeData(record, question),
     question: safety ? `${shownFirst(safety)}\n${question}` : question,
-    photo: null,
+    photos: [],
   };
-  return { model, request, tokens: tokensFor(request, image !== null && !safety) };
+  return { model, request, tokens: tokensFor(request, safety ? 0 : images.length) };
 }
 
 /** What a question of a home costs, and what it may be taken from; one the model is not asked costs nothing. */
@@ -51,24 +51,24 @@ export function priceOf({ clock, most }: TurnDeps, { rows }: KnownHome, asked: A
   return { tokens: asked?.tokens ?? 0, budget };
 }
 
-/** At least what a question takes, its answer and its photo included. */
-function tokensFor({ history, data, question }: ModelRequest, photo: boolean): number {
+/** At least what a question takes, its answer and its photos included. */
+function tokensFor({ history, data, question }: ModelRequest, photos: number): number {
   const words = estimateTokens(data + question) + estimateTokens(history.map((one) => one.content).join(""));
-  return FIXED_TOKENS + words + MAX_TOKENS + (photo ? PHOTO_TOKENS : 0);
+  return FIXED_TOKENS + words + MAX_TOKENS + photos * PHOTO_TOKENS;
 }
 
 /** Asks the model and says how the turn ends: failed where no word of it came. */
 export async function askModel(
   deps: TurnDeps,
   asked: Asked,
-  { photo, home, listener }: { photo: ModelPhoto | null; home: KnownHome; listener: Listener },
+  { photos, home, listener }: { photos: readonly ModelPhoto[]; home: KnownHome; listener: Listener },
 ): Promise<Ended> {
   const { record, targets } = home;
   const sources = sourcesOf(record);
   const heard = await collect(
     deps,
     asked.model,
-    { ...asked.request, photo },
+    { ...asked.request, photos },
     { refs: [...sources.keys()], targets, reserved: asked.tokens, listener },
   );
   const { cards, analysis } = readProposals(heard.calls, record);
@@ -82,11 +82,18 @@ function stateOf(answer: string, { end }: Heard): Finish["state"] {
   return end === "whole" ? "done" : "partial";
 }
 
-/** A photo as the model takes it; null where it is not there, or too large. */
-export async function readPhoto(
-  { files }: TurnDeps,
-  { key, type }: NonNullable<TurnRequest["image"]>,
-): Promise<ModelPhoto | null> {
+/** The photos of a question as the model takes them, in their order, without those that are not there or too large. */
+export async function readPhotos(deps: TurnDeps, images: readonly AskedPhoto[]): Promise<ModelPhoto[]> {
+  const photos: ModelPhoto[] = [];
+  // One after another: each is in memory twice while it is being read.
+  for (const image of images) {
+    const photo = await readPhoto(deps, image);
+    if (photo) photos.push(photo);
+  }
+  return photos;
+}
+
+async function readPhoto({ files }: TurnDeps, { key, type }: AskedPhoto): Promise<ModelPhoto | null> {
   const object = await files.get(key);
   if (!object || object.size > PHOTO_MAX_BYTES) return null;
   return { type, base64: toBase64(new Uint8Array(await object.arrayBuffer())) };

@@ -22,7 +22,7 @@ export type ModelRequest = {
   /** What comes before the question: the home, as data. */
   data: string;
   question: string;
-  photo: ModelPhoto | null;
+  photos: readonly ModelPhoto[];
 };
 
 /** Somebody who answers. Throws where no answer, or none to the end, can be had. */
@@ -54,13 +54,10 @@ export function anthropicModel({ apiKey, model, baseURL }: ModelSettings): Model
   };
 }
 
-function bodyOf(model: string, { system, tools, history, data, question, photo }: ModelRequest) {
+function bodyOf(model: string, { system, tools, history, data, question, photos }: ModelRequest) {
   const content: Anthropic.ContentBlockParam[] = [{ type: "text", text: data }];
-  if (photo) {
-    content.push({
-      type: "image",
-      source: { type: "base64", media_type: photo.type, data: photo.base64 },
-    });
+  for (const { type, base64 } of photos) {
+    content.push({ type: "image", source: { type: "base64", media_type: type, data: base64 } });
   }
   content.push({ type: "text", text: question });
   return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
+import { PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { SHARES } from "#app/domain/clients/shares.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
@@ -243,6 +244,25 @@ const referrals = table({
   files: {},
 });
 
+/** The photos of a message to the assistant after its first. */
+const chatPhotos = table({
+  name: "chat_photos",
+  row: z.strictObject({
+    id,
+    turn_id: id,
+    position: z
+      .int()
+      .min(1)
+      .max(PHOTOS_MAX - 1),
+    name: line(FILE_NAME_MAX),
+    photo: file,
+  }),
+  instants: [],
+  references: { turn_id: { table: "conversations", required: true } },
+  files: { photo: "picture" },
+  isNewer: true,
+});
+
 /** A home's export: parents before children, each in the order of its rows. */
 export const HOME_TABLES = [
   home,
@@ -256,4 +276,5 @@ export const HOME_TABLES = [
   warranties,
   conversations,
   referrals,
+  chatPhotos,
 ] as const;

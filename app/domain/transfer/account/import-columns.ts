@@ -105,6 +105,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       },
     },
     referrals: { into: "referrals" },
+    chat_photos: { into: "turn_photos", rename: { photo: "key" } },
   },
 };
 

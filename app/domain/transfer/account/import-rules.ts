@@ -114,13 +114,17 @@ export class ImportChecker {
     }
   }
 
-  /** Takes the files it names, each for one row only. False for a document whose file is lost. */
-  private claimFiles({ name, files: columns }: ExportTable, row: ExportRow, number: number): boolean {
+  /** Takes the files it names, each for one row only. False for a row that is nothing without its file, which is lost. */
+  private claimFiles(
+    { name, row: shape, files: columns }: ExportTable,
+    row: ExportRow,
+    number: number,
+  ): boolean {
     for (const [column, kind] of Object.entries(columns)) {
       const path = row[column];
       if (typeof path !== "string" || !path.startsWith("files/")) continue;
       if (this.files.lost.has(path)) {
-        if (kind === "document") return false;
+        if (!shape.shape[column]?.safeParse(null).success) return false;
         row[column] = null;
         continue;
       }

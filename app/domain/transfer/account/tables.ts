@@ -23,6 +23,8 @@ export type ExportTable<Row extends z.ZodObject = z.ZodObject, Name extends stri
   instants: readonly (keyof z.output<Row> & string)[];
   references: { readonly [Column in keyof z.output<Row> & string]?: TableReference };
   files: { readonly [Column in keyof z.output<Row> & string]?: ExportedFileKind };
+  /** Set for a table that exports of this version did not have from the beginning: they are whole without it. */
+  isNewer?: true;
 };
 
 /** A table of an export, typed by the schema of its rows. */

@@ -23,6 +23,7 @@ const UNIQUE: Record<string, Record<string, (row: Row) => string | null>> = {
   expenses: { plan_id: (row) => row.plan_id as string | null },
   budgets: { category: (row) => `${row.year}\n${row.category}` },
   conversations: { message_id: (row) => String(row.message_id) },
+  chat_photos: { position: (row) => `${row.turn_id}\n${row.position}` },
 };
 
 /** A library holds each task of the catalogue once; a home's export names tasks, it does not hold them. */

@@ -11,7 +11,7 @@ import { type Act, actionKit, good, type Told } from "#app/http/actions.server.t
 import { statusOf } from "#app/http/assistant-api.server.ts";
 import { NOTHING, refused, rowOf, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { fileOf } from "#app/http/uploads.server.ts";
+import { filesOf } from "#app/http/uploads.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import {
   addSuggestedTasks,
@@ -66,8 +66,8 @@ async function ask(act: ChatAct, input: z.output<typeof askForm>) {
   const { form, context, home } = act;
   const deps = { ...withFiles(act), assistant: context.env.ASSISTANT };
   const question = input.question || text(form, "suggestion");
-  const photo = fileOf(form, "image");
-  const reply = await askAssistant(deps, home, { ...input, question, photo, history: null });
+  const photos = filesOf(form, "image");
+  const reply = await askAssistant(deps, home, { ...input, question, photos, history: null });
   const { turn } = reply;
   if (turn && turn.state !== "failed" && turn.id !== "") return openTurn(turn);
   // A notice that could not be stored is told here, or it would be told nowhere.

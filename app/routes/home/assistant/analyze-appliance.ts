@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
+import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
-import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
+import { filesOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { photoForm } from "./forms.server.ts";
 
@@ -15,18 +15,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect("/home/assistant");
 }
 
-/** A photo with or without words, answered in JSON or as a stream of events. */
+/** Photos with or without words, answered in JSON or as a stream of events. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context }).catch(signInFirst);
-  const form = await readUploadForm(request, PHOTO_MAX_BYTES, context);
-  const photo = fileOf(form, "image");
+  const form = await readUploadForm(request, PHOTOS_MAX_BYTES, context);
+  const photos = filesOf(form, "image");
   const parsed = parseForm(form, photoForm);
   if (!parsed.ok) return apiProblem(Object.values(parsed.errors)[0] ?? "", 400);
   // Whoever writes of danger is answered, with or without a photo.
-  if (!photo && !noticeFor(parsed.value.userMessage, null)) return apiProblem(CHOOSE_FILE, 400, "image");
+  if (photos.length === 0 && !noticeFor(parsed.value.userMessage, null)) {
+    return apiProblem(CHOOSE_FILE, 400, "image");
+  }
   const { userMessage, conversationHistory, ...ids } = parsed.value;
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
-  const question = { ...ids, question: userMessage, history: conversationHistory, photo };
+  const question = { ...ids, question: userMessage, history: conversationHistory, photos };
   return answerApi("analysis", async () =>
     wantsStream(request)
       ? streamAnswer(deps, home, question)

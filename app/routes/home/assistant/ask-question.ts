@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.success) return apiProblem(words.sendJson, 400);
   const deps = { ...context, files: context.env.HOME_FILES, assistant: context.env.ASSISTANT };
   const { conversationHistory: history, ...asked } = parsed.data;
-  const question = { ...asked, history, photo: null };
+  const question = { ...asked, history, photos: [] };
   return answerApi("answer", async () =>
     wantsStream(request)
       ? streamAnswer(deps, home, question)

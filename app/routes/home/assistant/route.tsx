@@ -4,7 +4,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
+import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";
 import { Chat } from "./components/chat.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, PHOTO_MAX_BYTES, context);
+  const form = await readUploadForm(request, PHOTOS_MAX_BYTES, context);
   return runChatIntent({ request, context, home, form });
 }
 

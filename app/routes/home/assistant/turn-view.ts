@@ -1,20 +1,29 @@
 import type { Block, Turn, TurnResult } from "#app/domain/assistant/turn.ts";
 
+/** A photo of a question; null = it has no name, or is no longer kept. `url` is where it is fetched. */
+export type ShownPhoto = { name: string | null; url: string | null };
+
 /** What the page shows of a turn, whether it comes from the store or has just been answered. */
-export type TurnView = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName"> &
+export type TurnView = Pick<Turn, "id" | "messageId" | "state" | "question"> &
   TurnResult & {
-    /** Where the photo is fetched; null = none, or no longer kept. */
-    imageUrl: string | null;
+    photos: ShownPhoto[];
     blocks: Block[];
   };
 
-type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" | "imageKey"> &
+type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" | "imageKey" | "morePhotos"> &
   Partial<TurnResult>;
 
 export function toTurnView(turn: Shown, blocks: Block[]): TurnView {
-  const { id, messageId, state, question, imageName, imageKey } = turn;
+  const { id, messageId, state, question } = turn;
   const { mode = "model", sources = [], cards = [], analysis = null, safety } = turn;
-  const imageUrl = imageKey === null ? null : `/files/${imageKey}`;
-  const shown = { id, messageId, state, question, imageName, imageUrl };
+  const shown = { id, messageId, state, question, photos: photosOf(turn) };
   return { ...shown, mode, sources, cards, analysis, safety, blocks };
+}
+
+function photosOf({ imageName, imageKey, morePhotos }: Shown): ShownPhoto[] {
+  if (imageName === null && imageKey === null) return [];
+  return [{ name: imageName, key: imageKey }, ...morePhotos].map(({ name, key }) => ({
+    name,
+    url: key === null ? null : `/files/${key}`,
+  }));
 }

@@ -16,7 +16,8 @@ export const yourQuestion = "Your question";
 export const askAboutHome = "Ask about your home";
 export const photo = "Photo";
 export const addPhoto = "Add photo";
-export const removePhoto = "Remove photo";
+export const photosChosen = "Photos to send";
+export const removePhoto = (number: number, name: string) => `Remove photo ${number}: ${name}`;
 export const send = "Send";
 export const stop = "Stop";
 
@@ -28,6 +29,7 @@ export const useModel = "Use the AI assistant";
 /** A question and its answer. */
 export const conversation = "Conversation";
 export const showEarlier = "Show earlier";
+export const photosSent = "Photos";
 export const whatYouSent = "The photo you sent";
 export const openPhoto = (name: string | null) => (name ? `Open photo: ${name}` : "Open photo");
 export const you = "You: ";

@@ -61,7 +61,7 @@ export async function checkRows(
 /** The tables whose rows name uploads, with what those rows name. */
 export const FILE_TABLES: Record<Role, readonly string[]> = {
   agent: ["profile", "clients", "vendors", "help_requests"],
-  home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations"],
+  home: ["home", "tasks", "plan", "help_requests", "appliances", "documents", "conversations", "chat_photos"],
 };
 
 /** What a home said to its agent, which is nobody else's. */

@@ -10,6 +10,7 @@ import {
 } from "#db/queries/transfer/account/home-records.server.ts";
 import {
   pageBudgetsOfHome,
+  pageChatPhotosOfHome,
   pageConversationsOfHome,
   pageCustomTasksOfHome,
   pageExpensesOfHome,
@@ -72,6 +73,10 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
       fileOf: ({ image, image_name }) => homeFile(image, image_name ?? "Photo"),
     },
     referrals: { pages: () => pagesById((after, limit) => pageReferralsOfHome(db, owner, after, limit)) },
+    chat_photos: {
+      pages: () => pagesById((after, limit) => pageChatPhotosOfHome(db, clientId, after, limit)),
+      fileOf: ({ photo, name }) => homeFile(photo, name),
+    },
   };
   return HOME_TABLES.map((table) => ({ table, ...sources[table.name] }));
 }

@@ -74,12 +74,13 @@ async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
     version: manifest.version,
     exportedAt: manifest.exported_at,
     agentId: manifest.agent ?? null,
-    tables: manifest.tables,
+    tables: { ...Object.fromEntries(tablesOf(role).map(({ name }) => [name, 0])), ...manifest.tables },
     files: {
       held: new Map(uploads.map(({ path, bytes }) => [path, bytes])),
       lost: new Set(manifest.missing),
     },
     async rows(table, onRow) {
+      if (!Object.hasOwn(manifest.tables, table)) return;
       const lines = lineReader(dataPath(table), onRow);
       await pour(dataPath(table), lines.take);
       lines.end();
@@ -145,9 +146,13 @@ function checkEntries(zip: Zip, manifest: Manifest): void {
   for (const path of manifest.missing) if (listed.has(path)) throw new Refused(words.damaged(MANIFEST_PATH));
 }
 
-/** Every table of the role and no other, and not more than can be held. */
+/** Every table of the role, bar newer ones that are wholly absent, no other, and not more than can be held. */
 function checkTables({ tables, files }: Manifest, role: ExportRole): void {
-  const names = tablesOf(role).map(({ name }) => name);
+  const isThere = (name: string) =>
+    Object.hasOwn(tables, name) || files.some(({ path }) => path === dataPath(name));
+  const names = tablesOf(role)
+    .filter(({ name, isNewer }) => !isNewer || isThere(name))
+    .map(({ name }) => name);
   const other = Object.keys(tables).find((name) => !names.includes(name));
   if (other !== undefined) throw new Refused(words.unexpected(dataPath(other)));
   const rows = new Set(names.map(dataPath));

@@ -11,6 +11,7 @@ import {
   notificationPreferences,
   taskHelpRequests,
   tasks,
+  turnPhotos,
 } from "#db/schema.ts";
 import { careColumns, planColumns, requestColumns, taskColumns } from "./columns.server.ts";
 
@@ -217,3 +218,19 @@ export function pageConversationsOfHome(
     .orderBy(asc(createdAt), asc(id))
     .limit(limit);
 }
+
+/** The photos of a home's messages to the assistant after their first, after this id. */
+export const pageChatPhotosOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
+  db
+    .select({
+      id: turnPhotos.id,
+      turn_id: turnPhotos.turnId,
+      position: turnPhotos.position,
+      name: turnPhotos.name,
+      photo: turnPhotos.key,
+    })
+    .from(turnPhotos)
+    .where(and(eq(turnPhotos.clientId, clientId), gt(turnPhotos.id, after)))
+    .orderBy(asc(turnPhotos.id))
+    .limit(limit),
+);

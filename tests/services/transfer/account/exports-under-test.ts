@@ -44,7 +44,8 @@ export async function fill(
       key(`doc${index}.pdf`),
     );
   }
-  for (const name of ["done.jpg", "asked.png", "own.png", "heater.jpg", "talk.jpg"]) await put(name);
+  for (const name of ["done.jpg", "asked.png", "own.png", "heater.jpg", "talk.jpg", "talk2.jpg"])
+    await put(name);
   await run(
     world,
     "update client_tasks set completed = 1, completed_at = 5, completed_on = '2026-11-01', client_notes = 'homecanary', cost = 12, vendor_name = 'homecanary', completion_note = 'homecanary', photo_key = ? where id = ?",
@@ -95,6 +96,14 @@ export async function fill(
     agent,
     id,
     key("talk.jpg"),
+  );
+  await run(
+    world,
+    "insert into turn_photos (id, client_id, turn_id, position, name, key) values (?, ?, ?, 1, 'talk2.jpg', ?)",
+    `${id}-talk2`,
+    id,
+    `${id}-talk`,
+    key("talk2.jpg"),
   );
   await run(
     world,

@@ -25,6 +25,9 @@ const CAME_LATER: Record<string, string[]> = {
   plan: ["scheduled_day", "declined_at", "frequency", "kept"],
 };
 
+/** The tables it has been given since. */
+const NEW_TABLES = ["chat_photos"];
+
 const without = (row: Record<string, unknown>, columns: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 
@@ -34,6 +37,10 @@ const made = (bytes: Uint8Array) => {
     for (const [table, columns] of Object.entries(CAME_LATER)) {
       if (!entries.has(`data/${table}.json`)) continue;
       rows(table, (all) => all.map((row) => without(row, columns)))(entries, manifest);
+    }
+    for (const table of NEW_TABLES) {
+      for (const path of [`data/${table}.json`, `csv/${table}.csv`]) entries.delete(path);
+      delete manifest.tables[table];
     }
   };
   return changed(bytes, forget);

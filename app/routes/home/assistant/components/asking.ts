@@ -19,7 +19,12 @@ export type Asking = {
 };
 
 /** A question that got no answer: it goes back into the box, to be asked again as the same. */
-export type Unanswered = { conversationId: string; messageId: string; question: string; photo: Photo | null };
+export type Unanswered = {
+  conversationId: string;
+  messageId: string;
+  question: string;
+  photos: readonly Photo[];
+};
 
 export type Ended = { asking: Asking } | { unanswered: Unanswered; refusal: Refusal | null };
 
@@ -39,7 +44,7 @@ export function useAsking(onEnd: (ended: Ended) => void) {
       setAsking(next);
     };
     show(now);
-    const outgoing: Outgoing = { ...question, photo: question.photo?.file ?? null };
+    const outgoing: Outgoing = { ...question, photos: question.photos.map(({ file }) => file) };
     const refusal = await sendQuestion(outgoing, controller.signal, (event) => show(after(now, event))).catch(
       () => (controller.signal.aborted ? null : { error: ANSWER_FAILED }),
     );
@@ -69,16 +74,18 @@ function drop(running: MutableRefObject<AbortController | null>) {
   controller?.abort();
 }
 
-function begin({ conversationId, messageId, question, photo }: Unanswered): Asking {
+function begin({ conversationId, messageId, question, photos }: Unanswered): Asking {
   const turn = {
     id: messageId,
     messageId,
     state: "answering" as const,
     question: question.trim() || IMAGE_ONLY_MESSAGE,
-    imageName: photo?.file.name ?? null,
+    imageName: null,
     imageKey: null,
+    morePhotos: [],
   };
-  const view = { ...toTurnView(turn, []), imageUrl: photo?.url ?? null };
+  const shown = photos.map(({ file, url }) => ({ name: file.name, url }));
+  const view = { ...toTurnView(turn, []), photos: shown };
   return { conversationId, messageId, view, rest: "", begun: false, problem: null };
 }
 
@@ -108,9 +115,9 @@ function after(asking: Asking, event: TurnEvent): Asking {
   }
 }
 
-/** The turn as it was stored; its photo stays the one on the screen. */
+/** The turn as it was stored; its photos stay those on the screen. */
 function stored(turn: Parameters<typeof toTurnView>[0], blocks: Block[], shown: TurnView): TurnView {
-  return { ...toTurnView(turn, blocks), imageUrl: shown.imageUrl };
+  return { ...toTurnView(turn, blocks), photos: shown.photos };
 }
 
 function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null): Ended {

@@ -77,10 +77,10 @@ function ChatFoot({ chat, ...form }: FootProps) {
         box={box.ref}
         text={box.text}
         onText={box.write}
-        photo={box.photo.photo}
-        onFile={box.photo.choose}
-        onRemovePhoto={() => {
-          box.photo.put(null);
+        photos={box.photos.photos}
+        onFiles={box.photos.add}
+        onRemovePhoto={(photo) => {
+          box.photos.remove(photo);
           box.ref.current?.focus();
         }}
         problem={box.problem}

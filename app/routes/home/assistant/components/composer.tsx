@@ -6,18 +6,16 @@ import {
   type ReactNode,
   type RefObject,
   useId,
-  useRef,
   useState,
 } from "react";
-import { useRoomUsed } from "#app/components/files/room-used.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import { ArrowUp, CircleAlert, ImagePlus, Square, X } from "#app/components/ui/icons.tsx";
-import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { ArrowUp, CircleAlert, Square } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";
 import * as words from "../words.ts";
-import { type Photo, pictureIn } from "./photo.ts";
+import { ChosenPhotos, PhotoInput } from "./chosen-photos.tsx";
+import { type Photo, picturesIn } from "./photo.ts";
 
 export type ComposerProps = {
   /** Where the form posts without scripts. */
@@ -27,9 +25,9 @@ export type ComposerProps = {
   box: RefObject<HTMLTextAreaElement>;
   text: string;
   onText: (text: string) => void;
-  photo: Photo | null;
-  onFile: (file: File) => void;
-  onRemovePhoto: () => void;
+  photos: readonly Photo[];
+  onFiles: (files: readonly File[]) => void;
+  onRemovePhoto: (photo: Photo) => void;
   problem: string | null;
   /** Asks the failed question once more; null where there is nothing to ask again. */
   onRetry: (() => void) | null;
@@ -40,7 +38,7 @@ export type ComposerProps = {
 
 /** Where a question is written. A plain form; with scripts it also takes what is pasted or dropped. */
 export function Composer(props: ComposerProps) {
-  const { action, formId, hidden, busy, onSend, onFile } = props;
+  const { action, formId, hidden, busy, onSend, onFiles } = props;
   const errorId = useId();
   const [over, setOver] = useState(false);
   const submit = (event: FormEvent) => {
@@ -50,8 +48,8 @@ export function Composer(props: ComposerProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = pictureIn(event.dataTransfer);
-    if (file) onFile(file);
+    const files = picturesIn(event.dataTransfer);
+    if (files.length > 0) onFiles(files);
   };
   return (
     <form
@@ -76,9 +74,9 @@ export function Composer(props: ComposerProps) {
       <input type="hidden" name="conversationId" value={hidden.conversationId} />
       <input type="hidden" name="messageId" value={hidden.messageId} />
       <Problem id={errorId} problem={props.problem} onRetry={props.onRetry} />
-      <Preview photo={props.photo} onRemove={props.onRemovePhoto} />
+      <ChosenPhotos photos={props.photos} onRemove={props.onRemovePhoto} />
       <div className="composer-row">
-        <PhotoInput onFile={onFile} />
+        <PhotoInput onFiles={onFiles} />
         <QuestionBox {...props} errorId={errorId} />
         {busy ? <StopButton onStop={props.onStop} /> : <SendButton />}
       </div>
@@ -87,7 +85,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function QuestionBox(props: ComposerProps & { errorId: string }) {
-  const { box, text, onText, onFile, onSend, busy, problem, errorId } = props;
+  const { box, text, onText, onFiles, onSend, busy, problem, errorId } = props;
   const keyDown = (event: KeyboardEvent) => {
     // While a word is being composed, as in Japanese, Enter chooses it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -95,10 +93,10 @@ function QuestionBox(props: ComposerProps & { errorId: string }) {
     if (!busy) onSend();
   };
   const paste = (event: ClipboardEvent) => {
-    const file = pictureIn(event.clipboardData);
-    if (!file) return;
+    const files = picturesIn(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
-    onFile(file);
+    onFiles(files);
   };
   return (
     <textarea
@@ -142,67 +140,6 @@ function Problem({
             </Button>
           )}
         </div>
-      )}
-    </div>
-  );
-}
-
-function Preview({ photo, onRemove }: { photo: Photo | null; onRemove: () => void }) {
-  const used = useRoomUsed();
-  if (!photo) return null;
-  return (
-    <div className="mb-1 flex items-center gap-3 rounded-[1.25rem] bg-sunken p-2">
-      <img src={photo.url} alt="" className="size-14 rounded-[6px] object-cover" />
-      <p className="min-w-0 grow text-sm">
-        <span className="block truncate">{photo.file.name}</span>
-        {used && <span className="block text-ink-2">{used}</span>}
-      </p>
-      <button
-        type="button"
-        aria-label={words.removePhoto}
-        onClick={onRemove}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-surface hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
-    </div>
-  );
-}
-
-/** Without scripts the browser's own file input; with them a button, as the preview shows what was chosen. */
-function PhotoInput({ onFile }: { onFile: (file: File) => void }) {
-  const hydrated = useHydrated();
-  const input = useRef<HTMLInputElement>(null);
-  const used = useRoomUsed();
-  return (
-    <div className="composer-photo">
-      <input
-        ref={input}
-        // The form of a page with scripts sends the photo itself, made smaller.
-        name={hydrated ? undefined : "image"}
-        type="file"
-        accept="image/jpeg,image/png"
-        aria-label={words.photo}
-        hidden={hydrated}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after it was removed.
-          event.currentTarget.value = "";
-          if (file) onFile(file);
-        }}
-        className="min-h-11 w-full min-w-0 py-1 text-sm text-ink-2 file:mr-2 file:min-h-9 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
-      />
-      {!hydrated && used && <p className="text-sm text-ink-2">{used}</p>}
-      {hydrated && (
-        <button
-          type="button"
-          aria-label={words.addPhoto}
-          title={words.addPhoto}
-          onClick={() => input.current?.click()}
-          className="grid size-11 cursor-pointer place-items-center rounded-full border border-dashed border-control bg-sunken text-ink-2 hover:text-ink"
-        >
-          <ImagePlus aria-hidden="true" className="size-5" />
-        </button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fitPhoto, isHeic, isPhoto } from "#app/components/files/fit-photo.ts";
-import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
+import { PHOTO_MAX_BYTES, PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
+import { photoProblem, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";
 
 /** Enough for a label to be read; larger pictures only take longer. */
@@ -9,10 +10,13 @@ const FIT = { sideMax: 2_048, bytesMax: PHOTO_MAX_BYTES, always: "image/jpeg" } 
 /** A photo chosen for a question, with an address for its preview. */
 export type Photo = { file: File; url: string };
 
-/** The photo beside the question: chosen, pasted or dropped, and made smaller before it is sent. */
-export function usePhoto() {
-  const [photo, setPhoto] = useState<Photo | null>(null);
+/** The photos beside the question: chosen, pasted or dropped, and made smaller before they are sent. */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What is beside the question by now, whatever has been drawn of it. */
+  const held = useRef(photos);
+  const adding = useRef<Promise<void>>(Promise.resolve());
   const urls = useRef<string[]>([]);
   useEffect(
     () => () => {
@@ -21,28 +25,54 @@ export function usePhoto() {
     [],
   );
 
-  async function choose(file: File) {
-    const smaller = isPhoto(file) ? await fitPhoto(file, FIT) : file;
-    if (!IMAGE_TYPES.some((type) => type === smaller.type)) {
-      setProblem(isHeic(file) ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES));
-      return;
+  function put(next: readonly Photo[]) {
+    held.current = next;
+    setPhotos(next);
+    setProblem(null);
+  }
+
+  /** One after another: a phone has no room for several pictures at full size. */
+  async function addAll(files: readonly File[]) {
+    let why: string | null = null;
+    for (const file of files) {
+      if (held.current.length >= PHOTOS_MAX) {
+        why = TOO_MANY_PHOTOS;
+        break;
+      }
+      const smaller = isPhoto(file) ? await fitPhoto(file, FIT) : file;
+      if (IMAGE_TYPES.some((type) => type === smaller.type)) {
+        const url = URL.createObjectURL(smaller);
+        urls.current.push(url);
+        put([...held.current, { file: smaller, url }]);
+      } else {
+        const sentence = isHeic(file) ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES);
+        why = photoProblem(file.name, sentence, files.length === 1);
+      }
     }
-    const url = URL.createObjectURL(smaller);
-    urls.current.push(url);
-    setPhoto({ file: smaller, url });
-    setProblem(null);
+    setProblem(why);
   }
 
-  function put(again: Photo | null) {
-    setPhoto(again);
-    setProblem(null);
+  function add(files: readonly File[]) {
+    adding.current = adding.current.then(() => addAll(files));
   }
 
-  return { photo, problem, choose, put };
+  return {
+    photos,
+    problem,
+    add,
+    remove: (photo: Photo) => put(held.current.filter((one) => one !== photo)),
+    put,
+    /** The photos, once all of them are small enough. */
+    async ready(): Promise<readonly Photo[]> {
+      await adding.current;
+      return held.current;
+    },
+  };
 }
 
-/** The first picture of what was pasted or dropped. */
-export function pictureIn(data: DataTransfer | null): File | null {
+/** The pictures of what was pasted or dropped; files of other kinds where it has no picture. */
+export function picturesIn(data: DataTransfer | null): File[] {
   const files = [...(data?.files ?? [])];
-  return files.find(({ type }) => type.startsWith("image/")) ?? files[0] ?? null;
+  const pictures = files.filter(({ type, name }) => type.startsWith("image/") || /\.hei[cf]$/i.test(name));
+  return pictures.length > 0 ? pictures : files;
 }

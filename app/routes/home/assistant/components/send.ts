@@ -7,7 +7,7 @@ export type Outgoing = {
   /** Made once per question: asked again, it is the same turn. */
   messageId: string;
   question: string;
-  photo: File | null;
+  photos: readonly File[];
 };
 
 /** Why a question was refused before anything came of it; `field` image or question, where it is about one. */
@@ -22,13 +22,14 @@ export async function sendQuestion(
   signal: AbortSignal,
   onEvent: (event: TurnEvent) => void,
 ): Promise<Refusal | null> {
-  const response = await fetch(outgoing.photo ? "/api/analyze-appliance" : "/api/ask-question", {
+  const hasPhotos = outgoing.photos.length > 0;
+  const response = await fetch(hasPhotos ? "/api/analyze-appliance" : "/api/ask-question", {
     method: "POST",
     headers: {
       Accept: "text/event-stream",
-      ...(!outgoing.photo && { "Content-Type": "application/json" }),
+      ...(!hasPhotos && { "Content-Type": "application/json" }),
     },
-    body: outgoing.photo ? formOf(outgoing, outgoing.photo) : jsonOf(outgoing),
+    body: hasPhotos ? formOf(outgoing) : jsonOf(outgoing),
     signal,
   });
   const type = response.headers.get("Content-Type") ?? "";
@@ -41,13 +42,13 @@ function jsonOf({ question, conversationId, messageId }: Outgoing): string {
   return JSON.stringify({ question, conversationId, messageId });
 }
 
-function formOf({ question, conversationId, messageId }: Outgoing, photo: File): FormData {
+function formOf({ question, conversationId, messageId, photos }: Outgoing): FormData {
   const form = new FormData();
   form.set("userMessage", question);
   form.set("conversationId", conversationId);
   form.set("messageId", messageId);
   // Last: of a body too large the fields before it survive.
-  form.set("image", photo);
+  for (const photo of photos) form.append("image", photo);
   return form;
 }
 

@@ -1,9 +1,11 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { turnAnchor } from "../paths.ts";
+import type { ShownPhoto } from "../turn-view.ts";
 import * as words from "../words.ts";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
@@ -29,24 +31,20 @@ export function TurnItem(props: TurnItemProps) {
   );
 }
 
-function Question({ turn: { question, imageUrl, imageName } }: TurnItemProps) {
-  const plain = question !== IMAGE_ONLY_MESSAGE || imageName === null;
+function Question({ turn: { question, photos } }: TurnItemProps) {
+  const plain = question !== IMAGE_ONLY_MESSAGE || photos.length === 0;
   return (
     <div className="ml-auto flex w-fit max-w-[88%] flex-col items-end gap-2 md:max-w-[75%]">
-      {imageUrl && (
-        <a href={imageUrl} target="_blank" rel="noopener" aria-label={words.openPhoto(imageName)}>
-          <img
-            src={imageUrl}
-            alt={imageName ?? words.whatYouSent}
-            className="size-28 rounded-md border border-line bg-sunken object-cover"
-          />
-        </a>
-      )}
-      {!imageUrl && imageName && (
-        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
-          <ImageIcon aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{imageName}</span>
-        </p>
+      {photos.length > 0 && (
+        <ul aria-label={words.photosSent} className="flex flex-wrap justify-end gap-2">
+          {photos.map((photo, index) => (
+            // Photos of a question neither move nor go.
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and so may missing addresses.
+            <li key={index} className="min-w-0">
+              <SentPhoto {...photo} isOnly={photos.length === 1} />
+            </li>
+          ))}
+        </ul>
       )}
       <p
         className={
@@ -59,6 +57,27 @@ function Question({ turn: { question, imageUrl, imageName } }: TurnItemProps) {
         {question}
       </p>
     </div>
+  );
+}
+
+function SentPhoto({ name, url, isOnly }: ShownPhoto & { isOnly: boolean }) {
+  if (url === null) {
+    return (
+      <p className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
+        <ImageIcon aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+      </p>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener" aria-label={words.openPhoto(name)} className="block">
+      <img
+        src={url}
+        alt={name ?? words.whatYouSent}
+        // Three of them stand side by side on a phone.
+        className={cx("rounded-md border border-line bg-sunken object-cover", isOnly ? "size-28" : "size-24")}
+      />
+    </a>
   );
 }
 

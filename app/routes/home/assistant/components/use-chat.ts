@@ -8,7 +8,7 @@ import { chatAddress } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
-import { usePhoto } from "./photo.ts";
+import { usePhotos } from "./photo.ts";
 import type { Refusal } from "./send.ts";
 
 /** Time for a stopped answer to be stored, in milliseconds. */
@@ -25,7 +25,7 @@ function useBox(posted: PostedFailure) {
   const [problem, setProblem] = useState(posted?.message ?? null);
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
   const ref = useRef<HTMLTextAreaElement>(null);
-  const photo = usePhoto();
+  const photos = usePhotos();
   // What was typed before the scripts were there.
   useEffect(() => {
     if (ref.current?.value) setText(ref.current.value);
@@ -33,8 +33,8 @@ function useBox(posted: PostedFailure) {
   return {
     ref,
     text,
-    photo,
-    problem: photo.problem ?? problem,
+    photos,
+    problem: photos.problem ?? problem,
     /** The question that failed and waits to be asked again; null once another is being written. */
     unanswered,
     write: (typed: string) => {
@@ -50,13 +50,13 @@ function useBox(posted: PostedFailure) {
       setText("");
       setProblem(null);
       setUnanswered(null);
-      photo.put(null);
+      photos.put([]);
       ref.current?.focus();
     },
     /** Puts a question back that got no answer; a null refusal means the reader stopped it. */
     putBack: (question: Unanswered, refusal: Refusal | null) => {
       setText((typed) => typed || question.question);
-      photo.put(question.photo);
+      photos.put(question.photos);
       setProblem(refusal?.error ?? null);
       setUnanswered(refusal && !refusal.field ? question : null);
     },
@@ -92,14 +92,15 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     void ask(question);
   }
 
-  function send(question = box.text, photo = box.photo.photo) {
+  async function send(question = box.text) {
     if (busy) return;
-    if (question.trim() === "" && !photo) return box.refuse(EMPTY_MESSAGE);
-    start({ conversationId, messageId: crypto.randomUUID(), question, photo });
+    const photos = await box.photos.ready();
+    if (question.trim() === "" && photos.length === 0) return box.refuse(EMPTY_MESSAGE);
+    start({ conversationId, messageId: crypto.randomUUID(), question, photos });
   }
 
   function retry({ messageId, question }: Pick<TurnView, "messageId" | "question">) {
-    if (!busy) start({ conversationId, messageId, question, photo: null });
+    if (!busy) start({ conversationId, messageId, question, photos: [] });
   }
 
   const { unanswered } = box;

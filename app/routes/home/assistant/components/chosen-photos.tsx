@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { useRoomUsed } from "#app/components/files/room-used.ts";
+import { ImagePlus, X } from "#app/components/ui/icons.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import * as words from "../words.ts";
+import type { Photo } from "./photo.ts";
+
+type ChosenProps = { photos: readonly Photo[]; onRemove: (photo: Photo) => void };
+
+/** The photos that will go with the question, each with a button that takes it away. */
+export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
+  const used = useRoomUsed();
+  if (photos.length === 0) return null;
+  return (
+    <div className="mb-1 rounded-[1.25rem] bg-sunken p-2 text-sm">
+      <ul aria-label={words.photosChosen} className="flex flex-wrap gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.url} className="relative w-[4.5rem]">
+            <img
+              src={photo.url}
+              alt=""
+              className="size-[4.5rem] rounded-[12px] border border-line object-cover"
+            />
+            <p className="mt-0.5 truncate text-xs text-ink-2">{photo.file.name}</p>
+            <button
+              type="button"
+              aria-label={words.removePhoto(index + 1, photo.file.name)}
+              onClick={() => onRemove(photo)}
+              className="group absolute top-0 right-0 grid size-11 cursor-pointer justify-items-end p-1"
+            >
+              <span className="grid size-6 place-items-center rounded-full border border-line bg-surface text-ink group-hover:border-control">
+                <X aria-hidden="true" className="size-4" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {used && <p className="mt-1 text-ink-2">{used}</p>}
+    </div>
+  );
+}
+
+/** Without scripts the browser's own file input; with them a button, as what was chosen is shown by itself. */
+export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const used = useRoomUsed();
+  const take = useRef(() => {});
+  take.current = () => {
+    const files = [...(input.current?.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    if (input.current) input.current.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  // What was chosen before the scripts were there.
+  useEffect(() => take.current(), []);
+  return (
+    <div className="composer-photo">
+      <input
+        ref={input}
+        // The form of a page with scripts sends the photos itself, made smaller.
+        name={hydrated ? undefined : "image"}
+        type="file"
+        // With scripts whatever the browser can read becomes a JPEG.
+        accept={hydrated ? "image/*" : IMAGE_TYPES.join(",")}
+        multiple
+        aria-label={words.photo}
+        hidden={hydrated}
+        onChange={() => take.current()}
+        className="min-h-11 w-full min-w-0 py-1 text-sm text-ink-2 file:mr-2 file:min-h-9 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+      />
+      {!hydrated && used && <p className="text-sm text-ink-2">{used}</p>}
+      {hydrated && (
+        <button
+          type="button"
+          aria-label={words.addPhoto}
+          title={words.addPhoto}
+          onClick={() => input.current?.click()}
+          className="grid size-11 cursor-pointer place-items-center rounded-full border border-dashed border-control bg-sunken text-ink-2 hover:text-ink"
+        >
+          <ImagePlus aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
