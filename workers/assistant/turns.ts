@@ -12,9 +12,11 @@ import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
-import { answerOffline, NO_ANSWER_OPENING, usedUpOpening } from "./offline/answer.ts";
+import { answerOffline, usedUpOpening } from "./offline/answer.ts";
 import { type Asked, askedOf, askModel, priceOf, readPhoto } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
+import { FAILURE_OPENINGS } from "./online/failures.ts";
+import { quickFirst, underQuick } from "./quick-first.ts";
 import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
 
@@ -66,7 +68,8 @@ async function answerQuestion(
   listener: Listener,
   home: KnownHome,
 ): Promise<TurnReply> {
-  const asked = deps.model && askedOf(deps.model, request, home);
+  const { model } = deps;
+  const asked = model && askedOf({ ...deps, model }, request, home);
   const price = priceOf(deps, home, asked);
   const first = await claim(deps, request, price, listener.cancelled);
   const isUsedUp = first.kind === "used up";
@@ -81,7 +84,7 @@ async function answerQuestion(
   started(listener, request);
   const ours = { deps, request, listener, home };
   const opening = isUsedUp ? usedUpOpening(deps.clock(), home.rows.home.timeZone) : undefined;
-  const finish = asked && !isUsedUp ? await answerOnline(ours, asked) : offline(ours, opening);
+  const finish = asked && !isUsedUp ? await answerOnline(ours, asked) : told(ours, offline(ours, opening));
   const turn = await store(deps, claimed.row, claimed.claim, finish);
   // Stopped by the homeowner is no failure: what came is the answer.
   return finish.expected && turn.state !== "failed"
@@ -91,26 +94,41 @@ async function answerQuestion(
 
 type Ours = { deps: TurnDeps; request: TurnRequest; listener: Listener; home: KnownHome };
 
-/** The model's answer; where no word of it came, the plan's own, which says so. */
+/**
+ * The model's answer; where no word of it came, the plan's own, which says why. Whoever follows has the plan's
+ * own first where the model is slow, and keeps it whatever comes of the rest.
+ */
 async function answerOnline(ours: Ours, asked: Asked): Promise<Ended> {
-  const { deps, request, listener, home } = ours;
+  const { deps, request, home } = ours;
   const photo = request.image && (await readPhoto(deps, request.image));
   if (request.image && !photo) {
     deps.log("photo is missing");
     const result = { mode: "model" as const, sources: [], cards: [], analysis: null };
     return { state: "failed", answer: "", result, tokens: 0, expected: false };
   }
-  const heard = await askModel(deps, asked, { photo, home, listener });
-  // Who has gone before the first word wants none.
-  if (heard.state !== "failed" || listener.cancelled.aborted) return heard;
-  return { ...offline(ours, NO_ANSWER_OPENING), tokens: heard.tokens };
+  const first = quickFirst(deps, ours.listener, home.targets, () => offline(ours, ""));
+  const { listener } = first;
+  const totalMs = listener.follows ? deps.waits.totalMs : deps.waits.wholeMs;
+  const { failure, ...heard } = await askModel(deps, asked, { photo, home, listener, totalMs });
+  const quick = first.settle();
+  const { tokens } = heard;
+  if (heard.state !== "failed") return quick ? underQuick(heard, quick) : heard;
+  // Who has gone before the first word wants no more than they have.
+  if (listener.cancelled.aborted) return quick ? { ...quick, tokens } : heard;
+  const instead = { ...offline(ours, FAILURE_OPENINGS[failure]), tokens };
+  return quick ? instead : told(ours, instead);
 }
 
-function offline({ home, request, listener }: Ours, opening?: string): Ended {
+/** The plan's own answer. */
+function offline({ home, request }: Ours, opening?: string): Ended {
   const { question, image } = request;
   const asked = { question, image: image !== null, opening };
   const { answer, sources, cards } = answerOffline(home.record, asked);
-  listener.emit({ type: "text", text: answer });
   const result = { mode: "offline" as const, sources, cards, analysis: null };
   return { state: "done", answer, result, tokens: 0, expected: true };
+}
+
+function told({ listener }: Ours, ended: Ended): Ended {
+  listener.emit({ type: "text", text: ended.answer });
+  return ended;
 }

@@ -163,7 +163,11 @@ function sumSpent(db: Db, clientId: string, year: number) {
 
 function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: Thread) {
   return db
-    .select({ question: aiConversations.userMessage, answer: aiConversations.aiResponse })
+    .select({
+      question: aiConversations.userMessage,
+      answer: aiConversations.aiResponse,
+      result: aiConversations.result,
+    })
     .from(aiConversations)
     .where(
       and(

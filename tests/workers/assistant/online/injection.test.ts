@@ -158,8 +158,7 @@ test("a hundred orders in notes, vendors, appliances and questions change nothin
     collect([last.blocks, events.filter(({ type }) => type === "block")]);
 
     const [asked] = server.asked;
-    const content = (asked?.messages.at(-1)?.content ?? []) as { text: string }[];
-    const data = content[0]?.text ?? "";
+    const data = asked?.system[1]?.text ?? "";
     expect(data.match(/<\/?home_record>/g), `${where}: ${order}`).toEqual([
       "<home_record>",
       "</home_record>",

@@ -4,7 +4,7 @@ import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import type { ChatPage } from "../load.server.ts";
-import { chatAddress } from "../paths.ts";
+import { chatAddress, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
@@ -79,7 +79,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
       const notice = view.safety ? `${noticeText(view.safety)} ` : "";
       setHeard(words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`));
       // What could not be stored stays on this page: there is no other to go to.
-      if (result.asking.begun) settle(result.asking.conversationId, view.state === "done");
+      if (result.asking.begun) settle(result.asking.conversationId, !result.stopped);
     } else {
       setHeard("");
       box.putBack(result.unanswered, result.refusal);
@@ -102,9 +102,17 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     if (!busy) start({ conversationId, messageId, question, photo: null });
   }
 
+  /** Has an answer that was cut gone on with; what is being written stays in the box. */
+  function goOn({ messageId }: Pick<TurnView, "messageId">) {
+    if (busy) return;
+    setHeard(words.heardAnswering);
+    const question = words.continueAnswer;
+    void ask({ conversationId, messageId: nextMessageId(messageId), question, photo: null });
+  }
+
   const { unanswered } = box;
   const retryUnanswered = unanswered && (() => start(unanswered));
-  return { box, heard, asking, busy, conversationId, send, stop, retry, retryUnanswered };
+  return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, retryUnanswered };
 }
 
 /** After an answer: its conversation gets its address, and the lists what is new. */
