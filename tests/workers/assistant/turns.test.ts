@@ -3,7 +3,14 @@ import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { type AnthropicServer, type Mode, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { type Assistant, aQuestion, createAssistant, storedTurns, turnOf } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { FIRST_WORD_MS, IDLE_MS, LEASE_MS, TOTAL_MS, WAIT_MS, WHOLE_MS } from "#workers/assistant/timeouts.ts";
+import {
+  FIRST_WORD_MS,
+  IDLE_MS,
+  LEASE_MS,
+  TOTAL_MS,
+  WAIT_MS,
+  WHOLE_MS,
+} from "#workers/assistant/timeouts.ts";
 
 let world: World;
 let server: AnthropicServer;

@@ -164,6 +164,8 @@ test("a hundred orders in notes, vendors, appliances and questions change nothin
       "</home_record>",
     ]);
     expect(data.startsWith("<home_record>\n") && data.endsWith("\n</home_record>")).toBe(true);
+    const beside = JSON.stringify(asked?.messages);
+    expect(beside.split("<task_library>").length, order).toBe(beside.split("</task_library>").length);
     const record = JSON.parse(data.slice(14, -15)) as { today: string };
     expect(record.today).toBe("2026-11-20");
     expect(JSON.stringify(server.asked)).not.toContain(CANARY);
