@@ -33,7 +33,7 @@ test.each<[string, Partial<Script>, string]>([
   ["an answer without words", { text: [] }, "couldn’t answer just now"],
 ])("%s is said in a sentence of its own above the quick answer", async (_, script, why) => {
   server.reset(script);
-  const assistant = createAssistant(world, server, { waits: { totalMs: 1_000 } });
+  const assistant = createAssistant(world, server, { waits: { wholeMs: 1_000 } });
   const { status, reply } = await assistant.ask(aQuestion(home));
   const { answer, mode, state } = turnOf(reply);
   expect([status, mode, state]).toEqual([200, "offline", "done"]);

@@ -66,7 +66,7 @@ test("another home of the agent has the same rules and tools, and a record of it
 
 test("a task the question names goes along whole, with its source; what names none has nothing beside it", async () => {
   await assistant.ask(aQuestion(home, { question: "How often do I change the AC filter?" }));
-  const [text, question] = server.asked[0]?.messages.at(-1)?.content as { text: string }[];
+  const [text, question] = (server.asked[0]?.messages.at(-1)?.content ?? []) as { text: string }[];
   const [task] = JSON.parse(text?.text.replace(/<\/?task_library>/g, "") ?? "");
   expect(task).toMatchObject({
     title: "Check and change the AC filter",

@@ -73,6 +73,11 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   useLeaving(place.conversation, asking?.conversationId ?? null, leave);
   useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
 
+  const quick = asking?.view.quick;
+  useEffect(() => {
+    if (quick) setHeard(words.heardAnswer(plainText(quick)));
+  }, [quick]);
+
   function ended(result: Ended) {
     if ("asking" in result) {
       const { view, rest } = result.asking;
