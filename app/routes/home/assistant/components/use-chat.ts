@@ -73,7 +73,8 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   useLeaving(place.conversation, asking?.conversationId ?? null, leave);
   useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
 
-  const quick = asking?.view.quick;
+  // Read out when it comes; what follows it is read out at its end.
+  const quick = busy && asking?.view.quick;
   useEffect(() => {
     if (quick) setHeard(words.heardAnswer(plainText(quick)));
   }, [quick]);
