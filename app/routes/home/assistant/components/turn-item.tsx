@@ -113,7 +113,7 @@ function QuickFirst({
     <>
       <OfflineNote agentName={agentName} />
       <AnswerText blocks={quick} sources={turn.sources} rest="" />
-      {more && <h3 className="border-t border-line pt-4 font-semibold">{words.assistantAdds}</h3>}
+      {more && <p className="border-t border-line pt-4 font-semibold">{words.assistantAdds}</p>}
     </>
   );
 }
