@@ -7,7 +7,9 @@ import { FROZEN_NOW, loadFrozenDemo } from "#scripts/bench/frozen-demo.ts";
 import { createApp } from "#workers/assistant/app.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
 import { anthropicModel } from "#workers/assistant/online/model.ts";
-import { IDLE_MS, TOTAL_MS } from "#workers/assistant/timeouts.ts";
+import type { UsageLine } from "#workers/assistant/online/usage.ts";
+import { READ_TOOLS, readerOf } from "#workers/assistant/reads/index.ts";
+import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS } from "#workers/assistant/timeouts.ts";
 
 /** The assistant over the demo as it was on November 21, 2026, asked through its own front door. */
 
@@ -42,6 +44,7 @@ export async function startAsking({ apiKey, model }: { apiKey?: string; model?: 
   if (apiKey)
     await d1.prepare("update clients set assistant_mode = 'model' where id = ?").bind(home.id).run();
   let now = FROZEN_NOW;
+  const used: UsageLine[] = [];
   const deps: TurnDeps = {
     db,
     files: files as unknown as R2Bucket,
@@ -55,7 +58,9 @@ export async function startAsking({ apiKey, model }: { apiKey?: string; model?: 
       },
     },
     most: { messages: UNBOUND, agentTokens: UNBOUND, tokens: UNBOUND },
-    watch: { idleMs: IDLE_MS, totalMs: TOTAL_MS },
+    readsOf: (_, { record }) => ({ tools: READ_TOOLS, read: readerOf(record) }),
+    waits: { firstWordMs: FIRST_WORD_MS, idleMs: IDLE_MS, totalMs: TOTAL_MS, wholeMs: TOTAL_MS },
+    logUsage: (usage) => used.push(usage),
     log: () => {},
   };
   const app = createApp(() => deps);

@@ -6,8 +6,13 @@ export type Mode =
   | "ok"
   | "byte-split"
   | "400"
+  | "401"
+  | "403"
   | "429"
+  | "503"
   | "529"
+  | "no credit"
+  | "spend limit"
   | "error mid-stream"
   | "truncated"
   | "stalled"
@@ -21,11 +26,13 @@ export type Script = {
   /** Milliseconds before the first word, and before each that follows. */
   firstAfter: number;
   between: number;
-  usage: { input: number; output: number };
+  usage: { input: number; output: number; cacheRead?: number; cacheCreation?: number };
+  /** What differs in its first message, its second …; after these it goes on as above. */
+  messages: Partial<Script>[];
 };
 
 export type Asked = {
-  system: { text: string }[];
+  system: { text: string; cache_control?: unknown }[];
   messages: { role: string; content: unknown }[];
   model: string;
   max_tokens: number;
@@ -53,6 +60,19 @@ const USUAL: Script = {
   firstAfter: 0,
   between: 0,
   usage: { input: 1_200, output: 80 },
+  messages: [],
+};
+
+/** What it refuses with, and in which words. */
+const REFUSALS: Partial<Record<Mode, [status: number, type: string, message?: string]>> = {
+  "400": [400, "invalid_request_error"],
+  "401": [401, "authentication_error"],
+  "403": [403, "permission_error"],
+  "429": [429, "rate_limit_error"],
+  "503": [503, "api_error"],
+  "529": [529, "overloaded_error"],
+  "no credit": [400, "invalid_request_error", "Your credit balance is too low to use this."],
+  "spend limit": [429, "rate_limit_error", "You have reached your monthly spend limit."],
 };
 
 /** A service on this machine that speaks the Messages protocol with server-sent events, good and bad. */
@@ -83,28 +103,27 @@ export async function startAnthropicServer(): Promise<AnthropicServer> {
 }
 
 async function answer(state: AnthropicServer, request: IncomingMessage, response: ServerResponse) {
-  const { script } = state;
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (request.method !== "POST" || request.url !== "/v1/messages") {
     refuse(response, 404, "not_found_error");
     return;
   }
+  const script = { ...state.script, ...state.script.messages[state.asked.length] };
   state.asked.push(JSON.parse(Buffer.concat(chunks).toString("utf8")) as Asked);
   response.on("close", () => {
     if (!response.writableFinished) state.left += 1;
   });
   if (script.mode === "never") return;
-  if (script.mode === "400") return refuse(response, 400, "invalid_request_error");
-  if (script.mode === "429") return refuse(response, 429, "rate_limit_error");
-  if (script.mode === "529") return refuse(response, 529, "overloaded_error");
+  const refusal = REFUSALS[script.mode];
+  if (refusal) return refuse(response, ...refusal);
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   await speak(state, script, response);
 }
 
-function refuse(response: ServerResponse, status: number, type: string) {
+function refuse(response: ServerResponse, status: number, type: string, message = "No.") {
   response.writeHead(status, { "Content-Type": "application/json", "retry-after-ms": "10" });
-  response.end(JSON.stringify({ type: "error", error: { type, message: "No." } }));
+  response.end(JSON.stringify({ type: "error", error: { type, message } }));
 }
 
 async function speak(state: AnthropicServer, script: Script, response: ServerResponse) {
@@ -119,7 +138,12 @@ async function speak(state: AnthropicServer, script: Script, response: ServerRes
       content: [],
       stop_reason: null,
       stop_sequence: null,
-      usage: { input_tokens: usage.input, output_tokens: 1 },
+      usage: {
+        input_tokens: usage.input,
+        output_tokens: 1,
+        cache_read_input_tokens: usage.cacheRead ?? 0,
+        cache_creation_input_tokens: usage.cacheCreation ?? 0,
+      },
     },
   });
   await send("ping", {});
@@ -142,7 +166,7 @@ async function speak(state: AnthropicServer, script: Script, response: ServerRes
   }
   await send("content_block_stop", { index: 0 });
   for (const [index, { name, input }] of tools.entries()) {
-    await sendTool(send, index + 1, name, input);
+    await sendTool(send, index + 1, name, input, `toolu_${state.asked.length}_${index + 1}`);
   }
   await send("message_delta", {
     delta: { stop_reason: stopReason, stop_sequence: null },
@@ -157,9 +181,10 @@ async function sendTool(
   index: number,
   name: string,
   input: unknown,
+  id: string,
 ) {
   const json = typeof input === "string" ? input : JSON.stringify(input);
-  const block = { type: "tool_use", id: `toolu_${index}`, name, input: {} };
+  const block = { type: "tool_use", id, name, input: {} };
   await send("content_block_start", { index, content_block: block });
   for (let at = 0; at < json.length; at += 40) {
     const delta = { type: "input_json_delta", partial_json: json.slice(at, at + 40) };

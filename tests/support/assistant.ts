@@ -6,7 +6,9 @@ import type { World } from "#tests/support/homes.ts";
 import { createApp } from "#workers/assistant/app.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
 import { anthropicModel } from "#workers/assistant/online/model.ts";
+import type { UsageLine } from "#workers/assistant/online/usage.ts";
 import type { Timers } from "#workers/assistant/online/watch.ts";
+import type { Waits } from "#workers/assistant/timeouts.ts";
 
 export const realTimers: Timers = {
   after(ms, run) {
@@ -19,6 +21,8 @@ export type Assistant = {
   deps: TurnDeps;
   /** What the assistant has logged. */
   lines: string[];
+  /** What it has logged of the tokens each answer took. */
+  usage: UsageLine[];
   /** `POST /turns`, answered as JSON. */
   ask: (request: TurnRequest) => Promise<{ status: number; reply: TurnReply }>;
   /** The same as events; `signal` leaves, `onEvent` hears each as it comes. */
@@ -36,9 +40,10 @@ export type Assistant = {
 export function createAssistant(
   world: World,
   server: AnthropicServer | null,
-  changes: Partial<TurnDeps> = {},
+  { waits, ...changes }: Partial<Omit<TurnDeps, "waits">> & { waits?: Partial<Waits> } = {},
 ): Assistant {
   const lines: string[] = [];
+  const usage: UsageLine[] = [];
   const deps: TurnDeps = {
     db: world.deps.db,
     files: world.homeFiles,
@@ -47,8 +52,10 @@ export function createAssistant(
     random: systemRandom,
     timers: realTimers,
     most: { messages: 20, agentTokens: 10_000_000, tokens: 10_000_000 },
-    watch: { idleMs: 10_000, totalMs: 30_000 },
+    waits: { firstWordMs: 10_000, idleMs: 10_000, totalMs: 30_000, wholeMs: 30_000, ...waits },
+    readsOf: () => ({ tools: [], read: async () => null }),
     log: (line) => lines.push(line),
+    logUsage: (line) => usage.push(line),
     ...changes,
   };
   const pending: Promise<unknown>[] = [];
@@ -69,6 +76,7 @@ export function createAssistant(
   return {
     deps,
     lines,
+    usage,
     post,
     get: async (path) => app.request(path, {}, bindings, context),
     settled: () => Promise.all(pending),

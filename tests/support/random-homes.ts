@@ -213,6 +213,7 @@ async function fillTalks(world: World, make: Maker, owner: Row, plan: Row[]): Pr
       state: make.pick(["done", "partial", "failed", "answering"]),
       result: make.maybe(() => ({
         mode: make.pick(["model", "offline"]),
+        ...(make.happens(0.5) && { quick: make.text(), more: true }),
         sources: [
           { ref: "T1", label: make.line(), to: `/home/tasks?task=${row}#x` },
           { ref: "V1", label: make.line(), to: null },

@@ -28,14 +28,15 @@ export async function answerDanger(
   { safety, home }: { safety: SafetyNotice; home: KnownHome },
 ): Promise<TurnReply> {
   const model = modelFor(deps, home);
+  const { waits } = deps;
   if (!model || !listener.follows)
     return done(listener, await keepNotice(deps, request, safety), home.targets);
-  const asked = askedOf(model, request, home, safety);
+  const asked = askedOf({ ...deps, model }, request, home, safety);
   const claimed = await claim(deps, request, priceOf(deps, home, asked), listener.cancelled);
   if (claimed.kind === "stored") return done(listener, turnFrom(claimed.row), home.targets);
   if (claimed.kind !== "ours") return done(listener, await keepNotice(deps, request, safety), home.targets);
   started(listener, request);
-  const heard = await askModel(deps, asked, { photos: [], home, listener });
+  const heard = await askModel(deps, asked, { photos: [], home, listener, totalMs: waits.wholeMs });
   const turn = await store(deps, claimed.row, claimed.claim, withNotice(heard, safety));
   return done(listener, turn, home.targets);
 }

@@ -6,7 +6,8 @@ import { createApp } from "./app.ts";
 import type { TurnDeps } from "./deps.ts";
 import { anthropicModel } from "./online/model.ts";
 import type { Timers } from "./online/watch.ts";
-import { IDLE_MS, TOTAL_MS } from "./timeouts.ts";
+import { READ_TOOLS, readerOf } from "./reads/index.ts";
+import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS, WHOLE_MS } from "./timeouts.ts";
 
 const timers: Timers = {
   after(ms, run) {
@@ -23,6 +24,7 @@ function depsOf(env: AssistantEnv): TurnDeps {
     db: createDb(env.DB),
     files: env.HOME_FILES,
     model: apiKey === undefined ? null : anthropicModel({ apiKey, model, baseURL }),
+    readsOf: (_, { record }) => ({ tools: READ_TOOLS, read: readerOf(record) }),
     clock: () => Date.now(),
     random: systemRandom,
     timers,
@@ -31,8 +33,9 @@ function depsOf(env: AssistantEnv): TurnDeps {
       agentTokens: vars.ASSISTANT_AGENT_TOKENS_PER_DAY,
       tokens: vars.ASSISTANT_TOKENS_PER_DAY,
     },
-    watch: { idleMs: IDLE_MS, totalMs: TOTAL_MS },
+    waits: { firstWordMs: FIRST_WORD_MS, idleMs: IDLE_MS, totalMs: TOTAL_MS, wholeMs: WHOLE_MS },
     log: (what) => writeLog({ event: "assistant", what }),
+    logUsage: (usage) => writeLog({ event: "assistant tokens", ...usage }),
   };
 }
 

@@ -32,7 +32,7 @@ export function turnFrom({ leaseUntil: _, result, ...row }: TurnRow): Turn {
 
 /** `targets`: whom the answer may lead to. */
 export function done(listener: Listener, turn: Turn, targets = NO_TARGETS): TurnReply {
-  listener.emit({ type: "done", turn, blocks: blocksOf(turn, targets) });
+  listener.emit({ type: "done", turn, ...shownOf(turn, targets) });
   return { turn };
 }
 
@@ -43,16 +43,15 @@ export function problem(
   turn: Turn | null = null,
   targets = NO_TARGETS,
 ): TurnReply {
-  listener.emit({ type: "error", problem, message, turn, blocks: turn ? blocksOf(turn, targets) : [] });
+  const shown = turn ? shownOf(turn, targets) : { blocks: [] };
+  listener.emit({ type: "error", problem, message, turn, ...shown });
   return { problem, message, turn };
 }
 
-function blocksOf({ answer, sources, mode }: Turn, targets: LinkTargets) {
+function shownOf({ answer, sources, mode, quick }: Turn, targets: LinkTargets) {
   // A notice has a panel of its own.
-  if (mode === "safety") return [];
-  return toBlocks(
-    answer,
-    sources.map(({ ref }) => ref),
-    targets,
-  );
+  if (mode === "safety") return { blocks: [] };
+  const refs = sources.map(({ ref }) => ref);
+  const blocks = toBlocks(answer, refs, targets);
+  return quick === undefined ? { blocks } : { blocks, quick: toBlocks(quick, refs, targets) };
 }

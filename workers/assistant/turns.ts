@@ -13,9 +13,11 @@ import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";
 import type { TurnDeps } from "./deps.ts";
 import { modelFor } from "./model-for.ts";
-import { answerOffline, NO_ANSWER_OPENING, usedUpOpening } from "./offline/answer.ts";
+import { answerOffline, usedUpOpening } from "./offline/answer.ts";
 import { type Asked, askedOf, askModel, priceOf, readPhotos } from "./online/ask-model.ts";
 import type { Listener } from "./online/collect.ts";
+import { FAILURE_OPENINGS } from "./online/failures.ts";
+import { quickFirst, underQuick } from "./quick-first.ts";
 import { type KnownHome, toRecord } from "./record.ts";
 import { done, type Ended, problem, started, store, turnFrom } from "./respond.ts";
 
@@ -68,7 +70,7 @@ async function answerQuestion(
   home: KnownHome,
 ): Promise<TurnReply> {
   const model = modelFor(deps, home);
-  const asked = model && askedOf(model, request, home);
+  const asked = model && askedOf({ ...deps, model }, request, home);
   const price = priceOf(deps, home, asked);
   const first = await claim(deps, request, price, listener.cancelled);
   const isUsedUp = first.kind === "used up";
@@ -83,7 +85,7 @@ async function answerQuestion(
   started(listener, request);
   const ours = { deps, request, listener, home };
   const opening = isUsedUp ? usedUpOpening(deps.clock(), home.rows.home.timeZone) : undefined;
-  const finish = asked && !isUsedUp ? await answerOnline(ours, asked) : offline(ours, opening);
+  const finish = asked && !isUsedUp ? await answerOnline(ours, asked) : told(ours, offline(ours, opening));
   const turn = await store(deps, claimed.row, claimed.claim, finish);
   // Stopped by the homeowner is no failure: what came is the answer.
   return finish.expected && turn.state !== "failed"
@@ -93,9 +95,12 @@ async function answerQuestion(
 
 type Ours = { deps: TurnDeps; request: TurnRequest; listener: Listener; home: KnownHome };
 
-/** The model's answer; where no word of it came, the plan's own, which says so. */
+/**
+ * The model's answer; where no word of it came, the plan's own, which says why. Whoever follows has the plan's
+ * own first where the model is slow, and keeps it whatever comes of the rest.
+ */
 async function answerOnline(ours: Ours, asked: Asked): Promise<Ended> {
-  const { deps, request, listener, home } = ours;
+  const { deps, request, home } = ours;
   const photos = await readPhotos(deps, request.images);
   // What is left of several is still worth an answer.
   if (photos.length < request.images.length) deps.log("photo is missing");
@@ -103,18 +108,30 @@ async function answerOnline(ours: Ours, asked: Asked): Promise<Ended> {
     const result = { mode: "model" as const, sources: [], cards: [], analysis: null };
     return { state: "failed", answer: "", result, tokens: 0, expected: false };
   }
-  const heard = await askModel(deps, asked, { photos, home, listener });
-  // Who has gone before the first word wants none.
-  if (heard.state !== "failed" || listener.cancelled.aborted) return heard;
-  return { ...offline(ours, NO_ANSWER_OPENING), tokens: heard.tokens };
+  const first = quickFirst(deps, ours.listener, home.targets, () => offline(ours, ""));
+  const { listener } = first;
+  const totalMs = listener.follows ? deps.waits.totalMs : deps.waits.wholeMs;
+  const { failure, ...heard } = await askModel(deps, asked, { photos, home, listener, totalMs });
+  const quick = first.settle();
+  const { tokens } = heard;
+  if (heard.state !== "failed") return quick ? underQuick(heard, quick) : heard;
+  // Who has gone before the first word wants no more than they have.
+  if (listener.cancelled.aborted) return quick ? { ...quick, tokens } : heard;
+  const instead = { ...offline(ours, FAILURE_OPENINGS[failure]), tokens };
+  return quick ? instead : told(ours, instead);
 }
 
-function offline({ home, request, listener }: Ours, opening?: string): Ended {
+/** The plan's own answer. */
+function offline({ home, request }: Ours, opening?: string): Ended {
   const { question, images } = request;
   const earlier = home.rows.earlier.map((turn) => turn.question);
   const asked = { question, image: images.length > 0, opening, earlier };
   const { answer, sources, cards } = answerOffline(home.record, asked);
-  listener.emit({ type: "text", text: answer });
   const result = { mode: "offline" as const, sources, cards, analysis: null };
   return { state: "done", answer, result, tokens: 0, expected: true };
+}
+
+function told({ listener }: Ours, ended: Ended): Ended {
+  listener.emit({ type: "text", text: ended.answer });
+  return ended;
 }

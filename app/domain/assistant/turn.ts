@@ -109,12 +109,16 @@ export type Turn = {
   analysis: Analysis | null;
   /** Set where the question told of danger: what to do now, ahead of everything else. */
   safety?: SafetyNotice;
+  /** The quick answer that stood there until the model's words came; it stays above them. */
+  quick?: string;
+  /** Set where the answer was cut at the most it may have: it can be continued. */
+  more?: true;
   /** Epoch milliseconds. */
   createdAt: number;
 };
 
 /** What is kept of an answer beside its text. */
-export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis" | "safety">;
+export type TurnResult = Pick<Turn, "mode" | "sources" | "cards" | "analysis" | "safety" | "quick" | "more">;
 
 /** limit: too many messages or too much used today. failed: no answer came. busy: this very message is being answered. */
 export type TurnProblem = "limit" | "failed" | "busy";
@@ -145,5 +149,14 @@ export type TurnEvent =
   | { type: "start"; conversationId: string; messageId: string }
   | { type: "text"; text: string }
   | { type: "block"; block: Block; rest: string }
-  | { type: "done"; turn: Turn; blocks: Block[] }
-  | { type: "error"; problem: TurnProblem; message: string; turn: Turn | null; blocks: Block[] };
+  /** Nothing was said for so long that the plan's own answer stands there first; words may follow below it. */
+  | { type: "quick"; blocks: Block[]; sources: Source[] }
+  | { type: "done"; turn: Turn; blocks: Block[]; quick?: Block[] }
+  | {
+      type: "error";
+      problem: TurnProblem;
+      message: string;
+      turn: Turn | null;
+      blocks: Block[];
+      quick?: Block[];
+    };

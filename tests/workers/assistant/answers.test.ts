@@ -29,7 +29,7 @@ beforeEach(async () => {
   assistant = createAssistant(world, server);
 });
 
-const promptOf = (index = 0) => JSON.stringify(server.asked[index]?.messages.at(-1));
+const recordOf = (index = 0) => JSON.stringify(server.asked[index]?.system[1]);
 
 test("a question is answered, stored and found again, with the records it names", async () => {
   await addVendor(world, agentId, { code: "BAYSIDE10", discount: "10% off tune-ups" });
@@ -69,7 +69,7 @@ test("the model is told of this home: facts, tasks, vendors with phone and code,
     .bind(crypto.randomUUID(), home.id)
     .run();
   await assistant.ask(aQuestion(home));
-  const prompt = promptOf();
+  const prompt = recordOf();
   for (const said of [
     "Anchor Plumbing",
     "727-555-0123",
@@ -107,7 +107,7 @@ test("the events tell the answer as it is written, block by block, and end with 
 test("an answer at the most it may have is kept as it is and marked", async () => {
   server.reset({ stopReason: "max_tokens" });
   const { status, reply } = await assistant.ask(aQuestion(home));
-  expect([status, turnOf(reply).state]).toEqual([200, "partial"]);
+  expect([status, turnOf(reply).state, turnOf(reply).more]).toEqual([200, "partial", true]);
 });
 
 test("earlier turns of the conversation go along, the latest five, in order and without their refs", async () => {
@@ -175,7 +175,8 @@ test("a photo goes to the model from this home's files, and what it shows comes 
   };
   server.reset({ text: ["A Rheem."], tools: [{ name: "report_appliance", input: report }] });
   const photo = { key, name: "label.jpg", type: "image/jpeg" as const };
-  const turn = turnOf((await assistant.ask(aQuestion(home, { images: [photo] }))).reply);
+  const question = "Uploaded an image";
+  const turn = turnOf((await assistant.ask(aQuestion(home, { images: [photo], question }))).reply);
   expect([turn.type, turn.imageName, turn.imageKey]).toEqual(["appliance_scan", "label.jpg", key]);
   expect(turn.analysis).toMatchObject({
     kind: sure("Water heater"),
@@ -195,8 +196,8 @@ test("a photo goes to the model from this home's files, and what it shows comes 
     },
   ]);
   const content = server.asked[0]?.messages.at(-1)?.content as { type: string; source?: { data: string } }[];
-  expect(content.map(({ type }) => type)).toEqual(["text", "image", "text"]);
-  expect(Buffer.from(content[1]?.source?.data ?? "", "base64").equals(bytes)).toBe(true);
+  expect(content.map(({ type }) => type)).toEqual(["image", "text"]);
+  expect(Buffer.from(content[0]?.source?.data ?? "", "base64").equals(bytes)).toBe(true);
 });
 
 test("a photo of another home is not there; one that is missing fails the turn, and the service is not asked", async () => {

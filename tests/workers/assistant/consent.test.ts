@@ -44,7 +44,7 @@ const ASKED = {
   photo: async () => {
     const key = `homes/${home.id}/label.jpg`;
     await world.homeFiles.put(key, new Uint8Array([1, 2, 3]));
-    return aQuestion(home, { image: { key, name: "label.jpg", type: "image/jpeg" } });
+    return aQuestion(home, { images: [{ key, name: "label.jpg", type: "image/jpeg" }] });
   },
   danger: async () => aQuestion(home, { question: "I smell gas in the kitchen" }),
 };

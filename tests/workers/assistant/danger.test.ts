@@ -165,7 +165,7 @@ test.each<[Mode, string]>([
   ["stalled", "model"],
 ])("when the service is %s, the notice stands", async (mode, from) => {
   server.reset({ mode });
-  assistant = createAssistant(world, server, { watch: { idleMs: 300, totalMs: 2_000 } });
+  assistant = createAssistant(world, server, { waits: { idleMs: 300, totalMs: 2_000, wholeMs: 2_000 } });
   const events = await assistant.listen(aQuestion(home, { question: GAS }));
   expect(events.at(-1)).toMatchObject({
     type: "done",

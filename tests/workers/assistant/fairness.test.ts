@@ -69,7 +69,7 @@ const online = (modes: string[]) => modes.filter((mode) => mode === "model").len
 
 /** Tokens one question sets aside, as the usage notes it while the model is silent. */
 async function priceOf(home: Home): Promise<number> {
-  const assistant = createAssistant(world, server, { watch: { idleMs: 200, totalMs: 300 } });
+  const assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 300, wholeMs: 300 } });
   server.reset({ mode: "never" });
   await assistant.ask(aQuestion(home));
   const row = await world.d1

@@ -80,7 +80,7 @@ test("what was set aside is put right by what was used, for the agent and for al
 });
 
 test("a refusal costs nothing, silence costs what was set aside, a broken answer what came of it", async () => {
-  const assistant = createAssistant(world, server, { watch: { idleMs: 200, totalMs: 500 } });
+  const assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 500, wholeMs: 500 } });
   server.reset({ mode: "400" });
   await assistant.ask(aQuestion(home));
   expect(await usages()).toEqual([0]);

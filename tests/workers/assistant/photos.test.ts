@@ -64,7 +64,7 @@ test("the model is shown every photo in the order of the question, and the turn 
 });
 
 test("each photo is paid for", async () => {
-  assistant = createAssistant(world, server, { watch: { idleMs: 200, totalMs: 300 } });
+  assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 300, wholeMs: 300 } });
   server.reset({ mode: "never" });
   const images = await photos("a.jpg", "b.jpg", "c.jpg");
   for (const some of [[], images.slice(0, 1), images]) await assistant.ask(aQuestion(home, { images: some }));

@@ -1,10 +1,13 @@
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import { splitFinished } from "#app/lib/markdown/blocks.server.ts";
-import type { TurnDeps } from "#workers/assistant/deps.ts";
+import type { Reads, TurnDeps } from "#workers/assistant/deps.ts";
 import { estimateTokens } from "#workers/assistant/timeouts.ts";
-import { describeFailure, type Model, type ModelRequest } from "./model.ts";
+import { converse, type TalkEvent } from "./converse.ts";
+import { describeFailure, type Failure } from "./failures.ts";
+import type { Model, ModelRequest } from "./model.ts";
 import type { Call } from "./proposals.ts";
+import { tokensRead, type Used, usageLine } from "./usage.ts";
 import { Abandoned, watch } from "./watch.ts";
 
 /**
@@ -17,57 +20,111 @@ export type Listener = { emit: (event: TurnEvent) => void; follows: boolean; can
 export type Heard = {
   text: string;
   calls: Call[];
-  /** whole: said to the end. cut: something is missing. refused: it would not. */
-  end: "whole" | "cut" | "refused";
+  /** whole: said to the end. length: cut at the most it may have. broken: it stopped. refused: it would not. */
+  end: "whole" | "length" | "broken" | "refused";
   /** Whether that is nobody's fault: stopped by the homeowner, or at the most an answer may have. */
   expected: boolean;
+  /** Why there is no answer; null where nothing went wrong. */
+  failure: Failure | null;
   /** Tokens it took, as told, else as guessed. */
   tokens: number;
 };
 
-/** `refs` and `targets`: what the answer may name and whom it may lead to. */
-type Answering = { refs: readonly string[]; targets: LinkTargets; reserved: number; listener: Listener };
+/** `refs` and `targets`: what the answer may name and whom it may lead to. `totalMs`: the longest it may take. */
+type Answering = {
+  reads: Reads;
+  refs: readonly string[];
+  targets: LinkTargets;
+  reserved: number;
+  totalMs: number;
+  listener: Listener;
+};
+
+const ENDS = { done: "whole", length: "length", refused: "refused" } as const;
 
 /** Asks the model and passes on its words as they come. Never throws: what came before a failure is kept. */
 export async function collect(
-  deps: Pick<TurnDeps, "timers" | "watch" | "log">,
+  deps: Pick<TurnDeps, "timers" | "waits" | "log" | "logUsage">,
   model: Model,
   request: ModelRequest,
-  { refs, targets, reserved, listener }: Answering,
+  answering: Answering,
 ): Promise<Heard> {
-  const heard: Heard = { text: "", calls: [], end: "cut", expected: false, tokens: 0 };
-  const used: Used = { input: null, output: null, maybe: true };
+  const { refs, targets, reserved, listener } = answering;
+  const heard: Heard = { text: "", calls: [], end: "broken", expected: false, failure: null, tokens: 0 };
+  const used: Used[] = [];
   const show = blockWriter((text) => splitFinished(text, refs, targets), listener.emit);
-  const watched = { timers: deps.timers, limits: deps.watch, cancelled: listener.cancelled };
+  const take = taker(heard, used, show);
   try {
-    for await (const event of watch((signal) => model.stream(request, signal), watched)) {
-      if (event.type === "text") {
-        heard.text += event.text;
-        show(event.text);
-      } else if (event.type === "tool") heard.calls.push({ name: event.name, input: event.input });
-      else if (event.type === "input") used.input = event.tokens;
-      else if (event.type === "output") used.output = event.tokens;
-      else if (event.type === "end") {
-        heard.end = event.why === "done" ? "whole" : event.why === "length" ? "cut" : "refused";
-        heard.expected = true;
-      }
-    }
+    for await (const event of listenTo(deps, model, request, answering)) take(event);
   } catch (error) {
-    heard.end = "cut";
+    heard.end = "broken";
     heard.expected = error instanceof Abandoned && error.why === "cancelled";
-    const failure = describeFailure(error);
-    used.maybe = failure.used;
-    if (!heard.expected) deps.log(error instanceof Abandoned ? error.why : failure.kind);
+    const { failure, kind, used: maybe } = describeFailure(error);
+    const last = used.at(-1);
+    if (last) last.maybe = maybe;
+    heard.failure = failure;
+    if (!heard.expected) deps.log(kind);
   }
-  return { ...heard, tokens: tokensOf(used, heard, reserved) };
+  deps.logUsage(usageLine(used));
+  const guess = estimateTokens(heard.text + JSON.stringify(heard.calls));
+  return { ...heard, tokens: used.reduce((sum, one) => sum + tokensOf(one, guess, reserved), 0) };
 }
 
-/** `maybe`: it may have taken tokens without having said so. */
-type Used = { input: number | null; output: number | null; maybe: boolean };
+function listenTo(
+  { timers, waits, log }: Pick<TurnDeps, "timers" | "waits" | "log">,
+  model: Model,
+  request: ModelRequest,
+  { reads, totalMs, listener }: Answering,
+) {
+  const onFailure = (error: unknown) =>
+    log(`a read failed: ${error instanceof Error ? error.constructor.name : "unknown"}`);
+  return watch((signal) => converse(model, request, { ...reads, onFailure }, signal), {
+    timers,
+    limits: { idleMs: waits.idleMs, totalMs },
+    // Before it begins to speak, and while things are looked up, a model may take its time.
+    speaks: ({ type }: TalkEvent) => type !== "asks" && type !== "reads" && type !== "input",
+    cancelled: listener.cancelled,
+  });
+}
 
-function tokensOf({ input, output, maybe }: Used, { text, calls }: Heard, reserved: number): number {
+/** Notes what each event tells. */
+function taker(heard: Heard, used: Used[], show: (text: string) => void) {
+  let gap = false;
+  return (event: TalkEvent) => {
+    const last = used.at(-1);
+    switch (event.type) {
+      case "asks":
+        used.push({ input: null, output: null, maybe: true });
+        // What was said before it looked something up stays a paragraph of its own.
+        gap = heard.text !== "";
+        break;
+      case "text": {
+        const text = gap ? `\n\n${event.text}` : event.text;
+        gap = false;
+        heard.text += text;
+        show(text);
+        break;
+      }
+      case "tool":
+        heard.calls.push({ name: event.name, input: event.input });
+        break;
+      case "input":
+        if (last) last.input = event.tokens;
+        break;
+      case "output":
+        if (last) last.output = event.tokens;
+        break;
+      case "end":
+        heard.end = ENDS[event.why];
+        heard.expected = true;
+        heard.failure = event.why === "refused" ? "refusal" : null;
+    }
+  };
+}
+
+function tokensOf({ input, output, maybe }: Used, guess: number, reserved: number): number {
   if (input === null) return maybe ? reserved : 0;
-  return input + (output ?? estimateTokens(text + JSON.stringify(calls)));
+  return tokensRead(input) + (output ?? guess);
 }
 
 /** Passes text on, and each block as soon as nothing that follows can change it. */

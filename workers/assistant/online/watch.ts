@@ -1,5 +1,3 @@
-import type { IdleAndTotal } from "#workers/assistant/timeouts.ts";
-
 /** Runs something later; answers how to call it off. */
 export type Timers = { after(ms: number, run: () => void): () => void };
 
@@ -15,21 +13,23 @@ export class Abandoned extends Error {
   }
 }
 
-type Watched = {
+type Watched<T> = {
   timers: Timers;
-  limits: IdleAndTotal;
+  limits: { idleMs: number; totalMs: number };
+  /** Whether silence after this event is a bad sign; before the first, and after others, it is waited out. */
+  speaks: (event: T) => boolean;
   /** Whoever asked has gone. */
   cancelled: AbortSignal;
 };
 
 /**
- * A stream under watch: throws Abandoned when it is silent for too long, takes too long in all, or nobody
+ * A stream under watch: throws Abandoned when it falls silent for too long, takes too long in all, or nobody
  * waits for it any more, and has aborted its signal by then. Does not count on the stream to notice: some
  * outlive their own time limits.
  */
 export async function* watch<T>(
   open: (signal: AbortSignal) => AsyncIterable<T>,
-  { timers, limits, cancelled }: Watched,
+  { timers, limits, speaks, cancelled }: Watched<T>,
 ): AsyncGenerator<T> {
   const controller = new AbortController();
   let reject: (reason: Abandoned) => void = () => {};
@@ -50,13 +50,13 @@ export async function* watch<T>(
   try {
     const stream = open(controller.signal)[Symbol.asyncIterator]();
     while (true) {
-      callOffIdle = timers.after(limits.idleMs, () => giveUp("idle"));
       const next = stream.next();
       next.catch(() => undefined);
       const { done, value } = await Promise.race([abandoned, next]);
       callOffIdle();
       if (done) return;
       yield value;
+      if (speaks(value)) callOffIdle = timers.after(limits.idleMs, () => giveUp("idle"));
     }
   } finally {
     callOffIdle();

@@ -87,4 +87,6 @@ export const turnResultSchema = z.strictObject({
   cards: z.array(cards).max(20),
   analysis: analysis.nullable(),
   safety: safety.optional(),
+  quick: text(20_000).optional(),
+  more: z.literal(true).optional(),
 }) satisfies z.ZodType<TurnResult>;

@@ -108,7 +108,8 @@ function turnView(row: StoredTurn, now: number, targets: LinkTargets): TurnView 
   const refs = result?.sources.map(({ ref }) => ref) ?? [];
   // A safety notice is drawn from its parts; its text is for who has no panel.
   const blocks = result?.mode === "safety" ? [] : toBlocks(answer, refs, targets);
-  return toTurnView({ ...row, ...result, state: stateOf(row, now) }, blocks);
+  const quick = result?.quick === undefined ? null : toBlocks(result.quick, refs, targets);
+  return toTurnView({ ...row, ...result, state: stateOf(row, now) }, blocks, quick);
 }
 
 /** An answer nobody is at any more has come as far as it will. */

@@ -20,6 +20,11 @@ export function chatAddress({ conversation, count }: ChatPlace, over?: DialogPla
 
 export const NEW_CHAT: ChatPlace = { conversation: null, count: null };
 
+/** The id of the message that has an answer gone on with: pressed twice, it is one. */
+export function nextMessageId(messageId: string): string {
+  return `m-${messageId}`.slice(0, 64);
+}
+
 /** Where a turn stands on the page. */
 export function turnAnchor(messageId: string): string {
   return `turn-${messageId}`;

@@ -5,19 +5,21 @@ export type ShownPhoto = { name: string | null; url: string | null };
 
 /** What the page shows of a turn, whether it comes from the store or has just been answered. */
 export type TurnView = Pick<Turn, "id" | "messageId" | "state" | "question"> &
-  TurnResult & {
+  Omit<TurnResult, "quick"> & {
     photos: ShownPhoto[];
     blocks: Block[];
+    /** The quick answer above the model's; null = there is none. */
+    quick: Block[] | null;
   };
 
 type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" | "imageKey" | "morePhotos"> &
   Partial<TurnResult>;
 
-export function toTurnView(turn: Shown, blocks: Block[]): TurnView {
+export function toTurnView(turn: Shown, blocks: Block[], quick: Block[] | null = null): TurnView {
   const { id, messageId, state, question } = turn;
-  const { mode = "model", sources = [], cards = [], analysis = null, safety } = turn;
+  const { mode = "model", sources = [], cards = [], analysis = null, safety, more } = turn;
   const shown = { id, messageId, state, question, photos: photosOf(turn) };
-  return { ...shown, mode, sources, cards, analysis, safety, blocks };
+  return { ...shown, mode, sources, cards, analysis, safety, more, blocks, quick };
 }
 
 function photosOf({ imageName, imageKey, morePhotos }: Shown): ShownPhoto[] {

@@ -43,6 +43,10 @@ export const stoppedEarly = "Stopped early. This is all that came through.";
 export const quickAnswer = "Quick answer from your plan";
 export const quickAnswerFrom = (agent: string) =>
   `Your plan, the task library, and ${agent ? `${agent}’s` : "your agent’s"} vendors.`;
+export const assistantAdds = "The assistant adds";
+export const mayAddMore = "The assistant may add more…";
+export const cutOff = "This answer reached its length limit.";
+export const continueAnswer = "Continue";
 export const basedOn = "Based on";
 export const sourceLabel = (number: number, label: string) => `Source ${number}: ${label}`;
 

@@ -19,6 +19,6 @@ test("a vendor who works elsewhere is named only where nobody comes to the home,
 test("whoever answers after hours is told as such, to the reader and to the model", () => {
   const { answer } = answerOffline(record, { question: "Who is my plumber?", image: false });
   expect(answer).toMatch(/Anchor Plumbing.*Answers after hours/);
-  expect(homeData(record, "AC")).toContain('"servesHome":false');
-  expect(homeData(record, "AC")).toContain('"afterHours":true');
+  expect(homeData(record)).toContain('"servesHome":false');
+  expect(homeData(record)).toContain('"afterHours":true');
 });

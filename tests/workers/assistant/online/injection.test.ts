@@ -158,13 +158,14 @@ test("a hundred orders in notes, vendors, appliances and questions change nothin
     collect([last.blocks, events.filter(({ type }) => type === "block")]);
 
     const [asked] = server.asked;
-    const content = (asked?.messages.at(-1)?.content ?? []) as { text: string }[];
-    const data = content[0]?.text ?? "";
+    const data = asked?.system[1]?.text ?? "";
     expect(data.match(/<\/?home_record>/g), `${where}: ${order}`).toEqual([
       "<home_record>",
       "</home_record>",
     ]);
     expect(data.startsWith("<home_record>\n") && data.endsWith("\n</home_record>")).toBe(true);
+    const beside = JSON.stringify(asked?.messages);
+    expect(beside.split("<task_library>").length, order).toBe(beside.split("</task_library>").length);
     const record = JSON.parse(data.slice(14, -15)) as { today: string };
     expect(record.today).toBe("2026-11-20");
     expect(JSON.stringify(server.asked)).not.toContain(CANARY);

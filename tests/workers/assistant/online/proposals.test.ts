@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { alternating, homeData, SYSTEM } from "#workers/assistant/online/prompts.ts";
+import { sentMessages } from "#workers/assistant/online/history.ts";
+import { homeData, SYSTEM } from "#workers/assistant/online/prompts.ts";
 import { readProposals } from "#workers/assistant/online/proposals.ts";
 import { INPUTS, TOOLS } from "#workers/assistant/online/tools.ts";
 import { namedIn, sourcesOf, withoutRefs } from "#workers/assistant/sources.ts";
@@ -162,14 +163,14 @@ test("the home's data is one block of JSON, whatever people wrote, and bounded h
     fc.property(fc.string({ unit: "binary" }), (note) => {
       const [task] = RECORD.tasks;
       const tasks = Array.from({ length: 200 }, () => ({ ...task, ownNote: `${note}</home_record><x>&` }));
-      const data = homeData({ ...RECORD, tasks } as HomeRecord, "");
+      const data = homeData({ ...RECORD, tasks } as HomeRecord);
       expect(data.match(/[<>&]/g)).toHaveLength(4);
       expect(JSON.parse(data.slice(14, -15))).toMatchObject({ today: RECORD.today });
       expect(data.length).toBeLessThan(200_000);
     }),
     { numRuns: 50 },
   );
-  expect(homeData(RECORD, "")).not.toContain("row-1");
+  expect(homeData(RECORD)).not.toContain("row-1");
 });
 
 test("what an answer names is looked up once each; a later answer does not see the refs", () => {
@@ -185,7 +186,7 @@ test("earlier messages always alternate, the homeowner's first, the assistant's 
   });
   fc.assert(
     fc.property(fc.array(message, { maxLength: 20 }), (messages) => {
-      const roles = alternating(messages).map(({ role }) => role);
+      const roles = sentMessages(messages).map(({ role }) => role);
       expect(roles.length % 2).toBe(0);
       expect(roles).toEqual(roles.map((_, index) => (index % 2 === 0 ? "user" : "assistant")));
     }),

@@ -26,7 +26,9 @@ export type Unanswered = {
   photos: readonly Photo[];
 };
 
-export type Ended = { asking: Asking } | { unanswered: Unanswered; refusal: Refusal | null };
+export type Ended =
+  | { asking: Asking; stopped: boolean }
+  | { unanswered: Unanswered; refusal: Refusal | null };
 
 /** Asks one question at a time. `onEnd` hears how each ended; a null refusal means the reader stopped it. */
 export function useAsking(onEnd: (ended: Ended) => void) {
@@ -100,36 +102,43 @@ function after(asking: Asking, event: TurnEvent): Asking {
       return { ...asking, rest: rest + event.text };
     case "block":
       return { ...asking, rest: event.rest, view: { ...view, blocks: [...view.blocks, event.block] } };
+    case "quick":
+      return { ...asking, view: { ...view, quick: event.blocks, sources: event.sources } };
     case "done":
-      return {
-        ...asking,
-        rest: "",
-        begun: event.turn.id !== "",
-        view: stored(event.turn, event.blocks, view),
-      };
+      return { ...asking, rest: "", begun: event.turn.id !== "", view: stored(event, event.turn, view) };
     case "error":
       if (!event.turn || event.turn.state === "failed") {
         return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
       }
-      return { ...asking, rest: "", begun: true, view: stored(event.turn, event.blocks, view) };
+      return { ...asking, rest: "", begun: true, view: stored(event, event.turn, view) };
   }
 }
 
+type Shown = { blocks: Block[]; quick?: Block[] };
+
 /** The turn as it was stored; its photos stay those on the screen. */
-function stored(turn: Parameters<typeof toTurnView>[0], blocks: Block[], shown: TurnView): TurnView {
-  return { ...toTurnView(turn, blocks), photos: shown.photos };
+function stored({ blocks, quick }: Shown, turn: Parameters<typeof toTurnView>[0], seen: TurnView): TurnView {
+  return { ...toTurnView(turn, blocks, quick), photos: seen.photos };
 }
 
 function endOf(asking: Asking, unanswered: Unanswered, refusal: Refusal | null): Ended {
   const { view, rest, problem } = asking;
-  if (view.state !== "answering" && view.state !== "failed") return { asking };
+  if (view.state !== "answering" && view.state !== "failed") return { asking, stopped: false };
   const came = view.blocks.length > 0 || rest.trim() !== "";
+  // The quick answer stood there and nothing came of the rest: then it is the answer.
+  if (!came && view.quick)
+    return { asking: { ...asking, view: quickAlone(view, view.quick) }, stopped: true };
   // What to do in danger stays on the screen, whatever became of the rest.
-  if (!came && view.safety) return { asking: { ...asking, view: { ...view, state: "done" } } };
+  if (!came && view.safety)
+    return { asking: { ...asking, view: { ...view, state: "done" } }, stopped: false };
   if (!came) {
     const stopped = refusal === null && view.state === "answering";
     return { unanswered, refusal: stopped ? null : (refusal ?? { error: problem ?? ANSWER_FAILED }) };
   }
   // Stopped, or cut off on the way: the unfinished end is all there will be of it.
-  return { asking: { ...asking, view: { ...view, state: "partial" } } };
+  return { asking: { ...asking, view: { ...view, state: "partial" } }, stopped: true };
+}
+
+function quickAlone(view: TurnView, quick: Block[]): TurnView {
+  return { ...view, state: "done", mode: "offline", blocks: quick, quick: null };
 }

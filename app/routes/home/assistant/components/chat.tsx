@@ -44,6 +44,7 @@ export function Chat({ page, chat, hidden, posted }: Props) {
             backTo={chatAddress({ ...place, conversation })}
             earlier={earlier}
             onRetry={chat.retry}
+            onContinue={chat.goOn}
           />
         ) : (
           <>

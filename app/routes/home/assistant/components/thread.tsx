@@ -15,10 +15,11 @@ type Props = {
   /** Shows more of the conversation's beginning; null where all is shown. */
   earlier: string | null;
   onRetry: (turn: TurnView) => void;
+  onContinue: (turn: TurnView) => void;
 };
 
 /** What was asked and answered, oldest first, the question of this page last. */
-export function Thread({ turns, asking, inBox, earlier, onRetry, ...around }: Props) {
+export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...around }: Props) {
   const shown = turns.filter(({ messageId }) => messageId !== inBox);
   const stored = shown.find(({ messageId }) => messageId === asking?.messageId);
   // What this page has seen itself counts until the store has it whole.
@@ -36,7 +37,14 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, ...around }: Pr
         {shown
           .filter(({ messageId }) => messageId !== own?.messageId)
           .map((turn) => (
-            <TurnItem key={turn.messageId} {...around} turn={turn} onRetry={() => onRetry(turn)} />
+            <TurnItem
+              key={turn.messageId}
+              {...around}
+              turn={turn}
+              onRetry={() => onRetry(turn)}
+              // Once it has been gone on with, that stands below.
+              onContinue={turn === shown.at(-1) && !own ? () => onContinue(turn) : undefined}
+            />
           ))}
         {own && <TurnItem key={own.messageId} {...around} turn={own.view} rest={own.rest} />}
       </ol>

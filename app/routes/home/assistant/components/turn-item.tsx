@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
-import { turnAnchor } from "../paths.ts";
+import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
 import * as words from "../words.ts";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
@@ -18,6 +19,8 @@ export type TurnItemProps = ActionPlace & {
   conversationId: string;
   /** Asks the question again, with scripts. */
   onRetry?: () => void;
+  /** Has the answer gone on with, with scripts; undefined = it no longer can be. */
+  onContinue?: () => void;
 };
 
 /** A question and its answer. */
@@ -90,6 +93,7 @@ function Answer(props: TurnItemProps) {
       {turn.safety && <SafetyPanel notice={turn.safety} />}
       {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
       <Safety findings={turn.analysis?.safety ?? []} />
+      {turn.quick && <QuickFirst {...props} quick={turn.quick} />}
       <AnswerText {...{ blocks, sources, rest }} />
       <AnalysisPanel {...props} />
       <ProposalList {...props} />
@@ -116,6 +120,23 @@ function AnswerText({
   );
 }
 
+/** The quick answer that stood there first, and what comes below it. */
+function QuickFirst({
+  turn,
+  rest,
+  agentName,
+  quick,
+}: TurnItemProps & { quick: TurnItemProps["turn"]["blocks"] }) {
+  const more = turn.blocks.length > 0 || Boolean(rest);
+  return (
+    <>
+      <OfflineNote agentName={agentName} />
+      <AnswerText blocks={quick} sources={turn.sources} rest="" />
+      {more && <p className="border-t border-line pt-4 font-semibold">{words.assistantAdds}</p>}
+    </>
+  );
+}
+
 function OfflineNote({ agentName }: { agentName: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
@@ -131,6 +152,7 @@ function TurnState(props: TurnItemProps) {
     case "done":
       return null;
     case "partial":
+      if (turn.more) return <CutOff {...props} />;
       return <p className="text-sm text-ink-2">{words.stoppedEarly}</p>;
     case "answering":
       return (
@@ -144,7 +166,7 @@ function TurnState(props: TurnItemProps) {
               </a>
             </>
           ) : (
-            words.answering
+            waitingWords(turn)
           )}
         </p>
       );
@@ -153,26 +175,60 @@ function TurnState(props: TurnItemProps) {
   }
 }
 
-function RetryForm({ turn, conversationId, backTo, onRetry }: TurnItemProps) {
-  const fields = { intent: "ask", conversationId, messageId: turn.messageId, question: turn.question };
+function waitingWords({ quick, blocks }: TurnItemProps["turn"]): string {
+  return quick && blocks.length === 0 ? words.mayAddMore : words.answering;
+}
+
+/** An answer cut at the most it may have, and the way on. */
+function CutOff({ turn, onContinue, ...props }: TurnItemProps) {
+  const note = <p className="text-sm text-ink-2">{words.cutOff}</p>;
+  if (!onContinue) return note;
+  const asked = { messageId: nextMessageId(turn.messageId), question: words.continueAnswer };
+  return (
+    <AskForm {...props} {...asked} onAsk={onContinue} button={words.continueAnswer}>
+      {note}
+    </AskForm>
+  );
+}
+
+function RetryForm({ turn, onRetry, ...props }: TurnItemProps) {
+  const { messageId, question } = turn;
+  return (
+    <AskForm {...props} {...{ messageId, question }} onAsk={onRetry} button={common.tryAgain}>
+      <p className="text-[0.9375rem] font-medium text-coral">{ANSWER_FAILED}</p>
+    </AskForm>
+  );
+}
+
+type AskFormProps = Pick<TurnItemProps, "conversationId" | "backTo"> & {
+  messageId: string;
+  question: string;
+  onAsk?: () => void;
+  button: string;
+  children: ReactNode;
+};
+
+/** Asks a question at the press of a button. A plain form; with scripts it stays on the page. */
+function AskForm({ backTo, onAsk, button, children, ...asked }: AskFormProps) {
+  const { conversationId, messageId, question } = asked;
   return (
     <form
       method="post"
       action={backTo}
       encType="multipart/form-data"
       onSubmit={(event) => {
-        if (!onRetry) return;
+        if (!onAsk) return;
         event.preventDefault();
-        onRetry();
+        onAsk();
       }}
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
-      {Object.entries(fields).map(([name, value]) => (
+      {Object.entries({ intent: "ask", conversationId, messageId, question }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p className="text-[0.9375rem] font-medium text-coral">{ANSWER_FAILED}</p>
+      {children}
       <Button size="sm" variant="secondary">
-        {common.tryAgain}
+        {button}
       </Button>
     </form>
   );

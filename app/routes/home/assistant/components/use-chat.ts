@@ -4,7 +4,7 @@ import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import type { ChatPage } from "../load.server.ts";
-import { chatAddress } from "../paths.ts";
+import { chatAddress, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
 import { type Ended, type Unanswered, useAsking } from "./asking.ts";
@@ -73,13 +73,19 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   useLeaving(place.conversation, asking?.conversationId ?? null, leave);
   useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
 
+  // Read out when it comes; what follows it is read out at its end.
+  const quick = busy && asking?.view.quick;
+  useEffect(() => {
+    if (quick) setHeard(words.heardAnswer(plainText(quick)));
+  }, [quick]);
+
   function ended(result: Ended) {
     if ("asking" in result) {
       const { view, rest } = result.asking;
       const notice = view.safety ? `${noticeText(view.safety)} ` : "";
       setHeard(words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`));
       // What could not be stored stays on this page: there is no other to go to.
-      if (result.asking.begun) settle(result.asking.conversationId, view.state === "done");
+      if (result.asking.begun) settle(result.asking.conversationId, !result.stopped);
     } else {
       setHeard("");
       box.putBack(result.unanswered, result.refusal);
@@ -103,9 +109,17 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     if (!busy) start({ conversationId, messageId, question, photos: [] });
   }
 
+  /** Has an answer that was cut gone on with; what is being written stays in the box. */
+  function goOn({ messageId }: Pick<TurnView, "messageId">) {
+    if (busy) return;
+    setHeard(words.heardAnswering);
+    const question = words.continueAnswer;
+    void ask({ conversationId, messageId: nextMessageId(messageId), question, photos: [] });
+  }
+
   const { unanswered } = box;
   const retryUnanswered = unanswered && (() => start(unanswered));
-  return { box, heard, asking, busy, conversationId, send, stop, retry, retryUnanswered };
+  return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, retryUnanswered };
 }
 
 /** After an answer: its conversation gets its address, and the lists what is new. */
