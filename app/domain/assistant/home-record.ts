@@ -41,6 +41,7 @@ export type HomeRecord = {
     kind: string;
     brand: string;
     model: string;
+    serial: string;
     installedOn: CalendarDay | null;
     warrantyEndsOn: CalendarDay | null;
   }[];

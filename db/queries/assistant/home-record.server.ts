@@ -133,6 +133,7 @@ function selectAppliances(db: Db, clientId: string) {
       kind: appliances.kind,
       brand: appliances.brand,
       model: appliances.model,
+      serial: appliances.serial,
       installedOn: appliances.installedOn,
       warrantyEndsOn: appliances.warrantyEndsOn,
     })
