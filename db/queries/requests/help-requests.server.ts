@@ -202,11 +202,11 @@ export function markRequestSeen(db: Db, agentId: string, id: string, now: number
  * mail about it is not sent any more. As statements of one batch, the request last.
  */
 export function withdrawUnseen(db: Db, clientId: string, id: string): Statement[] {
-  const unseen = sql`select created_at from task_help_requests
-    where client_id = ${clientId} and id = ${id} and status = 'pending' and replied_at is null`;
   return [
     db.run(sql`
-      delete from activity where client_id = ${clientId} and kind = 'help_requested' and at in (${unseen})`),
+      delete from activity where client_id = ${clientId} and kind = 'help_requested' and (agent_id, at) in (
+        select r.agent_id, r.created_at from task_help_requests r
+        where r.client_id = ${clientId} and r.id = ${id} and r.status = 'pending' and r.replied_at is null)`),
     db.run(sql`
       delete from task_help_requests
       where client_id = ${clientId} and id = ${id} and status = 'pending' and replied_at is null`),

@@ -18,7 +18,9 @@ export const askForm = z.object({
 });
 
 /** One card of an answer. */
-export const cardForm = z.object({ turn: z.string().catch(""), card: z.string().catch("") });
+export const cardForm = z
+  .object({ turn: z.string().catch(""), card: z.string().catch("") })
+  .transform(({ turn, card }) => ({ turnId: turn, cardId: card }));
 
 const bodyId = z
   .string()
