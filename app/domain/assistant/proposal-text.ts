@@ -50,12 +50,7 @@ export function proposalText(card: Card, agentName: string): ProposalText {
     }
     case "update_appliance": {
       const details = card.changes.map(changeDetail);
-      return words(
-        say.updateAppliance(card.title),
-        details,
-        say.updateApplianceButton,
-        say.applianceUpdated,
-      );
+      return words(say.updateAppliance(card.title), details, say.updateApplianceButton, say.applianceUpdated);
     }
   }
 }
@@ -71,7 +66,8 @@ function doneDetails({ confirmed, day, cost, vendorName }: CardOf<"complete_task
 }
 
 function changeDetail({ field, from, to }: ApplianceChange): Detail {
-  const read = (value: string) => (field === "installedOn" || field === "warrantyEndsOn") && value ? dayWords(value) : value;
+  const read = (value: string) =>
+    (field === "installedOn" || field === "warrantyEndsOn") && value ? dayWords(value) : value;
   return [APPLIANCE_LABELS[field], say.oldToNew(read(from), read(to))];
 }
 

@@ -16,8 +16,8 @@ import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { offerInstead } from "./known-appliances.server.ts";
 import { madeBy, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
-import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./written.ts";
 import * as words from "./words.ts";
+import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./written.ts";
 
 export type ConfirmingHome = ActingHome & { agentEmail: string };
 
@@ -89,7 +89,12 @@ export async function confirmProposal(
   const { dismissed: _, ...rest } = card;
   const confirmed = { ...rest, confirmed: true, ...(undo && { undo }) } as Card;
   // What was done by another press is that one's to write down.
-  await storeCards(deps, home.id, turnId, { index, card: confirmed, before: stored, ...(!undo && { only: "open" }) });
+  await storeCards(deps, home.id, turnId, {
+    index,
+    card: confirmed,
+    before: stored,
+    ...(!undo && { only: "open" }),
+  });
   return { card: confirmed, finished };
 }
 
@@ -111,7 +116,12 @@ async function inPlan<T>(work: () => Promise<T>): Promise<T> {
 async function complete({ deps, home, card }: Act<"complete_task">): Promise<Done> {
   const { rowId, day, cost = null, vendorName = "" } = card;
   const completedOn = day ?? todayIn(home.timeZone, deps.now);
-  const finished = await completeWithDetails(deps, home, rowId, { completedOn, cost, vendorName, photo: null });
+  const finished = await completeWithDetails(deps, home, rowId, {
+    completedOn,
+    cost,
+    vendorName,
+    photo: null,
+  });
   const row = finished.changed ? await getOccurrence(deps.db, home.id, rowId) : null;
   return { finished, undo: row && { version: row.version } };
 }

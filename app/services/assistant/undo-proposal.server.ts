@@ -72,7 +72,10 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     if (stored?.deletedAt === null) throw new RuleViolation(words.expenseChanged);
   },
   request_help: async ({ deps: { db }, home, turnId, id }) => {
-    await runBatch(db, [...withdrawUnseen(db, home.id, id), unmarkAgentNotifiedIfChanged(db, home.id, turnId)]);
+    await runBatch(db, [
+      ...withdrawUnseen(db, home.id, id),
+      unmarkAgentNotifiedIfChanged(db, home.id, turnId),
+    ]);
     if (await getHelpStatus(db, home.id, id)) throw new RuleViolation(words.requestSeen);
   },
   save_appliance: async ({ deps: { db, now }, home, card, id }) => {
@@ -87,7 +90,8 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     try {
       await changeAppliance(deps, home, card, "from");
     } catch (error) {
-      if (error instanceof Conflict || error instanceof NotFound) throw new RuleViolation(words.applianceChanged);
+      if (error instanceof Conflict || error instanceof NotFound)
+        throw new RuleViolation(words.applianceChanged);
       throw error;
     }
   },

@@ -1,6 +1,6 @@
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
-import { backAt } from "#app/domain/assistant/day-budget.ts";
 import { knownSentence } from "#app/domain/assistant/cards/known-appliance.ts";
+import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";

@@ -242,7 +242,9 @@ export function photoKindOf(question: string): PhotoKind {
 
 /** The one appliance of the home that a photo of this kind can be of; null where it has none, or several. */
 export function knownOfKind({ appliances }: HomeRecord, { saveAs }: PhotoKind) {
-  return saveAs === null ? null : matchAppliance({ kind: saveAs, brand: "", model: "", serial: "" }, appliances);
+  return saveAs === null
+    ? null
+    : matchAppliance({ kind: saveAs, brand: "", model: "", serial: "" }, appliances);
 }
 
 /** An appliance of this kind the home already lists. */

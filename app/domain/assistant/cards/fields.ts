@@ -75,13 +75,24 @@ function applianceField(field: ApplianceField, value: string): CardField {
   return of(field, APPLIANCE_LABELS[field], value);
 }
 
-const text = (name: string, label: string, value: string): CardField => ({ name, label, type: "text", value });
+const text = (name: string, label: string, value: string): CardField => ({
+  name,
+  label,
+  type: "text",
+  value,
+});
 const day = (name: string, label: string, value: string): CardField => ({ name, label, type: "date", value });
 
 function select(name: string, label: string, value: string, options: CardField["options"] = []): CardField {
   // What no list has is shown as the last of it, Other or the like, as it would be saved.
   const known = options.some((option) => option.value === value);
-  return { name, label, type: "select", value: known ? value : (options.at(name === "frequency" ? 0 : -1)?.value ?? ""), options };
+  return {
+    name,
+    label,
+    type: "select",
+    value: known ? value : (options.at(name === "frequency" ? 0 : -1)?.value ?? ""),
+    options,
+  };
 }
 
 function dollars(cents: number): string {

@@ -73,7 +73,9 @@ export function knownSentence(known: ApplianceValues, today: CalendarDay): strin
 function warrantyWords(endsOn: CalendarDay | null, today: CalendarDay): string {
   if (endsOn === null) return "";
   const day = formatRecentDay(endsOn, today);
-  return endsOn < today ? words.warrantyEnded(day) : words.warrantyEndsIn(day, inDaysText(daysBetween(today, endsOn)));
+  return endsOn < today
+    ? words.warrantyEnded(day)
+    : words.warrantyEndsIn(day, inDaysText(daysBetween(today, endsOn)));
 }
 
 /** "Rheem water heater". */

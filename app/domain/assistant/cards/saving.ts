@@ -1,6 +1,12 @@
 import type { ApplianceField, Card, CardOf } from "#app/domain/assistant/turn.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type ApplianceValues, applianceName, changesTo, knownSentence, matchAppliance } from "./known-appliance.ts";
+import {
+  type ApplianceValues,
+  applianceName,
+  changesTo,
+  knownSentence,
+  matchAppliance,
+} from "./known-appliance.ts";
 
 type Draft = Omit<CardOf<"save_appliance">, "id" | "confirmed">;
 type Update = Omit<CardOf<"update_appliance">, "id" | "confirmed">;
@@ -25,7 +31,9 @@ export function alreadySaved(
 }
 
 /** The values a card would save. */
-export function valuesOf(card: Omit<CardOf<"save_appliance">, keyof Pick<Card, "id" | "confirmed" | "kind">>) {
+export function valuesOf(
+  card: Omit<CardOf<"save_appliance">, keyof Pick<Card, "id" | "confirmed" | "kind">>,
+) {
   const { appliance, brand, model, serial, installedOn, warrantyEndsOn } = card;
   return { appliance, brand, model, serial, installedOn, warrantyEndsOn };
 }

@@ -29,6 +29,7 @@ function stem(word: string): string {
     .replace(/ies$/, "y")
     .replace(/(ss|x|ch|sh)es$/, "$1")
     .replace(/([^siu])s$/, "$1");
-  const bare = root.length > 5 ? root.replace(/(ing|ed)$/, "").replace(/([b-df-hj-np-rtv-z])\1$/, "$1") : root;
+  const bare =
+    root.length > 5 ? root.replace(/(ing|ed)$/, "").replace(/([b-df-hj-np-rtv-z])\1$/, "$1") : root;
   return bare.length > 3 ? bare.replace(/e$/, "") : bare;
 }

@@ -22,7 +22,10 @@ const card = {
   dismissed: z.boolean().optional(),
   round: z.number().int().nonnegative().optional(),
   // The rows it speaks of are others after an import: what was confirmed there stays so.
-  undo: z.unknown().transform((): undefined => undefined).optional(),
+  undo: z
+    .unknown()
+    .transform((): undefined => undefined)
+    .optional(),
 };
 
 const vendorName = line(200);
@@ -93,7 +96,9 @@ const analysis = z.strictObject({
   age: reading,
   condition: reading,
   safety: z.array(line(400)).max(20),
-  tasks: z.array(z.strictObject({ title: line(200), frequency: line(60), why: line(400), dueDay: day.optional() })).max(20),
+  tasks: z
+    .array(z.strictObject({ title: line(200), frequency: line(60), why: line(400), dueDay: day.optional() }))
+    .max(20),
   known: line(400).optional(),
   tasksAdded: z.boolean().optional(),
 });

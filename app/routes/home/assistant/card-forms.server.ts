@@ -83,11 +83,16 @@ const SCHEMAS = {
       .object({ kind: line(words.nameIt), ...appliance })
       .transform(({ kind, ...rest }) => ({ ...rest, appliance: kind })),
   update_appliance: () =>
-    z.object(appliance).partial().transform((changed) => {
-      const said = Object.entries(changed).map(([field, value]) => [field, value ?? ""]);
-      return Object.fromEntries(said) as Partial<Record<ApplianceField, string>>;
-    }),
-} satisfies { [K in ProposalKind]: (today: CalendarDay) => z.ZodType<Extract<CardEdit, { kind: K }>["values"]> };
+    z
+      .object(appliance)
+      .partial()
+      .transform((changed) => {
+        const said = Object.entries(changed).map(([field, value]) => [field, value ?? ""]);
+        return Object.fromEntries(said) as Partial<Record<ApplianceField, string>>;
+      }),
+} satisfies {
+  [K in ProposalKind]: (today: CalendarDay) => z.ZodType<Extract<CardEdit, { kind: K }>["values"]>;
+};
 
 /** What the form of a card may say. */
 export function editForm({ kind }: Card, today: CalendarDay): z.ZodType<CardEdit> {

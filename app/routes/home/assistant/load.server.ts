@@ -42,6 +42,7 @@ export async function readChatPage(asked: Asked) {
   return {
     ...thread,
     place,
+    today: todayIn(home.timeZone, context.now),
     agentName: brand?.firstName ?? "",
     conversations: listed,
     // Made with the page, so that a form sent twice asks once.

@@ -15,6 +15,8 @@ export function toTurnView(turn: Shown, blocks: Block[]): TurnView {
   const { id, messageId, state, question, imageName, imageKey } = turn;
   const { mode = "model", sources = [], cards = [], analysis = null, safety } = turn;
   const imageUrl = imageKey === null ? null : `/files/${imageKey}`;
+  // What it takes to take a card back is the server's to know.
+  const told = cards.map((card) => (card.undo ? { ...card, undo: {} } : card));
   const shown = { id, messageId, state, question, imageName, imageUrl };
-  return { ...shown, mode, sources, cards, analysis, safety, blocks };
+  return { ...shown, mode, sources, cards: told, analysis, safety, blocks };
 }
