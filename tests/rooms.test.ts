@@ -48,6 +48,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     property: ["days", "vendors"],
     tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [
+      "assistant",
       "clients",
       "contact",
       "days",

@@ -50,7 +50,8 @@ export const whoDidIt = "Who did it";
 /** What the home knows of what a photo shows. */
 export const thisIsYour = (what: string, since: string | null) =>
   since ? `This is your ${what} (${since}).` : `This is your ${what}.`;
-export const warrantyEndsIn = (day: string, inDays: string) => `Warranty ends ${day}, ${inDays}.`;
+export const warrantyEndsSoon = (day: string, inDays: string) => `Warranty ends ${day}, ${inDays}.`;
+export const warrantyEndsOn = (day: string) => `Warranty ends ${day}.`;
 export const warrantyEnded = (day: string) => `Warranty ended ${day}.`;
 
 /** How sure a reading is. */

@@ -3,6 +3,7 @@ import * as words from "#app/domain/assistant/words.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay, formatShortMonth } from "#app/domain/days/day-format.ts";
 import { inDaysText } from "#app/domain/days/day-words.ts";
+import { warrantyStanding } from "#app/domain/property/warranties.ts";
 import { isWithin, wordKey } from "./word-key.ts";
 
 /** What is known or read of an appliance; null or empty = not. */
@@ -73,9 +74,14 @@ export function knownSentence(known: ApplianceValues, today: CalendarDay): strin
 function warrantyWords(endsOn: CalendarDay | null, today: CalendarDay): string {
   if (endsOn === null) return "";
   const day = formatRecentDay(endsOn, today);
-  return endsOn < today
-    ? words.warrantyEnded(day)
-    : words.warrantyEndsIn(day, inDaysText(daysBetween(today, endsOn)));
+  switch (warrantyStanding(endsOn, today)) {
+    case "over":
+      return words.warrantyEnded(day);
+    case "ending":
+      return words.warrantyEndsSoon(day, inDaysText(daysBetween(today, endsOn)));
+    default:
+      return words.warrantyEndsOn(day);
+  }
 }
 
 /** "Rheem water heater". */

@@ -23,7 +23,9 @@ export function alreadySaved(
   unsure: readonly ApplianceField[] = [],
 ): AlreadySaved | null {
   const read = { ...draft, kind: draft.appliance };
-  const one = matchAppliance(read, known);
+  // A serial number that is a guess tells nothing apart.
+  const guessed = unsure.includes("serial") ? { ...read, serial: "" } : read;
+  const one = matchAppliance(read, known) ?? matchAppliance(guessed, known);
   if (!one) return null;
   const changes = changesTo(one, read, unsure);
   const update: Update = { kind: "update_appliance", rowId: one.id, title: applianceName(one), changes };

@@ -30,6 +30,7 @@ function busyHome(): HomeRecord {
         kind: "Water heater",
         brand: "Rheem",
         model: "XE50",
+        serial: "",
         installedOn: "2019-02-02",
         warrantyEndsOn: "2029-02-02",
       },
@@ -191,7 +192,7 @@ test("a photo gets the checklist of its kind, a card to save it, and the agent",
 
 test("what the home already lists is named instead of saved again", () => {
   const answer = show("my water heater", busyHome());
-  expect(answer.answer).toContain("Rheem Water heater [A1]");
+  expect(answer.answer).toContain("This is your Rheem (Feb 2019). Warranty ends Feb 2, 2029. [A1]");
   expect(kindsOf(answer)).toEqual(["request_help"]);
 });
 

@@ -12,61 +12,75 @@ type Props = { card: Card; text: ProposalText; place: ActionPlace; children: Rea
 
 /** An open card: its values, folded until somebody wants to change them, and the press that does what it offers. */
 export function CardForm({ card, text, place, children }: Props) {
-  const { turn, backTo, today, refusedCard } = place;
+  const { turn, backTo, refusedCard } = place;
   const of = { turn: turn.id, card: card.id };
-  const confirming = useSending({ intent: "confirm", ...of });
-  const dismissing = useSending({ intent: "dismiss", ...of });
-  const refused =
-    refusedCard?.values.turn === turn.id && refusedCard.values.card === card.id ? refusedCard : null;
-  const wrong = refused !== null && Object.keys(refused.errors).length > 0;
+  const isThis = refusedCard?.values.turn === turn.id && refusedCard.values.card === card.id;
+  const refused = isThis ? refusedCard : null;
   return (
     <Form method="post" action={backTo} preventScrollReset replace noValidate className="space-y-3">
       <Hidden fields={{ ...of, redirectTo: backTo }} />
       {children}
       <FormError>{refused?.form}</FormError>
-      {/* Under another key where it was refused: it opens, and shows what was typed. */}
-      <details key={wrong ? "refused" : "offered"} open={wrong || undefined}>
-        <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>
-          {card.kind === "complete_task" ? words.dayCostVendor : words.edit}
-        </summary>
-        <div className="grid gap-x-4 gap-y-3 pt-2 pb-1 sm:grid-cols-2">
-          {cardFields(card, today).map((field) => {
-            const confidence = confidenceOf(field.name, field.value, turn.analysis);
-            const typed = refused?.values[field.name];
-            return (
-              <ValueField
-                key={field.name}
-                field={{ ...field, value: typeof typed === "string" ? typed : field.value }}
-                hint={confidence && CONFIDENCE_WORDS[confidence]}
-                error={refused?.errors[field.name]}
-              />
-            );
-          })}
-        </div>
-      </details>
+      <CardValues card={card} place={place} refused={refused} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          name="intent"
-          value="confirm"
-          size="sm"
-          variant="secondary"
-          busy={confirming}
-          aria-label={words.buttonAbout(text.confirm, text.sentence)}
-        >
+        <Press intent="confirm" of={of} about={text.sentence}>
           {text.confirm}
-        </Button>
-        <Button
-          name="intent"
-          value="dismiss"
-          size="sm"
-          variant="quiet"
-          busy={dismissing}
-          aria-label={words.buttonAbout(words.dismiss, text.sentence)}
-        >
+        </Press>
+        <Press intent="dismiss" of={of} about={text.sentence}>
           {words.dismiss}
-        </Button>
+        </Press>
       </div>
     </Form>
+  );
+}
+
+type PressProps = {
+  intent: "confirm" | "dismiss";
+  of: { turn: string; card: string };
+  about: string;
+  children: string;
+};
+
+function Press({ intent, of, about, children }: PressProps) {
+  return (
+    <Button
+      name="intent"
+      value={intent}
+      size="sm"
+      variant={intent === "confirm" ? "secondary" : "quiet"}
+      busy={useSending({ intent, ...of })}
+      aria-label={words.buttonAbout(children, about)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+type ValuesProps = { card: Card; place: ActionPlace; refused: ActionPlace["refusedCard"] };
+
+function CardValues({ card, place: { turn, today }, refused }: ValuesProps) {
+  const wrong = refused !== null && Object.keys(refused.errors).length > 0;
+  return (
+    // Under another key where it was refused: it opens, and shows what was typed.
+    <details key={wrong ? "refused" : "offered"} open={wrong || undefined}>
+      <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>
+        {card.kind === "complete_task" ? words.dayCostVendor : words.edit}
+      </summary>
+      <div className="grid gap-x-4 gap-y-3 pt-2 pb-1 sm:grid-cols-2">
+        {cardFields(card, today).map((field) => {
+          const confidence = confidenceOf(field.name, field.value, turn.analysis);
+          const typed = refused?.values[field.name];
+          return (
+            <ValueField
+              key={field.name}
+              field={{ ...field, value: typeof typed === "string" ? typed : field.value }}
+              hint={confidence && CONFIDENCE_WORDS[confidence]}
+              error={refused?.errors[field.name]}
+            />
+          );
+        })}
+      </div>
+    </details>
   );
 }
 
