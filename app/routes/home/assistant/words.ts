@@ -115,7 +115,7 @@ export const cardUndone = {
   add_expense: "Expense moved to the trash.",
   request_help: "Request withdrawn.",
   save_appliance: "Appliance moved to the trash.",
-  update_appliance: "Appliance is as it was.",
+  update_appliance: "Appliance changed back.",
 };
 export const applianceSaved = (what: string) => `${what || "Appliance"} saved to your appliances.`;
 
