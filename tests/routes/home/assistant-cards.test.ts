@@ -216,7 +216,9 @@ test("a card whose task belongs to another home does nothing there", async () =>
   const row = await anyRow(app, homeId);
   const card: Card = { id: "k1", kind: "complete_task", confirmed: false, rowId: row.id, title: row.title };
   const { turnId, conversationId } = await talk(app, sibling, { cards: [card] });
-  expect(await readText(await confirm(sibling, turnId, "k1", conversationId))).toContain("no longer in your plan");
+  expect(await readText(await confirm(sibling, turnId, "k1", conversationId))).toContain(
+    "no longer in your plan",
+  );
   expect(await count(app, "client_tasks", `id = '${row.id}' and completed = 0`)).toBe(1);
 });
 

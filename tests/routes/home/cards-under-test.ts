@@ -145,7 +145,9 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
       warrantyEndsOn: null,
     }),
     edit: { kind: "Washer", brand: "Miele", model: "W1", serial: "77", installedOn: "2026-01-02" },
-    edited: (homeId) => `select count(*) as n from appliances where client_id = '${homeId}' and kind = 'Washer'
+    edited: (
+      homeId,
+    ) => `select count(*) as n from appliances where client_id = '${homeId}' and kind = 'Washer'
       and brand = 'Miele' and model = 'W1' and serial = '77' and installed_on = '2026-01-02' and deleted_at is null`,
     bad: { fields: { installedOn: "2098-01-01", brand: "Miele" }, sentence: /future|ahead|after today|yet/i },
     made: (homeId) => `select count(*) as n from appliances
@@ -166,7 +168,9 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
       ],
     }),
     edit: { model: "XE51", serial: "", warrantyEndsOn: "2027-01-01" },
-    edited: (homeId) => `select count(*) as n from appliances where client_id = '${homeId}' and brand = 'Rheem'
+    edited: (
+      homeId,
+    ) => `select count(*) as n from appliances where client_id = '${homeId}' and brand = 'Rheem'
       and model = 'XE51' and serial = '' and warranty_ends_on = '2027-01-01'`,
     bad: { fields: { warrantyEndsOn: "soon", model: "XE51" }, sentence: /Choose a date\./ },
     made: (homeId) => `select count(*) as n from appliances where client_id = '${homeId}' and brand = 'Rheem'

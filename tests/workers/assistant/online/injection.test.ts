@@ -187,7 +187,9 @@ test("a hundred orders in notes, vendors, appliances and questions change nothin
 /** The rows of this home that a card may be about. */
 async function ownRows(): Promise<string[]> {
   const { results } = await world.d1
-    .prepare("select id from client_tasks where client_id = ?1 union all select id from appliances where client_id = ?1")
+    .prepare(
+      "select id from client_tasks where client_id = ?1 union all select id from appliances where client_id = ?1",
+    )
     .bind(home.id)
     .all<{ id: string }>();
   return results.map(({ id }) => id);
@@ -211,7 +213,10 @@ test("the same hundred change nothing without a model, and lead nowhere", { time
       if ("rowId" in card && card.rowId !== null) expect(rows).toContain(card.rowId);
     }
     const links = [...JSON.stringify(turn).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
-    expect(links.filter((to) => !/^(\/home|tel:|mailto:)/.test(to ?? "")), order).toEqual([]);
+    expect(
+      links.filter((to) => !/^(\/home|tel:|mailto:)/.test(to ?? "")),
+      order,
+    ).toEqual([]);
     expect(JSON.stringify([turn?.sources, turn?.safety])).not.toContain(CANARY);
   }
 });
@@ -224,12 +229,18 @@ test("orders read from a label change nothing: what a photo offers is this home'
   await place("question", "");
   const own = `own-${home.id}`;
   await world.d1
-    .prepare("insert into appliances (id, client_id, kind, brand, serial, created_at) values (?, ?, 'Boiler', 'Rheem', 'Q12345', 0)")
+    .prepare(
+      "insert into appliances (id, client_id, kind, brand, serial, created_at) values (?, ?, 'Boiler', 'Rheem', 'Q12345', 0)",
+    )
     .bind(own, home.id)
     .run();
   for (const [index, order] of ORDERS.entries()) {
     const reading = (value: string) => ({ value, confidence: "high" });
-    const said = { brand: reading(order), model: reading(order), serial: reading(index % 2 ? order : "Q12345") };
+    const said = {
+      brand: reading(order),
+      model: reading(order),
+      serial: reading(index % 2 ? order : "Q12345"),
+    };
     const report = { kind: reading(order), ...said, age: reading(order), condition: reading(order) };
     const tasks = [{ title: order, frequency: order, why: order, rowId: foreign.rowId }];
     server.reset({

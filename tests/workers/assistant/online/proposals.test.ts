@@ -146,7 +146,13 @@ test("a photo of what the home has is told by name, and offers what is new of it
   expect(analysis?.known).toBe("This is your Rheem (Dec 2020). Warranty ends Dec 24, in 34 days.");
   expect(cards).toEqual([
     {
-      ...{ id: "c1", kind: "update_appliance", confirmed: false, rowId: "rheem", title: "Rheem water heater" },
+      ...{
+        id: "c1",
+        kind: "update_appliance",
+        confirmed: false,
+        rowId: "rheem",
+        title: "Rheem water heater",
+      },
       changes: [{ field: "serial", from: "", to: "Q123456" }],
     },
   ]);
