@@ -44,6 +44,9 @@ export type Answer = PromiseLike<unknown> | Statement | readonly Statement[];
 const LONG_AGO = trashHorizon(NOON);
 /** No budget any more; late for whoever has one. */
 const BUDGETS = EXPENSE_CATEGORIES.map((category) => ({ id: category, category, cents: null, seen: null }));
+/** Whatever a row says, it is as saved. */
+const AS_SAVED = {} as never;
+const CARD = { id: "c1", kind: "complete_task", confirmed: false, rowId: "r", title: "Mine" } as const;
 const YEAR = { from: "0001-01-01", to: "9999-12-31" };
 
 /** What is asked about an agent's whole book. */
@@ -175,6 +178,15 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   photosOfMessage: ({ db, client, row }) =>
     conversations.listPhotosOfMessage(db, client, row("ai_conversations")),
   turnOfRecord: ({ db, client, row }) => record.selectTurn(db, client, row("ai_conversations")),
+  storeCard: ({ db, client, row }) =>
+    conversations.storeCard(db, client, row("ai_conversations"), { index: 0, card: CARD, before: CARD }),
+  withdraw: ({ db, client, row }) => requests.withdrawUnseen(db, client, row("task_help_requests")),
+  helpStatus: ({ db, client, row }) => requests.getHelpStatus(db, client, row("task_help_requests")),
+  trashUntouched: ({ db, client, row }) => custom.trashUntouchedTask(db, client, row("tasks"), NOON),
+  trashSavedExpense: ({ db, client, row }) =>
+    expenses.trashExpenseAsSaved(db, client, row("maintenance_expenses"), { fields: AS_SAVED, now: NOON }),
+  trashSavedAppliance: ({ db, client, row }) =>
+    appliances.trashApplianceAsSaved(db, client, row("appliances"), { details: AS_SAVED, now: NOON }),
   deleteTurns: ({ db, client }) => conversations.deleteTurns(db, client, null),
   replyStates: ({ db, client }) => requests.listReplyStates(db, client),
   helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),

@@ -130,6 +130,9 @@ export const SCREENS: Record<string, Screen> = {
     intents: runChatIntent.intents,
     rows: {
       confirm: { turn: GONE, card: GONE },
+      dismiss: { turn: GONE, card: GONE },
+      "bring-back": { turn: GONE, card: GONE },
+      "undo-card": { turn: GONE, card: GONE },
       "add-tasks": { turn: GONE },
       delete: { conversation: GONE },
     },

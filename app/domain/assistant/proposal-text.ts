@@ -1,7 +1,7 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
-import type { Card, Confidence } from "./turn.ts";
+import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence } from "./turn.ts";
 import * as say from "./words.ts";
 
 /** What a card says: the offer, each value it would write, the button, and what stands there afterwards. */
@@ -19,7 +19,7 @@ export function proposalText(card: Card, agentName: string): ProposalText {
   const agent = agentName || say.agentUnnamed;
   switch (card.kind) {
     case "complete_task":
-      return words(say.markDone(card.title), [], say.markDoneButton, say.markedDone);
+      return words(say.markDone(card.title), doneDetails(card), say.markDoneButton, say.markedDone);
     case "move_task":
       return words(
         say.reschedule(card.title, dayWords(card.dueDate)),
@@ -48,10 +48,36 @@ export function proposalText(card: Card, agentName: string): ProposalText {
       const details = applianceDetails(card);
       return words(say.saveAppliance(what), details, say.saveApplianceButton, say.applianceSaved);
     }
+    case "update_appliance": {
+      const details = card.changes.map(changeDetail);
+      return words(say.updateAppliance(card.title), details, say.updateApplianceButton, say.applianceUpdated);
+    }
   }
 }
 
-type CardOf<K extends Card["kind"]> = Extract<Card, { kind: K }>;
+/** What was told of a completion: nothing before it is one. */
+function doneDetails({ confirmed, day, cost, vendorName }: CardOf<"complete_task">): Detail[] {
+  if (!confirmed || !day) return [];
+  return [
+    [say.doneOn, dayWords(day)],
+    [say.cost, cost ? formatCents(cost) : null],
+    [say.whoDidIt, vendorName ?? null],
+  ];
+}
+
+function changeDetail({ field, from, to }: ApplianceChange): Detail {
+  const read = (value: string) =>
+    (field === "installedOn" || field === "warrantyEndsOn") && value ? dayWords(value) : value;
+  return [APPLIANCE_LABELS[field], say.oldToNew(read(from), read(to))];
+}
+
+export const APPLIANCE_LABELS: Record<ApplianceField, string> = {
+  brand: say.brand,
+  model: say.model,
+  serial: say.serial,
+  installedOn: say.installed,
+  warrantyEndsOn: say.warrantyEnds,
+};
 
 function taskDetails({ frequency, dueDate, category, description }: CardOf<"add_task">): Detail[] {
   return [
@@ -96,7 +122,7 @@ function dayWords(day: string): string {
   }
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

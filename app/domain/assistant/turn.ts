@@ -1,4 +1,5 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 import { PHOTOS_MAX } from "./limits.ts";
 import * as words from "./words.ts";
@@ -33,7 +34,14 @@ export type Source = {
 };
 
 type CardKinds = {
-  complete_task: { rowId: string; title: string };
+  complete_task: {
+    rowId: string;
+    title: string;
+    /** What was told of it when it was confirmed: the day it was done, cents, who did it. */
+    day?: string;
+    cost?: number | null;
+    vendorName?: string;
+  };
   move_task: { rowId: string; title: string; dueDate: string };
   add_task: {
     title: string;
@@ -61,13 +69,49 @@ type CardKinds = {
     installedOn: string | null;
     warrantyEndsOn: string | null;
   };
+  update_appliance: {
+    /** One of the home's appliances. */
+    rowId: string;
+    /** Such as "Rheem water heater". */
+    title: string;
+    changes: ApplianceChange[];
+  };
 };
 export type ProposalKind = keyof CardKinds;
 
+export const APPLIANCE_FIELDS = ["brand", "model", "serial", "installedOn", "warrantyEndsOn"] as const;
+export type ApplianceField = (typeof APPLIANCE_FIELDS)[number];
+
+/** What a reading knows of an appliance that its record does not, or says otherwise; empty = nothing there. */
+export type ApplianceChange = { field: ApplianceField; from: string; to: string };
+
+type CardState = {
+  id: string;
+  confirmed: boolean;
+  /** Put aside by the homeowner, who can bring it back. */
+  dismissed?: boolean;
+  /** How often it was taken back: what it makes next is another thing than what it made before. */
+  round?: number;
+  /** Set where confirming it can be taken back. */
+  undo?: CardUndo;
+};
+
+/** What it takes to take a card back: the version its row was left at, and how the row stood before. */
+export type CardUndo = { version?: number; before?: RowBefore };
+
+type RowBefore = {
+  dueDay: string;
+  scheduledDay: string | null;
+  anchorDay: number;
+  snoozedUntil: string | null;
+  ownMode: ScheduleMode | null;
+  ownFrequency: HomeFrequency | null;
+};
+
 /** Something the answer offers to do. Nothing happens until the homeowner confirms it. */
-export type Card = {
-  [K in ProposalKind]: { id: string; kind: K; confirmed: boolean } & CardKinds[K];
-}[ProposalKind];
+export type Card = { [K in ProposalKind]: { kind: K } & CardState & CardKinds[K] }[ProposalKind];
+
+export type CardOf<K extends ProposalKind> = Extract<Card, { kind: K }>;
 
 export type Confidence = "high" | "medium" | "low";
 export type Reading = { value: string; confidence: Confidence };
@@ -82,13 +126,18 @@ export type Analysis = {
   age: Reading;
   condition: Reading;
   safety: string[];
-  tasks: { title: string; frequency: string; why: string }[];
+  tasks: SuggestedTask[];
+  /** What the home knows of it already, such as "This is your Rheem (Dec 2020)."; absent = nothing. */
+  known?: string;
   /** Set once the homeowner has added the tasks to their plan. */
   tasksAdded?: boolean;
 };
 
 /** A photo of a question; `key` is where it lies in HOME_FILES. */
 export type TurnPhoto = { name: string; key: string };
+
+/** `dueDay`: it is in the plan already, due then. */
+export type SuggestedTask = { title: string; frequency: string; why: string; dueDay?: string };
 
 export type Turn = {
   /** Empty = it could not be stored: there is nothing to find again. */

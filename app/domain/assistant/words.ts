@@ -19,6 +19,10 @@ export const helpAsked = (agent: string) => `${agent} has it`;
 export const saveAppliance = (what: string) => `Save the ${what || "appliance"} to your home`;
 export const saveApplianceButton = "Save to my appliances";
 export const applianceSaved = "In your appliances";
+export const updateAppliance = (what: string) => `Update your ${what || "appliance"}`;
+export const updateApplianceButton = "Update";
+export const applianceUpdated = "Updated";
+export const oldToNew = (from: string, to: string) => `${from || "Empty"} → ${to || "Empty"}`;
 
 export const howOften = "How often";
 export const due = "Due";
@@ -35,6 +39,20 @@ export const model = "Model";
 export const serial = "Serial number";
 export const installed = "Installed";
 export const warrantyEnds = "Warranty ends";
+export const title = "Task";
+export const about = "About";
+export const message = "Message";
+export const amount = "Amount";
+export const doneOn = "Done on";
+export const cost = "Cost";
+export const whoDidIt = "Who did it";
+
+/** What the home knows of what a photo shows. */
+export const thisIsYour = (what: string, since: string | null) =>
+  since ? `This is your ${what} (${since}).` : `This is your ${what}.`;
+export const warrantyEndsSoon = (day: string, inDays: string) => `Warranty ends ${day}, ${inDays}.`;
+export const warrantyEndsOn = (day: string) => `Warranty ends ${day}.`;
+export const warrantyEnded = (day: string) => `Warranty ended ${day}.`;
 
 /** The photos of a question. */
 export const tooManyPhotos = (most: number) => `You can add up to ${most} photos to a question.`;

@@ -49,6 +49,12 @@ export function formatMonth(day: CalendarDay): string {
   return words.month(monthName(month), year);
 }
 
+/** "Nov 2026". */
+export function formatShortMonth(day: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.month(shortMonth(parts), parts.year);
+}
+
 /** The first letter of the day's month, "N", for the twelve-month strip. */
 export function monthInitial(day: CalendarDay): string {
   return monthName(partsOf(day).month).slice(0, 1);

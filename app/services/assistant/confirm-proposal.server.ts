@@ -1,106 +1,105 @@
-import type { Card, ProposalKind } from "#app/domain/assistant/turn.ts";
-import { addDays, type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { type CardEdit, edited } from "#app/domain/assistant/cards/edit.ts";
+import type { ApplianceField, Card, CardOf, CardUndo, ProposalKind } from "#app/domain/assistant/turn.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
-import { customFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
-import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
-import type { Deps } from "#app/services/deps.ts";
 import { addExpense } from "#app/services/expenses/save-expense.server.ts";
-import { addAppliance } from "#app/services/property/appliances.server.ts";
+import { addAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
-import {
-  addCustomTask,
-  addCustomTasks,
-  type NewCustomTask,
-} from "#app/services/tasks/custom-tasks.server.ts";
+import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
+import { addCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
 import { DEADLINE, moveDueDay, requestHelp } from "#app/services/tasks/edit-task.server.ts";
-import { type ActingHome, completeTask, type Finished } from "#app/services/tasks/occurrences.server.ts";
-import { runBatch } from "#db/client.server.ts";
-import {
-  confirmStoredCard,
-  getTurn,
-  markAgentNotifiedIfChanged,
-  markTasksAdded,
-  type StoredTurn,
-} from "#db/queries/assistant/conversations.server.ts";
+import type { ActingHome, Finished } from "#app/services/tasks/occurrences.server.ts";
+import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
+import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { offerInstead } from "./known-appliances.server.ts";
+import { madeBy, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
 import * as words from "./words.ts";
+import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./written.ts";
 
-/** A suggested task without a day is due so many days from today. */
-const DAYS_AHEAD = 7;
-const LINE_MAX = 120;
-const TEXT_MAX = 2_000;
-
-export type ProposalDeps = Deps & { files: R2Bucket };
 export type ConfirmingHome = ActingHome & { agentEmail: string };
 
-export type Confirmed = { card: Card; conversationId: string; finished: Finished | null };
+/** `instead` = why it was not done, where something else is offered now. */
+export type Confirmed = { card: Card; finished: Finished | null; instead?: string };
 
 type Act<K extends ProposalKind> = {
   deps: ProposalDeps;
   home: ConfirmingHome;
   turn: StoredTurn;
-  card: Extract<Card, { kind: K }>;
+  card: CardOf<K>;
   /** The id of what the card makes: the same however often it is confirmed. */
   id: string;
 };
 
-const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Finished | null> } = {
-  complete_task: ({ deps, home, card }) => inPlan(() => completeTask(deps, home, card.rowId)),
-  move_task: async ({ deps, home, card }) => {
-    await inPlan(() => moveTask(deps, home, card));
-    return null;
-  },
+/** What came of it; `undo` null where it was done before, by whomever: that is not this card's to take back. */
+type Done = { undo: CardUndo | null; finished?: Finished; instead?: string };
+
+const MADE: Done = { undo: {} };
+
+const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
+  complete_task: (act) => inPlan(() => complete(act)),
+  move_task: (act) => inPlan(() => moveTask(act)),
   add_task: async ({ deps, home, card, id }) => {
     const today = todayIn(home.timeZone, deps.now);
     await addCustomTask(deps, home, newTask(id, card, dueOf(card.dueDate, today)));
-    return null;
+    return MADE;
   },
   add_expense: async ({ deps, home, card, id }) => {
     await addExpense(deps, home, id, { fields: expenseFields(card), receipt: null });
-    return null;
+    return MADE;
   },
-  request_help: async ({ deps, home, turn, card, id }) => {
-    await askForHelp(deps, home, { turn, card, id });
-    return null;
+  request_help: async (act) => {
+    await askForHelp(act);
+    return MADE;
   },
-  save_appliance: async ({ deps, home, turn, card, id }) => {
+  save_appliance: async (act) => {
+    const { deps, home, turn, card, id } = act;
+    const instead = await offerInstead(act);
+    if (instead !== null) return { undo: null, instead };
     const photo = await photoOf(deps, turn);
     await addAppliance(deps, home, id, { ...applianceDetails(card), photo });
-    return null;
+    return MADE;
+  },
+  update_appliance: async ({ deps, home, card }) => {
+    await changeAppliance(deps, home, card, "to");
+    return MADE;
   },
 };
 
 /**
- * Does what a card of an answer offers, through the same use case as the screen's own button, and marks
- * the card. The stored card decides, never what the browser says of it; pressing twice is once. Throws
+ * Does what a card of an answer offers, through the same use case as the screen's own button, and marks the card.
+ * The stored card decides what it is about, its homeowner's `edit` with what values; pressing twice is once. Throws
  * NotFound for a turn or card this home does not have, RuleViolation and Conflict as the use case does.
  */
 export async function confirmProposal(
   deps: ProposalDeps,
   home: ConfirmingHome,
-  turnId: string,
-  cardId: string,
+  { turnId, cardId }: { turnId: string; cardId: string },
+  edit: CardEdit | null = null,
 ): Promise<Confirmed> {
-  const turn = await getTurn(deps.db, home.id, turnId);
-  const cards = turn?.result?.cards ?? [];
-  const index = cards.findIndex(({ id }) => id === cardId);
-  const card = cards[index];
-  if (!turn || !card) throw new NotFound();
-  const { conversationId } = turn;
-  if (card.confirmed) return { card, conversationId, finished: null };
-  const finished = await actOn(card, { deps, home, turn, id: `${turnId}.${cardId}` });
-  await runBatch(deps.db, [confirmStoredCard(deps.db, home.id, turnId, { index, cardId })]);
-  return { card, conversationId, finished };
+  const { turn, card: stored, index } = await readCard(deps, home.id, turnId, cardId);
+  if (stored.confirmed) return { card: stored, finished: null };
+  const card = edit ? edited(stored, edit) : stored;
+  if (!card) throw new Conflict();
+  const id = madeBy(turnId, stored);
+  const { undo, finished = null, instead } = await actOn(card, { deps, home, turn, id });
+  if (instead !== undefined) return { card: stored, finished, instead };
+  const { dismissed: _, ...rest } = card;
+  const confirmed = { ...rest, confirmed: true, ...(undo && { undo }) } as Card;
+  // What was done by another press is that one's to write down.
+  await storeCards(deps, home.id, turnId, {
+    index,
+    card: confirmed,
+    before: stored,
+    ...(!undo && { only: "open" }),
+  });
+  return { card: confirmed, finished };
 }
 
-function actOn<K extends ProposalKind>(
-  card: Extract<Card, { kind: K }>,
-  rest: Omit<Act<K>, "card">,
-): Promise<Finished | null> {
-  const act: (act: Act<K>) => Promise<Finished | null> = acts[card.kind as K];
+function actOn<K extends ProposalKind>(card: CardOf<K>, rest: Omit<Act<K>, "card">): Promise<Done> {
+  const act: (act: Act<K>) => Promise<Done> = acts[card.kind as K];
   return act({ ...rest, card });
 }
 
@@ -114,18 +113,35 @@ async function inPlan<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function moveTask(
-  deps: ProposalDeps,
-  home: ActingHome,
-  { rowId, dueDate }: { rowId: string; dueDate: string },
-) {
+async function complete({ deps, home, card }: Act<"complete_task">): Promise<Done> {
+  const { rowId, day, cost = null, vendorName = "" } = card;
+  const completedOn = day ?? todayIn(home.timeZone, deps.now);
+  const finished = await completeWithDetails(deps, home, rowId, {
+    completedOn,
+    cost,
+    vendorName,
+    photo: null,
+  });
+  const row = finished.changed ? await getOccurrence(deps.db, home.id, rowId) : null;
+  return { finished, undo: row && { version: row.version } };
+}
+
+async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task">): Promise<Done> {
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row || row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
   if (isFinished(row)) {
     throw new RuleViolation(words.alreadyDone(row.title));
   }
+  if (row.dueDay === dueDate && row.snoozedUntil === null) return { undo: null };
   try {
-    await moveDueDay(deps, home, { rowId, version: row.version }, dueDate);
+    const { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency } = await moveDueDay(
+      deps,
+      home,
+      { rowId, version: row.version },
+      dueDate,
+    );
+    const before = { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency };
+    return { undo: { version: row.version + 1, before } };
   } catch (error) {
     if (error instanceof RuleViolation && error.field === DEADLINE) {
       throw new RuleViolation(words.pastDeadline(error.message));
@@ -133,14 +149,11 @@ async function moveTask(
     const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;
     // The other press of a double one was faster.
     if (now?.dueDay !== dueDate) throw error;
+    return { undo: null };
   }
 }
 
-async function askForHelp(
-  deps: ProposalDeps,
-  home: ConfirmingHome,
-  { turn, card, id }: Pick<Act<"request_help">, "turn" | "card" | "id">,
-) {
+async function askForHelp({ deps, home, turn, card, id }: Act<"request_help">) {
   const { db } = deps;
   const { agentEmail } = home;
   const told = markAgentNotifiedIfChanged(db, home.id, turn.id);
@@ -155,72 +168,29 @@ async function askForHelp(
 }
 
 /**
- * Adds the tasks a photo suggested to the plan, in one batch, each once however often it is pressed.
- * Answers how many were new. Throws NotFound for a turn of another home or without such tasks.
+ * Gives an appliance of the home the values of a card, or those it had before it. Throws RuleViolation where it is
+ * gone, and Conflict where it says something else by now than the card knows of.
  */
-export async function addSuggestedTasks(deps: ProposalDeps, home: ActingHome, turnId: string) {
-  const turn = await getTurn(deps.db, home.id, turnId);
-  const analysis = turn?.result?.analysis;
-  if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();
-  const { conversationId } = turn;
-  if (analysis.tasksAdded) return { conversationId, added: 0 };
-  const due = dueOf(null, todayIn(home.timeZone, deps.now));
-  const tasks = analysis.tasks.map(({ title, frequency, why }, index) =>
-    newTask(`${turnId}.task${index}`, { title, description: why, category: "Appliances", frequency }, due),
+export async function changeAppliance(
+  deps: ProposalDeps,
+  home: ActingHome,
+  { rowId, changes }: CardOf<"update_appliance">,
+  side: "from" | "to",
+): Promise<void> {
+  const known = await getAppliance(deps.db, home.id, rowId);
+  if (!known || known.archivedAt !== null) throw new RuleViolation(words.applianceGone);
+  const { kind, brand, model, serial, installedOn, warrantyEndsOn } = known;
+  const now = { kind, brand, model, serial, installedOn, warrantyEndsOn };
+  const wanted = { ...now, ...valuesOf(changes, side) };
+  const seen = { ...now, ...valuesOf(changes, side === "to" ? "from" : "to") };
+  await editAppliance(deps, home, rowId, { ...wanted, photo: null, removePhoto: false, seen });
+}
+
+function valuesOf(changes: CardOf<"update_appliance">["changes"], side: "from" | "to") {
+  const isDay = (field: ApplianceField) => field === "installedOn" || field === "warrantyEndsOn";
+  return Object.fromEntries(
+    changes.map((change) => [change.field, isDay(change.field) ? change[side] || null : clip(change[side])]),
   );
-  const added = await addCustomTasks(deps, home, tasks);
-  await runBatch(deps.db, [markTasksAdded(deps.db, home.id, turnId)]);
-  return { conversationId, added };
-}
-
-type SuggestedTask = { title: string; description: string; category: string; frequency: string };
-
-function newTask(taskId: string, task: SuggestedTask, due: CalendarDay): NewCustomTask {
-  const category: TaskCategory = TASK_CATEGORIES.find((one) => one === task.category) ?? "Other";
-  return {
-    taskId,
-    title: clip(task.title) || words.taskFromAssistant,
-    notes: task.description.slice(0, TEXT_MAX),
-    category,
-    frequency: customFrequencyOf(task.frequency),
-    scheduleMode: "after_completion",
-    priority: "medium",
-    minutes: null,
-    due,
-  };
-}
-
-/** A card may have waited until its day was over. */
-function dueOf(day: string | null, today: CalendarDay): CalendarDay {
-  if (day === null || !isCalendarDay(day)) return addDays(today, DAYS_AHEAD);
-  return day < today ? today : day;
-}
-
-function expenseFields(card: Extract<Card, { kind: "add_expense" }>) {
-  return {
-    category: EXPENSE_CATEGORIES.find((one) => one === card.category) ?? "Other",
-    description: card.description.trim().slice(0, 200) || words.expense,
-    amount: card.amount,
-    expenseDate: card.expenseDate,
-    vendorName: clip(card.vendorName),
-    notes: "",
-    capital: false,
-  };
-}
-
-function applianceDetails(card: Extract<Card, { kind: "save_appliance" }>) {
-  return {
-    kind: clip(card.appliance) || words.appliance,
-    brand: clip(card.brand),
-    model: clip(card.model),
-    serial: clip(card.serial),
-    installedOn: card.installedOn,
-    warrantyEndsOn: card.warrantyEndsOn,
-  };
-}
-
-function clip(text: string): string {
-  return text.trim().slice(0, LINE_MAX);
 }
 
 /** The turn's photo as a file of its own, so that the appliance keeps it when the conversation goes. */

@@ -5,3 +5,15 @@ export const taskFromAssistant = "A task from the assistant";
 export const expense = "Expense";
 export const appliance = "Appliance";
 export const photo = "Photo";
+
+/** Why a card cannot be confirmed, put aside or taken back. */
+export const confirmedMeanwhile = "This was confirmed meanwhile. Undo it instead.";
+export const applianceGone = "This appliance is no longer in your list.";
+export const checkUpdate = (known: string) => `${known} Check what would change, then confirm.`;
+export const nothingNew = (known: string) => `${known} It’s already in your appliances.`;
+export const taskChanged = "This task has changed since. Change it on your Tasks page.";
+export const taskWorkedWith = "You’ve changed this task since. Delete it on your Tasks page.";
+export const expenseChanged = "This expense has changed since. Delete it under Finances.";
+export const requestSeen = "Your agent has seen this request, so it can’t be withdrawn.";
+export const applianceChanged = "This appliance has changed since. Edit it under Property.";
+export const doneElsewhere = "This was done elsewhere. Undo it there.";

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { TurnPhoto } from "#app/domain/assistant/turn.ts";
+import type { Card, TurnPhoto } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { aiConversations } from "#db/schema.ts";
 import { morePhotos, readMorePhotos } from "./turn-photos.server.ts";
@@ -81,23 +81,36 @@ export function listConversations(db: Db, clientId: string, limit: number) {
 
 export type ListedConversation = Awaited<ReturnType<typeof listConversations>>[number];
 
-/** Marks a card of a turn as confirmed, where it still stands at this place of the list. */
-export function confirmStoredCard(
+/**
+ * Puts a card in the place of itself as it stood `before`: at this place of the list, and not taken back since. Of one
+ * that is `open` it changes nothing once that is confirmed, of one `confirmed` nothing once it is open again.
+ */
+export function storeCard(
   db: Db,
   clientId: string,
   turnId: string,
-  { index, cardId }: { index: number; cardId: string },
+  { index, card, before, only }: { index: number; card: Card; before: Card; only?: "open" | "confirmed" },
 ): Statement {
-  const card = `$.cards[${index}]`;
+  const at = `$.cards[${index}]`;
+  const of = (name: string) => sql`json_extract(result, ${`${at}.${name}`})`;
+  const standing = only ? sql`and ${of("confirmed")} = ${only === "confirmed" ? 1 : 0}` : sql``;
   return db.run(sql`
-    update ai_conversations set result = json_set(result, ${`${card}.confirmed`}, json('true'))
-    where client_id = ${clientId} and id = ${turnId} and json_extract(result, ${`${card}.id`}) = ${cardId}`);
+    update ai_conversations set result = json_set(result, ${at}, json(${JSON.stringify(card)}))
+    where client_id = ${clientId} and id = ${turnId} and ${of("id")} = ${before.id}
+      and coalesce(${of("round")}, 0) = ${before.round ?? 0} ${standing}`);
 }
 
 /** Notes that the agent was told of a turn, only if the statement before it in the batch changed a row. */
 export function markAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
   return db.run(sql`
     update ai_conversations set agent_notified = 1
+    where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
+}
+
+/** Notes that the agent has nothing to be told of a turn any more, only if the statement before it changed a row. */
+export function unmarkAgentNotifiedIfChanged(db: Db, clientId: string, turnId: string): Statement {
+  return db.run(sql`
+    update ai_conversations set agent_notified = 0
     where client_id = ${clientId} and id = ${turnId} and changes() = 1`);
 }
 

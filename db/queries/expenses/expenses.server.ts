@@ -250,6 +250,19 @@ export function updateExpense(
     .where(and(live(clientId), eq(id, expenseId), kept, stillAsSeen(maintenanceExpenses, seen, fields)));
 }
 
+/** Puts an expense into the trash as long as it still says what `fields` do; `now` in epoch milliseconds. */
+export function trashExpenseAsSaved(
+  db: Db,
+  clientId: string,
+  expenseId: string,
+  { fields, now }: { fields: ExpenseFields; now: number },
+): Statement {
+  return db
+    .update(maintenanceExpenses)
+    .set({ deletedAt: now })
+    .where(and(live(clientId), eq(id, expenseId), stillAsSeen(maintenanceExpenses, fields, fields)));
+}
+
 /** Puts an expense into the trash; `now` in epoch milliseconds. */
 export function trashExpense(db: Db, clientId: string, expenseId: string, now: number): Statement {
   return db

@@ -102,6 +102,19 @@ export function trashAppliance(db: Db, clientId: string, id: string, now: number
   return db.update(appliances).set({ deletedAt: now }).where(live(clientId, id));
 }
 
+/** The same, as long as it still says what `details` do. */
+export function trashApplianceAsSaved(
+  db: Db,
+  clientId: string,
+  id: string,
+  { details, now }: { details: ApplianceDetails; now: number },
+): Statement {
+  return db
+    .update(appliances)
+    .set({ deletedAt: now })
+    .where(and(live(clientId, id), isInUse(appliances), stillAsSeen(appliances, details, details)));
+}
+
 /** Takes an appliance out of the trash that was deleted after `horizon`, while the home has fewer than `most`. */
 export function restoreAppliance(
   db: Db,

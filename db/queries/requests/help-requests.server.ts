@@ -197,6 +197,31 @@ export function markRequestSeen(db: Db, agentId: string, id: string, now: number
     .where(and(one(agentId, id), eq(taskHelpRequests.status, "pending")));
 }
 
+/**
+ * Takes back what a home asked, as long as its agent has not looked at it, with what the agent's feed says of it; the
+ * mail about it is not sent any more. As statements of one batch, the request last.
+ */
+export function withdrawUnseen(db: Db, clientId: string, id: string): Statement[] {
+  return [
+    db.run(sql`
+      delete from activity where client_id = ${clientId} and kind = 'help_requested' and (agent_id, at) in (
+        select r.agent_id, r.created_at from task_help_requests r
+        where r.client_id = ${clientId} and r.id = ${id} and r.status = 'pending' and r.replied_at is null)`),
+    db.run(sql`
+      delete from task_help_requests
+      where client_id = ${clientId} and id = ${id} and status = 'pending' and replied_at is null`),
+  ];
+}
+
+/** How a home's request stands; null where it has no such. */
+export async function getHelpStatus(db: Db, clientId: string, id: string): Promise<HelpStatus | null> {
+  const [row] = await db
+    .select({ status: taskHelpRequests.status })
+    .from(taskHelpRequests)
+    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
+  return row?.status ?? null;
+}
+
 /** Settles a request, with or without a reply before; `now` in epoch milliseconds. */
 export function resolveRequest(db: Db, agentId: string, id: string, now: number): Statement {
   return db

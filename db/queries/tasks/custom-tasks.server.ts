@@ -81,6 +81,16 @@ export function trashCustomTask(db: Db, clientId: string, taskId: string, now: n
     .where(and(own(clientId, taskId), isLive(tasks)));
 }
 
+/** The same, as long as nobody has worked with it since it was added. */
+export function trashUntouchedTask(db: Db, clientId: string, taskId: string, now: number): Statement {
+  const worked = sql`exists (select 1 from client_tasks
+    where client_id = ${clientId} and task_id = ${taskId} and version > 0)`;
+  return db
+    .update(tasks)
+    .set({ deletedAt: now })
+    .where(and(own(clientId, taskId), isLive(tasks), sql`not ${worked}`));
+}
+
 /** Puts away the open row of a task, only if the statement before it in the batch changed a row. */
 export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, now: number): Statement {
   return db

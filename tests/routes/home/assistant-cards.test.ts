@@ -201,20 +201,24 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     },
     /amount above \$0/,
   ],
-])("a card with %s says so in a toast and stays to be seen", async (_, fields, sentence) => {
+])("a card with %s says so and stays to be seen", async (_, fields, sentence) => {
   const row = await anyRow(app, homeId);
   const card = { id: "k1", confirmed: false, ...fields, ...(fields.rowId === "ROW" && { rowId: row.id }) };
   const { conversationId, turnId } = await talk(app, home, { cards: [card as unknown as Card] });
   expect((await home.get(`${PAGE}?c=${conversationId}`)).status).toBe(200);
-  expect(await told(home, await confirm(home, turnId, "k1"))).toMatch(sentence);
+  const refused = await confirm(home, turnId, "k1", conversationId);
+  expect(refused.status).toBe(400);
+  expect(await readText(refused)).toMatch(sentence);
   expect(JSON.parse(String((await turns(app))[0]?.result)).cards[0].confirmed).toBe(false);
 });
 
 test("a card whose task belongs to another home does nothing there", async () => {
   const row = await anyRow(app, homeId);
   const card: Card = { id: "k1", kind: "complete_task", confirmed: false, rowId: row.id, title: row.title };
-  const { turnId } = await talk(app, sibling, { cards: [card] });
-  expect(await told(sibling, await confirm(sibling, turnId, "k1"))).toContain("no longer in your plan");
+  const { turnId, conversationId } = await talk(app, sibling, { cards: [card] });
+  expect(await readText(await confirm(sibling, turnId, "k1", conversationId))).toContain(
+    "no longer in your plan",
+  );
   expect(await count(app, "client_tasks", `id = '${row.id}' and completed = 0`)).toBe(1);
 });
 

@@ -68,7 +68,7 @@ const ANSWERS = FRAMES.flatMap((frame) => PAYLOADS.map(frame));
 
 /** What an answer may be drawn with. */
 const TAGS =
-  /^(ol|ul|li|div|p|span|strong|em|code|pre|blockquote|br|sup|a|svg|path|form|input|button|circle)$/;
+  /^(ol|ul|li|div|p|span|strong|em|code|pre|blockquote|br|sup|a|svg|path|form|input|button|circle|details|summary|label)$/;
 
 /** The elements between the conversation's tags; text is escaped, so whatever looks like one is one. */
 function elementsOf(html: string): { tag: string; attributes: string; names: string }[] {

@@ -100,8 +100,8 @@ export async function anyRow(app: TestApp, homeId: string) {
 }
 
 /** Presses the button of a card. */
-export const confirm = (visitor: Visitor, turn: string, card: string) =>
-  post(visitor, { intent: "confirm", turn, card });
+export const confirm = (visitor: Visitor, turn: string, card: string, conversation?: string) =>
+  post(visitor, { intent: "confirm", turn, card }, conversation ? `${PAGE}?c=${conversation}` : PAGE);
 
 /** How many rows a table has, or those of them that are asked for. */
 export const count = async (app: TestApp, table: string, where = "1 = 1") =>

@@ -1,10 +1,11 @@
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
+import { knownSentence } from "#app/domain/assistant/cards/known-appliance.ts";
 import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { type Card, IMAGE_ONLY_MESSAGE, type Source } from "#app/domain/assistant/turn.ts";
 import { readQuestion } from "./ask/question.ts";
 import { type Cautions, cautionsFor } from "./cautions.ts";
-import { photoKindOf, savedOfKind } from "./photo.ts";
+import { knownOfKind, photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
@@ -205,7 +206,8 @@ function emptyDraft(ctx: Ctx, question: string): Draft {
 function photoDraft(ctx: Ctx, question: string): Draft {
   const { record } = ctx;
   const kind = photoKindOf(question);
-  const saved = savedOfKind(record, kind);
+  const known = knownOfKind(record, kind);
+  const saved = known ?? savedOfKind(record, kind);
   const title = kind.name === "" ? "What to look for" : `What to look for: ${kind.name}`;
   const looked = [kind.label, ...kind.look].map((line) => `- ${line}`).join("\n");
   const { tasks, vendors } = findMatches(record, kind.about || question);
@@ -220,10 +222,13 @@ function photoDraft(ctx: Ctx, question: string): Draft {
   ];
   if (saved) {
     const source = applianceSource(saved);
-    sections.push({
-      text: `You have one saved in your appliances: ${source.label} [${source.ref}]`,
-      sources: [source],
-    });
+    const sentence = known
+      ? plain(knownSentence(known, record.today), GLIMPSE_MAX)
+      : `You have one saved in your appliances: ${source.label}`;
+    const section = { text: `${sentence} [${source.ref}]`, sources: [source] };
+    // What it surely is stands before what to look for.
+    if (known) sections.unshift(section);
+    else sections.push(section);
   }
   sections.push(...about.slice(0, 2), ...(vendors.length > 0 ? vendorSection(ctx, vendors, tasks) : []));
   sections.push(askSomebody(ctx));

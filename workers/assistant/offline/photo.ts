@@ -1,3 +1,4 @@
+import { matchAppliance } from "#app/domain/assistant/cards/known-appliance.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { nearestWord } from "./spelling.ts";
 import { bareWords, isKnownWord, KNOWN_WORDS, termsOf } from "./words.ts";
@@ -237,6 +238,13 @@ export function photoKindOf(question: string): PhotoKind {
   const named = SAID.filter((one) => one.terms.length > 0 && one.terms.every((term) => terms.has(term)));
   // The one said in most words: "pool heater" is more than "pool".
   return named.sort((a, b) => b.terms.length - a.terms.length)[0]?.kind ?? ANY;
+}
+
+/** The one appliance of the home that a photo of this kind can be of; null where it has none, or several. */
+export function knownOfKind({ appliances }: HomeRecord, { saveAs }: PhotoKind) {
+  return saveAs === null
+    ? null
+    : matchAppliance({ kind: saveAs, brand: "", model: "", serial: "" }, appliances);
 }
 
 /** An appliance of this kind the home already lists. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Analysis, Card } from "#app/domain/assistant/turn.ts";
+import type { Analysis, ApplianceField, Card } from "#app/domain/assistant/turn.ts";
 import type { INPUTS } from "./tools.ts";
 
 /** More findings or tasks than this are not read. */
@@ -30,6 +30,11 @@ export function savedFrom({ kind, brand, model, serial }: Analysis): ProposalDra
   if (kind.value === "") return [];
   const named = { appliance: kind.value, brand: brand.value, model: model.value, serial: serial.value };
   return [{ kind: "save_appliance", ...named, installedOn: null, warrantyEndsOn: null }];
+}
+
+/** The readings nobody would put in the place of what is known. */
+export function guessesOf(analysis: Analysis): ApplianceField[] {
+  return (["brand", "model", "serial"] as const).filter((field) => analysis[field].confidence === "low");
 }
 
 /** An answer in words, from what was offered without any. */

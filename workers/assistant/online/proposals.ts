@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { besidePlan } from "#app/domain/assistant/cards/planned-task.ts";
+import { alreadySaved } from "#app/domain/assistant/cards/saving.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Analysis, Card } from "#app/domain/assistant/turn.ts";
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
@@ -6,7 +8,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
-import { analysisOf, type ProposalDraft, savedFrom } from "./analysis.ts";
+import { analysisOf, guessesOf, type ProposalDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
 
 /** More offers than this help nobody. */
@@ -27,15 +29,32 @@ export function readProposals(calls: readonly Call[], record: HomeRecord): Propo
   const report = calls.findLast(({ name }) => name === "report_appliance");
   const parsed = report && INPUTS.report_appliance.safeParse(report.input);
   const analysis = parsed?.success ? analysisOf(parsed.data) : null;
-  const drafts = calls.flatMap(({ name, input }) => draftOf(name, input, record) ?? []);
-  if (analysis && !drafts.some(({ kind }) => kind === "save_appliance")) {
-    drafts.push(...savedFrom(analysis));
+  const offered = calls.flatMap(({ name, input }) => draftOf(name, input, record) ?? []);
+  if (analysis && !offered.some(({ kind }) => kind === "save_appliance")) {
+    offered.push(...savedFrom(analysis));
   }
+  const { drafts, known } = matched(offered, analysis, record);
   const once = new Map(drafts.map((draft) => [JSON.stringify(draft), draft]));
   const cards = [...once.values()]
     .slice(0, MAX_CARDS)
     .map((draft, index) => ({ id: `c${index + 1}`, confirmed: false, ...draft }) as Card);
-  return { cards, analysis };
+  if (!analysis) return { cards, analysis };
+  const tasks = besidePlan(analysis.tasks, analysis.kind.value, record.tasks);
+  return { cards, analysis: { ...analysis, tasks, ...(known !== null && { known }) } };
+}
+
+/** The offers, with those to save what the home has already made into updates of it, or left out; and what is known. */
+function matched(offered: readonly ProposalDraft[], analysis: Analysis | null, record: HomeRecord) {
+  const unsure = analysis ? guessesOf(analysis) : [];
+  let known: string | null = null;
+  const drafts = offered.flatMap((draft) => {
+    const saved =
+      draft.kind === "save_appliance" ? alreadySaved(draft, record.appliances, record.today, unsure) : null;
+    if (!saved) return [draft];
+    known ??= saved.sentence;
+    return saved.update ? [saved.update] : [];
+  });
+  return { drafts, known };
 }
 
 function draftOf(name: string, input: unknown, record: HomeRecord): ProposalDraft | null {

@@ -1,4 +1,4 @@
-import type { TurnResult } from "#app/domain/assistant/turn.ts";
+import type { Card, TurnResult } from "#app/domain/assistant/turn.ts";
 import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ExportRole } from "./format.ts";
@@ -148,6 +148,8 @@ export function importRowWriter(role: ExportRole, name: string): ImportRowWriter
 /** The tables whose rows an answer of the assistant may name. */
 const NAMED = ["plan", "tasks", "documents", "appliances", "expenses", "warranties"];
 
+const tableOf = ({ kind }: Card) => (kind === "update_appliance" ? "appliances" : "plan");
+
 /** What came with an answer, naming the rows as they are called now. A row that is not there keeps its old name. */
 export function renamedTurn(result: TurnResult, { idOf }: ImportTarget): TurnResult {
   const newId = (id: string) => NAMED.map((table) => idOf(table, id)).find((found) => found !== null) ?? id;
@@ -159,7 +161,7 @@ export function renamedTurn(result: TurnResult, { idOf }: ImportTarget): TurnRes
     })),
     cards: result.cards.map((card) =>
       "rowId" in card && card.rowId !== null
-        ? { ...card, rowId: idOf("plan", card.rowId) ?? card.rowId }
+        ? { ...card, rowId: idOf(tableOf(card), card.rowId) ?? card.rowId }
         : card,
     ),
   };

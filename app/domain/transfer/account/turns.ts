@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TurnResult } from "#app/domain/assistant/turn.ts";
+import { APPLIANCE_FIELDS, type TurnResult } from "#app/domain/assistant/turn.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { cents, day, id, line, text } from "./fields.ts";
 
@@ -16,10 +16,31 @@ const source = z.strictObject({
     .nullable(),
 });
 
-const card = { id: line(16), confirmed: z.boolean() };
+const card = {
+  id: line(16),
+  confirmed: z.boolean(),
+  dismissed: z.boolean().optional(),
+  round: z.number().int().nonnegative().optional(),
+  // The rows it speaks of are others after an import: what was confirmed there stays so.
+  undo: z
+    .unknown()
+    .transform((): undefined => undefined)
+    .optional(),
+};
+
+const vendorName = line(200);
+const change = z.strictObject({ field: z.enum(APPLIANCE_FIELDS), from: line(200), to: line(200) });
 
 const cards = z.discriminatedUnion("kind", [
-  z.strictObject({ ...card, kind: z.literal("complete_task"), rowId: id, title: line(200) }),
+  z.strictObject({
+    ...card,
+    kind: z.literal("complete_task"),
+    rowId: id,
+    title: line(200),
+    day: day.optional(),
+    cost: cents.nullable().optional(),
+    vendorName: vendorName.optional(),
+  }),
   z.strictObject({ ...card, kind: z.literal("move_task"), rowId: id, title: line(200), dueDate: day }),
   z.strictObject({
     ...card,
@@ -37,7 +58,7 @@ const cards = z.discriminatedUnion("kind", [
     category: z.enum(EXPENSE_CATEGORIES),
     amount: cents,
     expenseDate: day,
-    vendorName: line(200),
+    vendorName,
   }),
   z.strictObject({
     ...card,
@@ -56,6 +77,13 @@ const cards = z.discriminatedUnion("kind", [
     installedOn: day.nullable(),
     warrantyEndsOn: day.nullable(),
   }),
+  z.strictObject({
+    ...card,
+    kind: z.literal("update_appliance"),
+    rowId: id,
+    title: line(400),
+    changes: z.array(change).max(APPLIANCE_FIELDS.length),
+  }),
 ]);
 
 const reading = z.strictObject({ value: line(400), confidence: z.enum(["high", "medium", "low"]) });
@@ -68,7 +96,10 @@ const analysis = z.strictObject({
   age: reading,
   condition: reading,
   safety: z.array(line(400)).max(20),
-  tasks: z.array(z.strictObject({ title: line(200), frequency: line(60), why: line(400) })).max(20),
+  tasks: z
+    .array(z.strictObject({ title: line(200), frequency: line(60), why: line(400), dueDay: day.optional() }))
+    .max(20),
+  known: line(400).optional(),
   tasksAdded: z.boolean().optional(),
 });
 

@@ -4,23 +4,25 @@ import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
-import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
+import { ANSWER_FAILED, type Card } from "#app/domain/assistant/turn.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { NotFound } from "#app/domain/errors.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
 import { NOTHING, refused, rowOf, text } from "#app/http/forms.server.ts";
-import { found } from "#app/http/not-found.ts";
+import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
+import { addSuggestedTasks } from "#app/services/assistant/add-suggested-tasks.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
-import {
-  addSuggestedTasks,
-  type Confirmed,
-  confirmProposal,
-} from "#app/services/assistant/confirm-proposal.server.ts";
+import { type Confirmed, confirmProposal } from "#app/services/assistant/confirm-proposal.server.ts";
 import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
+import { dismissCard, readCard } from "#app/services/assistant/stored-card.server.ts";
+import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
 import * as words from "./words.ts";
@@ -32,14 +34,20 @@ const { press, save, run } = actionKit<ChatAct>(({ form }) => backTo(form));
 /** Does what a form of the chat asks for. */
 export const runChatIntent = run({
   ask: save(askForm, ANSWER_FAILED, ask),
-  confirm: press(cardForm, words.cardFailed, async (act, { turn, card }) => {
-    const { context, home } = act;
-    const brand = found(await getBrand(context.db, home.agentId));
-    const confirmed = await confirmProposal(withFiles(act), { ...home, agentEmail: brand.email }, turn, card);
-    return confirmedMessage(act, confirmed, brand.firstName || words.agentUnnamed);
+  confirm,
+  dismiss: press(cardForm, words.cardFailed, async (act, of) => {
+    await dismissCard(withFiles(act), act.home.id, of, true);
+    return good(words.cardDismissed, { undo: backWith(act, of, "bring-back") });
   }),
+  "bring-back": press(cardForm, words.cardFailed, async (act, of) => {
+    await dismissCard(withFiles(act), act.home.id, of, false);
+    return good(words.cardBack);
+  }),
+  "undo-card": press(cardForm, words.cardFailed, async (act, of) =>
+    good(words.cardUndone[(await undoProposal(withFiles(act), act.home, of)).kind]),
+  ),
   "add-tasks": press(rowOf("turn"), words.cardFailed, async (act, { turn }) => {
-    const { added } = await addSuggestedTasks(withFiles(act), act.home, turn);
+    const added = await addSuggestedTasks(withFiles(act), act.home, turn);
     if (added === 0) return good(words.tasksAlreadyAdded);
     return good(words.tasksAdded(added));
   }),
@@ -56,6 +64,25 @@ export const runChatIntent = run({
     return good(words.chatsDeleted);
   }),
 });
+
+/** A card is confirmed with what its form says; which row it is about only the stored card knows. */
+async function confirm(act: ChatAct) {
+  const { context, home, form } = act;
+  const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
+  const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
+  const today = todayIn(home.timeZone, context.now);
+  const confirming = save(editForm(card, today), words.cardFailed, async (filled, edit) => {
+    const brand = found(await getBrand(context.db, home.agentId));
+    const acting = { ...home, agentEmail: brand.email };
+    const confirmed = await confirmProposal(withFiles(act), acting, of, card.confirmed ? null : edit);
+    return confirmedMessage(filled, of, confirmed, brand.firstName || words.agentUnnamed);
+  });
+  return confirming({ ...act, form: withDefaults(form, card, today) });
+}
+
+function missing(error: unknown): never {
+  throw error instanceof NotFound ? notFound() : error;
+}
 
 function withFiles({ context: { db, now, random, env } }: ChatAct) {
   return { db, now, random, files: env.HOME_FILES };
@@ -83,32 +110,42 @@ function openTurn({ conversationId, messageId }: { conversationId: string; messa
   return redirect(`${place}#${turnAnchor(messageId)}`);
 }
 
-function confirmedMessage(act: ChatAct, { card, finished }: Confirmed, agent: string): Told {
+function confirmedMessage(act: ChatAct, of: OfCard, { card, finished, instead }: Confirmed, agent: string) {
+  if (instead !== undefined) return good(instead);
+  const undo = card.undo && { undo: backWith(act, of, "undo-card") };
+  return good(messageOf(card, finished, agent), undo);
+}
+
+function messageOf(card: Card, finished: Confirmed["finished"], agent: string): string {
   switch (card.kind) {
     case "complete_task":
-      return finished ? completed(act, card.rowId, finished) : good(words.completed(card.title));
+      return finished ? completed(finished) : words.completed(card.title);
     case "move_task":
-      return good(words.rescheduled(card.title, formatDay(card.dueDate)));
+      return words.rescheduled(card.title, formatDay(card.dueDate));
     case "add_task":
-      return good(words.taskAdded(card.title));
+      return words.taskAdded(card.title);
     case "add_expense":
-      return good(words.expenseAdded(card.description, formatCents(card.amount)));
+      return words.expenseAdded(card.description, formatCents(card.amount));
     case "request_help":
-      return good(words.helpAsked(agent));
+      return words.helpAsked(agent);
     case "save_appliance":
-      return good(words.applianceSaved(card.appliance));
+      return words.applianceSaved(card.appliance);
+    case "update_appliance":
+      return words.applianceUpdated(card.title);
   }
 }
 
-function completed(
-  act: ChatAct,
-  task: string,
-  { title, changed, nextDueDay }: NonNullable<Confirmed["finished"]>,
-) {
+function completed({ title, changed, nextDueDay }: NonNullable<Confirmed["finished"]>): string {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
-  if (!changed) return good(words.taskAlreadyDone(title, next));
-  const fields = { intent: "undo", task, redirectTo: backTo(act.form) };
-  return good(words.taskDone(title, next), { undo: { action: "/home/tasks", fields } });
+  return changed ? words.taskDone(title, next) : words.taskAlreadyDone(title, next);
+}
+
+type OfCard = z.output<typeof cardForm>;
+
+/** The button that takes back what was just done to a card. */
+function backWith({ form }: ChatAct, { turnId, cardId }: OfCard, intent: string) {
+  const fields = { intent, turn: turnId, card: cardId, redirectTo: backTo(form) };
+  return { action: ASSISTANT, fields };
 }
 
 function backTo(form: FormData): string {

@@ -22,7 +22,9 @@ export const askForm = z.object({
 export const modeForm = z.object({ mode: z.enum(ASSISTANT_MODES) });
 
 /** One card of an answer. */
-export const cardForm = z.object({ turn: z.string().catch(""), card: z.string().catch("") });
+export const cardForm = z
+  .object({ turn: z.string().catch(""), card: z.string().catch("") })
+  .transform(({ turn, card }) => ({ turnId: turn, cardId: card }));
 
 const bodyId = z
   .string()

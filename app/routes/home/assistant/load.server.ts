@@ -45,6 +45,7 @@ export async function readChatPage(asked: Asked) {
   return {
     ...thread,
     place,
+    today: todayIn(home.timeZone, context.now),
     agentName: brand?.firstName ?? "",
     /** Whether there is a model, and its homeowner has not yet said whether it may answer. */
     mayChoose,

@@ -30,7 +30,9 @@ export const meta: MetaFunction = () => [{ title: words.metaTitle }];
 /** Questions about the home, answered. */
 export default function AssistantPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() ?? null;
+  const failed = useActionData<typeof action>() ?? null;
+  const refusedCard = failed?.intent === "confirm" ? failed : null;
+  const posted = refusedCard ? null : failed;
   const typed = (name: string) => String(posted?.values[name] ?? "");
   const message = posted && (posted.form ?? Object.values(posted.errors)[0] ?? "");
   const chat = useChat(page, posted && { question: typed("question"), message: message ?? "" });
@@ -61,7 +63,13 @@ export default function AssistantPage() {
         }
       />
       <div className="chat-place gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <Chat page={page} chat={chat} hidden={hidden} posted={posted && { question: "", message: "" }} />
+        <Chat
+          page={page}
+          chat={chat}
+          hidden={hidden}
+          posted={posted && { question: "", message: "" }}
+          refusedCard={refusedCard}
+        />
         <Conversations conversations={conversations} place={place} />
       </div>
       {dialog && <DeleteDialog dialog={dialog} />}

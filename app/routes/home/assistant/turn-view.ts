@@ -18,8 +18,10 @@ type Shown = Pick<Turn, "id" | "messageId" | "state" | "question" | "imageName" 
 export function toTurnView(turn: Shown, blocks: Block[], quick: Block[] | null = null): TurnView {
   const { id, messageId, state, question } = turn;
   const { mode = "model", sources = [], cards = [], analysis = null, safety, more } = turn;
+  // What it takes to take a card back is the server's to know.
+  const told = cards.map((card) => (card.undo ? { ...card, undo: {} } : card));
   const shown = { id, messageId, state, question, photos: photosOf(turn) };
-  return { ...shown, mode, sources, cards, analysis, safety, more, blocks, quick };
+  return { ...shown, mode, sources, cards: told, analysis, safety, more, blocks, quick };
 }
 
 function photosOf({ imageName, imageKey, morePhotos }: Shown): ShownPhoto[] {

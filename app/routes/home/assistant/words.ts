@@ -71,6 +71,20 @@ export const suggestedTasks = (count: number) => `${count} suggested`;
 export const suggestions = "Suggestions to confirm";
 export const buttonAbout = (button: string, about: string) => `${button}: ${about}`;
 
+export const edit = "Edit";
+export const dayCostVendor = "Add day, cost, or vendor";
+export const dismiss = "Dismiss";
+export const dismissed = "Dismissed";
+export const undo = "Undo";
+export const inPlanDue = (day: string) => `In your plan, due ${day}`;
+
+/** Beside a card’s fields. */
+export const nameIt = "Enter a name.";
+export const sayWhatFor = "Enter a description.";
+export const chooseDay = "Choose a date.";
+export const chooseCategory = "Choose a category.";
+export const chooseHowOften = "Choose how often.";
+
 /** Past chats. */
 export const pastChats = "Past chats";
 export const noPastChats = "Past chats appear here.";
@@ -103,6 +117,18 @@ export const rescheduled = (task: string, day: string) => `“${task}” is now 
 export const taskAdded = (task: string) => `“${task}” added to your plan.`;
 export const expenseAdded = (what: string, amount: string) => `“${what}” added, ${amount}.`;
 export const helpAsked = (agent: string) => `Your request was sent to ${agent}.`;
+export const applianceUpdated = (what: string) => `${what || "Appliance"} updated.`;
+export const cardDismissed = "Suggestion dismissed.";
+export const cardBack = "Suggestion is back.";
+export const cardUndone = {
+  complete_task: "Task is open again.",
+  move_task: "Task is back on its day.",
+  add_task: "Task moved to the trash.",
+  add_expense: "Expense moved to the trash.",
+  request_help: "Request withdrawn.",
+  save_appliance: "Appliance moved to the trash.",
+  update_appliance: "Appliance changed back.",
+};
 export const applianceSaved = (what: string) => `${what || "Appliance"} saved to your appliances.`;
 
 /** What another program is told. */

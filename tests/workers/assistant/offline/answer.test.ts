@@ -203,7 +203,7 @@ test("a photo gets the checklist of its kind, a card to save it, and the agent",
 
 test("what the home already lists is named instead of saved again", () => {
   const answer = show("my water heater", busyHome());
-  expect(answer.answer).toContain("Rheem Water heater [A1]");
+  expect(answer.answer).toContain("This is your Rheem (Feb 2019). Warranty ends Feb 2, 2029. [A1]");
   expect(kindsOf(answer)).toEqual(["request_help"]);
 });
 

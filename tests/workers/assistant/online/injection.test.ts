@@ -8,8 +8,9 @@ const CANARY = "CANARY-7391";
 let world: World;
 let server: AnthropicServer;
 let assistant: Assistant;
+let offline: Assistant;
 let home: { id: string; agentId: string };
-let foreign: { rowId: string; clientId: string; vendorId: string };
+let foreign: { rowId: string; clientId: string; vendorId: string; applianceId: string };
 
 beforeAll(async () => {
   [world, server] = await Promise.all([createWorld(), startAnthropicServer()]);
@@ -39,8 +40,12 @@ beforeAll(async () => {
   }
   const vendorId = await addVendor(world, otherAgent, { name: CANARY, description: CANARY });
   const row = await openRow(world, neighbor.id, "hvac-filter-change");
-  foreign = { rowId: row.id, clientId: neighbor.id, vendorId };
-  assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 1e9, tokens: 1e9 } });
+  const theirs = await world.d1.prepare("select id from appliances where client_id = ?").bind(neighbor.id);
+  const applianceId = (await theirs.first<string>("id")) ?? "";
+  foreign = { rowId: row.id, clientId: neighbor.id, vendorId, applianceId };
+  const most = { messages: 1e6, agentTokens: 1e9, tokens: 1e9 };
+  assistant = createAssistant(world, server, { most });
+  offline = createAssistant(world, null, { most });
 }, 120_000);
 afterAll(() => Promise.all([world.dispose(), server.close()]));
 
@@ -82,6 +87,8 @@ function obey(order: string) {
       call("move_task", { task: "T1", due_date: "1999-01-01" }),
       call("add_expense", { description: "x", category: "HVAC", amount_dollars: -5, date: "2026-11-01" }),
       call("request_help", { task: foreign.rowId, title: "x", message: order }),
+      call("update_appliance", { rowId: foreign.applianceId, changes: [{ field: "brand", to: "x" }] }),
+      call("save_appliance", { kind: "", rowId: foreign.applianceId, brand: order }),
       call("run_sql", { sql: "drop table clients" }),
       call("__proto__", { polluted: true }),
       call("constructor", {}),
@@ -174,7 +181,90 @@ test("a hundred orders in notes, vendors, appliances and questions change nothin
   const may = "heading paragraph list quote code text strong em link cite break block".split(" ");
   expect([...kinds].filter((kind) => !may.includes(kind))).toEqual([]);
   expect(links.filter((to) => !/^(https|tel|mailto):/.test(to))).toEqual([]);
+  expect(links.filter((to) => to.includes("evil"))).toEqual([]);
   expect(JSON.stringify(assistant.lines)).not.toContain("evil");
+});
+
+/** The rows of this home that a card may be about. */
+async function ownRows(): Promise<string[]> {
+  const { results } = await world.d1
+    .prepare(
+      "select id from client_tasks where client_id = ?1 union all select id from appliances where client_id = ?1",
+    )
+    .bind(home.id)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+test("the same hundred change nothing without a model, and lead nowhere", { timeout: 120_000 }, async () => {
+  for (const [index, { order, place: where }] of payloads.entries()) {
+    await place(where, order);
+    const before = index % 10 === 0 ? await rest() : null;
+    world.recording.trips.length = 0;
+    const question = where === "question" ? order : "Who can look at my AC filter?";
+    const { turn } = (await offline.ask(aQuestion(home, { question }))).reply;
+    const wrote = world.recording.trips
+      .flat()
+      .filter((sql) => /^\s*(insert|update|delete|replace)/i.test(sql));
+    expect(wrote.filter((sql) => !OWN_TABLES.test(sql))).toEqual([]);
+    if (before !== null) expect(await rest(), `${where}: ${order}`).toBe(before);
+    const rows = await ownRows();
+    for (const card of turn?.cards ?? []) {
+      expect(card.confirmed).toBe(false);
+      if ("rowId" in card && card.rowId !== null) expect(rows).toContain(card.rowId);
+    }
+    const links = [...JSON.stringify(turn).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
+    expect(
+      links.filter((to) => !/^(\/home|tel:|mailto:)/.test(to ?? "")),
+      order,
+    ).toEqual([]);
+    expect(JSON.stringify([turn?.sources, turn?.safety])).not.toContain(CANARY);
+  }
+});
+
+test("orders read from a label change nothing: what a photo offers is this home's, and waits for a press", {
+  timeout: 120_000,
+}, async () => {
+  const at = `homes/${home.id}/label.jpg`;
+  await world.homeFiles.put(at, new Uint8Array([0xff, 0xd8, 0xff, 0xe0]));
+  await place("question", "");
+  const own = `own-${home.id}`;
+  await world.d1
+    .prepare(
+      "insert into appliances (id, client_id, kind, brand, serial, created_at) values (?, ?, 'Boiler', 'Rheem', 'Q12345', 0)",
+    )
+    .bind(own, home.id)
+    .run();
+  for (const [index, order] of ORDERS.entries()) {
+    const reading = (value: string) => ({ value, confidence: "high" });
+    const said = {
+      brand: reading(order),
+      model: reading(order),
+      serial: reading(index % 2 ? order : "Q12345"),
+    };
+    const report = { kind: reading(order), ...said, age: reading(order), condition: reading(order) };
+    const tasks = [{ title: order, frequency: order, why: order, rowId: foreign.rowId }];
+    server.reset({
+      text: [order],
+      tools: [
+        { name: "report_appliance", input: { ...report, safety: [order], tasks } },
+        { name: "complete_task", input: { task: foreign.rowId } },
+        { name: "save_appliance", input: { kind: CANARY, serial: "Q12345", rowId: foreign.applianceId } },
+      ],
+    });
+    const before = await rest();
+    const image = { key: at, name: `${order.slice(0, 100)}.jpg`, type: "image/jpeg" as const };
+    const { turn } = (await assistant.ask(aQuestion(home, { question: "What is this?", images: [image] }))).reply;
+    expect(await rest(), order).toBe(before);
+    for (const card of turn?.cards ?? []) {
+      expect(["save_appliance", "update_appliance"]).toContain(card.kind);
+      expect(card.confirmed).toBe(false);
+      if ("rowId" in card) expect(card.rowId).toBe(own);
+    }
+    expect(JSON.stringify(turn?.analysis?.known ?? "")).not.toContain("evil");
+    expect(JSON.stringify(turn)).not.toContain(foreign.rowId);
+    expect(JSON.stringify(turn)).not.toContain(foreign.applianceId);
+  }
 });
 
 test("an offer about a task of this home does come through, with the row of its ref", async () => {

@@ -120,6 +120,65 @@ test.each<[string, unknown]>([
   expect(read(name, input)).toEqual([]);
 });
 
+const RHEEM = {
+  ref: "A1",
+  id: "rheem",
+  kind: "Water heater",
+  brand: "Rheem",
+  model: "XE50",
+  serial: "",
+  installedOn: "2020-12-24",
+  warrantyEndsOn: "2026-12-24",
+};
+const sure = (value: string) => ({ value, confidence: "high" });
+const REPORT = {
+  kind: sure("Water heater, electric"),
+  brand: sure("RHEEM"),
+  model: sure("XE50"),
+  serial: sure("Q123456"),
+  age: sure(""),
+  condition: sure(""),
+  safety: [],
+  tasks: [
+    { title: "Changing the filters", frequency: "monthly", why: "" },
+    { title: "Check the anode", frequency: "annually", why: "" },
+  ],
+};
+
+test("a photo of what the home has is told by name, and offers what is new of it, never a second copy", () => {
+  const record = { ...RECORD, appliances: [RHEEM] };
+  const report = [{ name: "report_appliance", input: REPORT }];
+  const { cards, analysis } = readProposals(report, record);
+  expect(analysis?.known).toBe("This is your Rheem (Dec 2020). Warranty ends Dec 24, in 34 days.");
+  expect(cards).toEqual([
+    {
+      ...{
+        id: "c1",
+        kind: "update_appliance",
+        confirmed: false,
+        rowId: "rheem",
+        title: "Rheem water heater",
+      },
+      changes: [{ field: "serial", from: "", to: "Q123456" }],
+    },
+  ]);
+  expect(analysis?.tasks.map(({ dueDay }) => dueDay)).toEqual(["2026-11-25", undefined]);
+  const known = { ...RECORD, appliances: [{ ...RHEEM, serial: "Q-123456" }] };
+  expect(readProposals(report, known).cards).toEqual([]);
+  expect(readProposals(report, known).analysis?.known).toMatch(/^This is your Rheem/);
+  expect(readProposals(report, RECORD).cards).toMatchObject([{ kind: "save_appliance" }]);
+  expect(readProposals(report, RECORD).analysis).not.toHaveProperty("known");
+});
+
+test("a reading that is a guess overwrites nothing, and its serial number tells nothing apart", () => {
+  const record = { ...RECORD, appliances: [{ ...RHEEM, serial: "Q999999" }] };
+  const guess = (value: string) => ({ value, confidence: "low" });
+  const input = { ...REPORT, serial: guess("Q123456"), model: guess("XE99") };
+  const { cards, analysis } = readProposals([{ name: "report_appliance", input }], record);
+  expect(cards).toEqual([]);
+  expect(analysis?.known).toMatch(/^This is your Rheem/);
+});
+
 test("the same offer twice is one, and there are six at the most, each with an id of its own", () => {
   const twice = { name: "complete_task", input: { task: "T1" } };
   const many = Array.from({ length: 9 }, (_, index) => ({

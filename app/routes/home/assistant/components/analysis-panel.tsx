@@ -2,9 +2,10 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Check, TriangleAlert } from "#app/components/ui/icons.tsx";
 import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
 import * as words from "../words.ts";
-import { ActionButton, type ActionPlace } from "./card-item.tsx";
+import { ActionButton, type ActionPlace } from "./action-button.tsx";
 
 const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
   [words.kind, ({ kind }) => kind],
@@ -24,6 +25,7 @@ export function AnalysisPanel(place: ActionPlace) {
   );
   return (
     <div className="space-y-4">
+      {analysis.known && <p className="font-semibold wrap-anywhere">{analysis.known}</p>}
       {readings.length > 0 && <Readings readings={readings} />}
       {analysis.tasks.length > 0 && <SuggestedTasks analysis={analysis} place={place} />}
     </div>
@@ -77,13 +79,19 @@ function Readings({ readings }: { readings: ({ label: string } & Reading)[] }) {
 }
 
 function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: ActionPlace }) {
+  const news = analysis.tasks.filter(({ dueDay }) => !dueDay).length;
   return (
     <div className="rounded-sm border border-line-strong bg-surface px-4 py-3.5">
       <p className="font-semibold">{words.tasksWorthAdding}</p>
       <ul className="mt-1.5 mb-3 space-y-2 text-[0.9375rem]">
-        {analysis.tasks.map(({ title, frequency, why }) => (
+        {analysis.tasks.map(({ title, frequency, why, dueDay }) => (
           <li key={title} className="wrap-anywhere">
             <span className="font-medium">{title}</span>, {frequencyWords(frequency)}
+            {dueDay && !analysis.tasksAdded && (
+              <span className="block text-sm font-medium text-sage">
+                {words.inPlanDue(formatRecentDay(dueDay, place.today))}
+              </span>
+            )}
             {why && <span className="block text-sm text-ink-2">{why}</span>}
           </li>
         ))}
@@ -93,11 +101,11 @@ function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: Action
           <Check aria-hidden="true" />
           {words.inYourPlan}
         </Badge>
-      ) : (
+      ) : news === 0 ? null : (
         <ActionButton
           fields={{ intent: "add-tasks", turn: place.turn.id }}
           backTo={place.backTo}
-          about={words.suggestedTasks(analysis.tasks.length)}
+          about={words.suggestedTasks(news)}
         >
           {words.addTasks}
         </ActionButton>

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
 import { emergency } from "../emergency-words.tsx";
 import type { ChatPage } from "../load.server.ts";
 import { chatAddress } from "../paths.ts";
@@ -17,10 +18,12 @@ type Props = {
   /** The ids of the form: those of the question that failed, so that it is asked again as the same. */
   hidden: { conversationId: string; messageId: string };
   posted: PostedFailure;
+  /** What was typed into a card that could not be confirmed, and why. */
+  refusedCard: FormFailure | null;
 };
 
 /** The conversation and the box to go on with it. */
-export function Chat({ page, chat, hidden, posted }: Props) {
+export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const { place, turns, suggestions, agentName, earlier } = page;
   const { asking, busy, heard, box } = chat;
   const thread = useRef<HTMLDivElement>(null);
@@ -41,6 +44,8 @@ export function Chat({ page, chat, hidden, posted }: Props) {
             inBox={posted ? hidden.messageId : (box.unanswered?.messageId ?? null)}
             conversationId={chat.conversationId}
             agentName={agentName}
+            today={page.today}
+            refusedCard={refusedCard}
             backTo={chatAddress({ ...place, conversation })}
             earlier={earlier}
             onRetry={chat.retry}

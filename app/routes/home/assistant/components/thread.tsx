@@ -1,17 +1,16 @@
 import { Link } from "#app/components/ui/link.tsx";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
+import type { ActionPlace } from "./action-button.tsx";
 import type { Asking } from "./asking.ts";
 import { TurnItem } from "./turn-item.tsx";
 
-type Props = {
+type Props = Omit<ActionPlace, "turn"> & {
   turns: readonly TurnView[];
   asking: Asking | null;
   /** A question that waits in the box again: its failed turn is not shown twice. */
   inBox: string | null;
   conversationId: string;
-  agentName: string;
-  backTo: string;
   /** Shows more of the conversation's beginning; null where all is shown. */
   earlier: string | null;
   onRetry: (turn: TurnView) => void;

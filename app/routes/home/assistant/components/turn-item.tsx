@@ -8,9 +8,10 @@ import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts
 import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
 import * as words from "../words.ts";
+import type { ActionPlace } from "./action-button.tsx";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
-import { type ActionPlace, ProposalList } from "./card-item.tsx";
+import { ProposalList } from "./card-item.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 
 export type TurnItemProps = ActionPlace & {

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { CardEdit } from "#app/domain/assistant/cards/edit.ts";
+import { cardFields } from "#app/domain/assistant/cards/fields.ts";
+import type { ApplianceField, Card, ProposalKind } from "#app/domain/assistant/turn.ts";
+import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { expenseDayProblem, readAmount } from "#app/domain/expenses/expenses.ts";
+import { DESCRIPTION_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { completionDayError } from "#app/domain/tasks/completion.ts";
+import { CUSTOM_FREQUENCIES, dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { amountField } from "#app/http/task-fields.server.ts";
+import * as words from "./words.ts";
+
+/*
+ * What a card's form may say: the values of its kind, by the rules of the screen they belong to. No form names a row.
+ */
+
+const TEXT_MAX = 2_000;
+
+/** A day that `problem` finds nothing wrong with. */
+const day = (problem: (day: string) => string | null) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim())
+    .superRefine((text, problems) => {
+      const message = problem(text);
+      if (message !== null) problems.addIssue({ code: "custom", message });
+    });
+
+/** The same, or none. */
+const optionalDay = (problem: (day: string) => string | null = () => null) =>
+  day((text) => (text === "" ? null : isCalendarDay(text) ? problem(text) : words.chooseDay)).transform(
+    (text) => text || null,
+  );
+
+const amount = z
+  .string()
+  .default("")
+  .transform((typed, problems) => {
+    const result = readAmount(typed);
+    if (result.ok) return result.cents;
+    problems.addIssue({ code: "custom", message: result.message });
+    return z.NEVER;
+  });
+
+const vendor = optionalLine(VENDOR_MAX);
+const values = { brand: optionalLine(), model: optionalLine(), serial: optionalLine() };
+const appliance = { ...values, installedOn: optionalDay(), warrantyEndsOn: optionalDay() };
+
+const SCHEMAS = {
+  complete_task: (today) =>
+    z
+      .object({ day: day((text) => completionDayError(text, today)), cost: amountField(), vendor })
+      .transform(({ vendor, ...done }) => ({ ...done, vendorName: vendor })),
+  // Which days will do depends on the task: its service says so.
+  move_task: () =>
+    z.object({ date: z.string().trim().catch("") }).transform(({ date }) => ({ dueDate: date })),
+  add_task: (today) =>
+    z
+      .object({
+        title: line(words.nameIt),
+        frequency: z.enum(CUSTOM_FREQUENCIES, words.chooseHowOften),
+        due: optionalDay((text) => dueError(text, today)),
+        category: z.enum(TASK_CATEGORIES, words.chooseCategory),
+        notes: optionalText(TEXT_MAX),
+      })
+      .transform(({ due, notes, ...task }) => ({ ...task, dueDate: due, description: notes })),
+  add_expense: (today) =>
+    z
+      .object({
+        description: line(words.sayWhatFor, DESCRIPTION_MAX),
+        amount,
+        date: day((text) => expenseDayProblem(text, today)),
+        category: z.enum(EXPENSE_CATEGORIES, words.chooseCategory),
+        vendor,
+      })
+      .transform(({ date, vendor, ...expense }) => ({ ...expense, expenseDate: date, vendorName: vendor })),
+  request_help: () => z.object({ title: optionalLine().optional(), message: optionalText(TEXT_MAX) }),
+  save_appliance: () =>
+    z
+      .object({ kind: line(words.nameIt), ...appliance })
+      .transform(({ kind, ...rest }) => ({ ...rest, appliance: kind })),
+  update_appliance: () =>
+    z
+      .object(appliance)
+      .partial()
+      .transform((changed) => {
+        const said = Object.entries(changed).map(([field, value]) => [field, value ?? ""]);
+        return Object.fromEntries(said) as Partial<Record<ApplianceField, string>>;
+      }),
+} satisfies {
+  [K in ProposalKind]: (today: CalendarDay) => z.ZodType<Extract<CardEdit, { kind: K }>["values"]>;
+};
+
+/** What the form of a card may say. */
+export function editForm({ kind }: Card, today: CalendarDay): z.ZodType<CardEdit> {
+  const schema: z.ZodType<CardEdit["values"]> = SCHEMAS[kind](today);
+  return schema.transform((values) => ({ kind, values }) as CardEdit);
+}
+
+/** The form with what the card itself says wherever the browser says nothing. */
+export function withDefaults(form: FormData, card: Card, today: CalendarDay): FormData {
+  const whole = new FormData();
+  for (const [name, value] of form) whole.append(name, value);
+  for (const { name, value } of cardFields(card, today)) if (!form.has(name)) whole.set(name, value);
+  return whole;
+}

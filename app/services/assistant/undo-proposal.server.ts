@@ -1,0 +1,122 @@
+import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
+import { takeBackEdit } from "#app/services/tasks/edit-task.server.ts";
+import { type ActingHome, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
+import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";
+import { getApplianceState, trashApplianceAsSaved } from "#db/queries/property/appliances.server.ts";
+import { getHelpStatus, withdrawUnseen } from "#db/queries/requests/help-requests.server.ts";
+import {
+  archiveOpenIfChanged,
+  getStoredCustomTask,
+  trashUntouchedTask,
+} from "#db/queries/tasks/custom-tasks.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { changeAppliance } from "./confirm-proposal.server.ts";
+import { madeBy, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+import * as words from "./words.ts";
+import { applianceDetails, expenseFields } from "./written.ts";
+
+type Undoing<K extends ProposalKind> = {
+  deps: ProposalDeps;
+  home: ActingHome;
+  turnId: string;
+  card: CardOf<K>;
+  /** What the card has made. */
+  id: string;
+};
+
+/*
+ * Each takes back what its card has done as long as nobody has worked with it since. What was taken back already, here
+ * or on its own screen, is left as it is; what has changed is refused with a sentence, and nothing is lost.
+ */
+const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
+  complete_task: async ({ deps, home, card: { rowId, undo } }) => {
+    const row = await getOccurrence(deps.db, home.id, rowId);
+    if (!row) throw new RuleViolation(words.taskChanged);
+    if (!isFinished(row)) return;
+    if (row.version !== undo?.version) throw new RuleViolation(words.taskChanged);
+    await undoFinish(deps, home, rowId);
+  },
+  move_task: async ({ deps, home, card: { rowId, dueDate, undo } }) => {
+    const row = await getOccurrence(deps.db, home.id, rowId);
+    const { before, version } = undo ?? {};
+    if (!row || !before || version === undefined) throw new RuleViolation(words.taskChanged);
+    if (isOpen(row) && row.dueDay === before.dueDay && row.dueDay !== dueDate) return;
+    if (!isOpen(row) || row.version !== version) throw new RuleViolation(words.taskChanged);
+    try {
+      await takeBackEdit(deps, home, { rowId, version }, before);
+    } catch (error) {
+      const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;
+      // The other press of a double one was faster.
+      if (now?.dueDay !== before.dueDay) throw error;
+    }
+  },
+  add_task: async ({ deps: { db, now }, home, id }) => {
+    const [trashed] = await runBatch(db, [
+      trashUntouchedTask(db, home.id, id, now),
+      archiveOpenIfChanged(db, home.id, id, now),
+    ]);
+    if (changesOf(trashed) > 0) return;
+    const stored = await getStoredCustomTask(db, home.id, id);
+    if (stored?.deletedAt === null) throw new RuleViolation(words.taskWorkedWith);
+  },
+  add_expense: async ({ deps: { db, now }, home, card, id }) => {
+    const [trashed] = await runBatch(db, [
+      trashExpenseAsSaved(db, home.id, id, { fields: expenseFields(card), now }),
+    ]);
+    if (changesOf(trashed) > 0) return;
+    const stored = await getStoredExpense(db, home.id, id);
+    if (stored?.deletedAt === null) throw new RuleViolation(words.expenseChanged);
+  },
+  request_help: async ({ deps: { db }, home, turnId, id }) => {
+    await runBatch(db, [
+      ...withdrawUnseen(db, home.id, id),
+      unmarkAgentNotifiedIfChanged(db, home.id, turnId),
+    ]);
+    if (await getHelpStatus(db, home.id, id)) throw new RuleViolation(words.requestSeen);
+  },
+  save_appliance: async ({ deps: { db, now }, home, card, id }) => {
+    const [trashed] = await runBatch(db, [
+      trashApplianceAsSaved(db, home.id, id, { details: applianceDetails(card), now }),
+    ]);
+    if (changesOf(trashed) > 0) return;
+    const stored = await getApplianceState(db, home.id, id);
+    if (stored?.deletedAt === null) throw new RuleViolation(words.applianceChanged);
+  },
+  update_appliance: async ({ deps, home, card }) => {
+    try {
+      await changeAppliance(deps, home, card, "from");
+    } catch (error) {
+      if (error instanceof Conflict || error instanceof NotFound)
+        throw new RuleViolation(words.applianceChanged);
+      throw error;
+    }
+  },
+};
+
+/**
+ * Takes back what a card has done; it is open again then, with the values it was confirmed with. Twice is once. Throws
+ * NotFound for a card this home does not have, and RuleViolation, saying why, where it can no longer be taken back.
+ */
+export async function undoProposal(
+  deps: ProposalDeps,
+  home: ActingHome,
+  { turnId, cardId }: { turnId: string; cardId: string },
+): Promise<Card> {
+  const { card: before, index } = await readCard(deps, home.id, turnId, cardId);
+  if (!before.confirmed) return before;
+  if (!before.undo) throw new RuleViolation(words.doneElsewhere);
+  await undo(before, { deps, home, turnId, id: madeBy(turnId, before) });
+  const { undo: _, ...rest } = before;
+  const card = { ...rest, confirmed: false, round: (before.round ?? 0) + 1 } as Card;
+  await storeCards(deps, home.id, turnId, { index, card, before, only: "confirmed" });
+  return card;
+}
+
+function undo<K extends ProposalKind>(card: CardOf<K>, rest: Omit<Undoing<K>, "card">): Promise<void> {
+  const work: (undo: Undoing<K>) => Promise<void> = undoing[card.kind as K];
+  return work({ ...rest, card });
+}

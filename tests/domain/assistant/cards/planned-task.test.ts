@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { besidePlan, plannedTask } from "#app/domain/assistant/cards/planned-task.ts";
+
+const open = [
+  { title: "Flush the Water Heater", dueDay: "2026-12-03" },
+  { title: "Clean the pool filter", dueDay: "2026-12-04" },
+  { title: "Clean refrigerator coils", dueDay: "2026-12-05" },
+  { title: "Refrigerator", dueDay: "2026-12-06" },
+];
+
+test.each<[string, string, string | null]>([
+  ["Flush water heater", "Water heater", "2026-12-03"],
+  ["Flushing your water heaters", "Water heater", "2026-12-03"],
+  ["Flush", "Water heater", "2026-12-03"],
+  ["Clean the coils", "Refrigerator", "2026-12-05"],
+  ["Cleaning coil", "Refrigerator", "2026-12-05"],
+  ["Clean the filter", "Refrigerator", null],
+  ["Clean the coils", "Air conditioner", null],
+  ["Replace the water heater", "Water heater", null],
+  ["Refrigerator", "Refrigerator", "2026-12-06"],
+  ["", "", null],
+  ["Water heater", "Water heater", null],
+])("“%s” of a %s is the task of the plan that says the same", (title, kind, dueDay) => {
+  expect(plannedTask(title, kind, open)?.dueDay ?? null).toBe(dueDay);
+});
+
+test("suggestions say when the plan has them due, and no more than that", () => {
+  const task = (title: string) => ({ title, frequency: "annually", why: "" });
+  const stale = { ...task("Check the anode"), dueDay: "2020-01-01" };
+  expect(besidePlan([task("Flush the water heater"), stale], "Water heater", open)).toEqual([
+    { ...task("Flush the water heater"), dueDay: "2026-12-03" },
+    task("Check the anode"),
+  ]);
+});
