@@ -33,7 +33,7 @@ export function usePhotos() {
         why = TOO_MANY_PHOTOS;
         break;
       }
-      const smaller = isPhoto(file) ? await fitPhoto(file, FIT) : file;
+      const smaller = isPhoto(file) ? await fitPhoto(file, FIT).catch(() => file) : file;
       const sentence = refusalOf(smaller);
       if (sentence === null) put([...held.current, { file: smaller, url: addressOf(smaller) }]);
       else why = photoProblem(file.name, sentence, files.length === 1);
