@@ -58,8 +58,10 @@ test("the model is shown every photo in the order of the question, and the turn 
     morePhotos: more,
   });
   expect(await rows()).toEqual(more.map((row, index) => ({ position: index + 1, ...row })));
-  // Asked again it is the same answer, with the same photos.
+  // Asked again it is the same answer with the same photos, whichever come with it.
   expect(turnOf((await assistant.ask(request)).reply)).toEqual(turn);
+  const others = { ...request, images: images.toReversed() };
+  expect(turnOf((await assistant.ask(others)).reply)).toEqual(turn);
   expect(await rows()).toHaveLength(3);
 });
 

@@ -17,13 +17,7 @@ export function usePhotos() {
   /** What is beside the question by now, whatever has been drawn of it. */
   const held = useRef(photos);
   const adding = useRef<Promise<void>>(Promise.resolve());
-  const urls = useRef<string[]>([]);
-  useEffect(
-    () => () => {
-      for (const url of urls.current) URL.revokeObjectURL(url);
-    },
-    [],
-  );
+  const addressOf = useAddresses();
 
   function put(next: readonly Photo[]) {
     held.current = next;
@@ -39,15 +33,10 @@ export function usePhotos() {
         why = TOO_MANY_PHOTOS;
         break;
       }
-      const smaller = isPhoto(file) ? await fitPhoto(file, FIT) : file;
-      if (IMAGE_TYPES.some((type) => type === smaller.type)) {
-        const url = URL.createObjectURL(smaller);
-        urls.current.push(url);
-        put([...held.current, { file: smaller, url }]);
-      } else {
-        const sentence = isHeic(file) ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES);
-        why = photoProblem(file.name, sentence, files.length === 1);
-      }
+      const smaller = isPhoto(file) ? await fitPhoto(file, FIT).catch(() => file) : file;
+      const sentence = refusalOf(smaller);
+      if (sentence === null) put([...held.current, { file: smaller, url: addressOf(smaller) }]);
+      else why = photoProblem(file.name, sentence, files.length === 1);
     }
     setProblem(why);
   }
@@ -68,6 +57,28 @@ export function usePhotos() {
       return held.current;
     },
   };
+}
+
+/** Gives files addresses to be shown by, which end with the page. */
+function useAddresses() {
+  const urls = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return (file: File) => {
+    const url = URL.createObjectURL(file);
+    urls.current.push(url);
+    return url;
+  };
+}
+
+/** Why a file cannot be sent, which the browser was to make a JPEG of; null where it can. */
+function refusalOf(file: File): string | null {
+  if (IMAGE_TYPES.some((type) => type === file.type)) return null;
+  return isHeic(file) ? heicSentence(IMAGE_TYPES) : wrongTypeSentence(IMAGE_TYPES);
 }
 
 /** The pictures of what was pasted or dropped; files of other kinds where it has no picture. */
