@@ -9,6 +9,7 @@ import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/a
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
 import { runThreadsIntent } from "#app/routes/home/agent/requests/actions.server.ts";
 import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
+import { runChatsIntent } from "#app/routes/home/assistant/chats/actions.server.ts";
 import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
@@ -131,9 +132,20 @@ export const SCREENS: Record<string, Screen> = {
     rows: {
       confirm: { turn: GONE, card: GONE },
       "add-tasks": { turn: GONE },
-      delete: { conversation: GONE },
+      share: { requestId: GONE, conversation: GONE, text: "x" },
     },
-    rowless: ["ask", "delete-all"],
+    rowless: ["ask"],
+  },
+  "routes/home/assistant/chats/route": {
+    who: "home",
+    path: "/home/assistant/chats",
+    intents: runChatsIntent.intents,
+    rows: {
+      rename: { conversation: GONE, title: "x" },
+      delete: { conversation: GONE },
+      restore: { conversation: GONE },
+    },
+    rowless: ["delete-all", "restore-all"],
   },
   "routes/home/agent/requests/route": {
     who: "home",

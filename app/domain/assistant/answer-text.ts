@@ -1,4 +1,4 @@
-import { noticeText } from "./danger/notice-text.ts";
+import { noticeText, type SafetyNotice } from "./danger/notice-text.ts";
 import type { Block, Inline, Source, Turn } from "./turn.ts";
 
 /** Answers as plain text: for readers of the interface, and for those who listen. */
@@ -16,6 +16,21 @@ export function withoutRefs(answer: string, sources: readonly Source[]): string 
     const named = refs.split(/[,;]/).flatMap((ref) => labels.get(ref.trim()) ?? []);
     return named.length === 0 ? "" : ` (${named.join("; ")})`;
   });
+}
+
+/** An answer as it is copied and shared: what to do in danger first, then its words as lines, without signs. */
+export function answerLines(blocks: readonly Block[], safety?: SafetyNotice): string {
+  const lines = blocks.map(blockLines).join("\n\n");
+  return [safety ? noticeText(safety) : "", lines].filter(Boolean).join("\n\n");
+}
+
+function blockLines(block: Block): string {
+  if (block.type === "quote") return answerLines(block.children);
+  if (block.type !== "list") return blockText(block);
+  const { start, items } = block;
+  return items
+    .map((item, index) => `${start === null ? "•" : `${start + index}.`} ${plainText(item)}`)
+    .join("\n");
 }
 
 /** What is read out of an answer: its words, without its references. */

@@ -21,7 +21,7 @@ import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { getPhotoOfMessage } from "#db/queries/assistant/conversations.server.ts";
+import { getAskedBefore } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
   types: IMAGE_TYPES,
@@ -91,19 +91,21 @@ type Sent = { request: TurnRequest; uploadedKey: string | null };
 
 async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
   const question = readQuestion(input);
-  const messageId = input.messageId ?? deps.random.id();
-  const { image, uploadedKey } = await keepPhoto(deps, home.id, messageId, input.photo).catch((error) => {
+  const ids = {
+    conversationId: input.conversationId ?? deps.random.id(),
+    messageId: input.messageId ?? deps.random.id(),
+  };
+  const ready = await readyToAsk(deps, home.id, ids, input.photo).catch((error) => {
     // Whoever is in danger is not told about their photo.
-    if (noticeFor(question, null)) return { image: null, uploadedKey: null };
+    if (noticeFor(question, null)) return { ...ids, image: null, uploadedKey: null };
     throw error;
   });
+  const { uploadedKey, ...asked } = ready;
   const request: TurnRequest = {
     agentId: home.agentId,
     clientId: home.id,
-    conversationId: input.conversationId ?? deps.random.id(),
-    messageId,
     question,
-    image,
+    ...asked,
     history: input.history && latest(input.history),
   };
   const response = await deps.assistant
@@ -126,16 +128,27 @@ function readQuestion({ question: typed, photo }: Question): string {
   throw new RuleViolation(tooLong(QUESTION_MAX), "question");
 }
 
-/** Puts the photo away before the question goes out. One sent with this message before is there already. */
-async function keepPhoto(deps: AskDeps, clientId: string, messageId: string, photo: File | null) {
-  const earlier = await getPhotoOfMessage(deps.db, clientId, messageId);
-  const saved = !earlier && photo ? await saveHomeFile(deps, clientId, photo, PHOTO_RULES) : null;
-  const kept = earlier ?? saved;
+/**
+ * The ids to ask by, and the photo, put away before the question goes out; one sent with this message before is there
+ * already. What is deleted is neither gone on with nor asked once more: a question into it begins a new chat, and a
+ * message of it is a new one, the same however often it comes.
+ */
+async function readyToAsk(deps: AskDeps, clientId: string, ids: Ids, photo: File | null) {
+  const before = await getAskedBefore(deps.db, clientId, ids);
+  const saved = !before.photo && photo ? await saveHomeFile(deps, clientId, photo, PHOTO_RULES) : null;
+  const kept = before.photo ?? saved;
   const type = kept && typeOfKey(kept.key);
   const image: TurnRequest["image"] =
     kept && (type === "image/jpeg" || type === "image/png") ? { key: kept.key, name: kept.name, type } : null;
-  return { image, uploadedKey: saved?.key ?? null };
+  return {
+    conversationId: before.isChatTrashed ? deps.random.id() : ids.conversationId,
+    messageId: before.trashedTurn ?? ids.messageId,
+    image,
+    uploadedKey: saved?.key ?? null,
+  };
 }
+
+type Ids = { conversationId: string; messageId: string };
 
 function latest(history: HistoryMessage[]): HistoryMessage[] {
   return history

@@ -5,3 +5,4 @@ export const taskFromAssistant = "A task from the assistant";
 export const expense = "Expense";
 export const appliance = "Appliance";
 export const photo = "Photo";
+export const sharedChat = (title: string) => `Chat: ${title}`;

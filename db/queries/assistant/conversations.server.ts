@@ -1,12 +1,14 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isTrashed } from "#db/predicates.ts";
 import { aiConversations } from "#db/schema.ts";
 
-const of = (clientId: string, conversationId: string) =>
-  and(eq(aiConversations.clientId, clientId), eq(aiConversations.conversationId, conversationId));
+/*
+ * Turns: a question and its answer each. What lies in the trash is read by nobody here; chats as wholes stand in
+ * chats.server.ts.
+ */
 
-const one = (clientId: string, id: string) =>
-  and(eq(aiConversations.clientId, clientId), eq(aiConversations.id, id));
+const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
 
 const shown = {
   id: aiConversations.id,
@@ -31,52 +33,57 @@ export function listTurns(db: Db, clientId: string, conversationId: string, limi
   return db
     .select(shown)
     .from(aiConversations)
-    .where(of(clientId, conversationId))
+    .where(and(live(clientId), eq(aiConversations.conversationId, conversationId)))
     .orderBy(desc(aiConversations.createdAt), desc(aiConversations.id))
     .limit(limit + 1);
 }
 
 export type StoredTurn = Awaited<ReturnType<typeof listTurns>>[number];
 
-/** One turn of this home; null where it has no such. */
+/** One turn of this home that is not deleted; null where it has no such. */
 export async function getTurn(db: Db, clientId: string, id: string): Promise<StoredTurn | null> {
-  const [row] = await db.select(shown).from(aiConversations).where(one(clientId, id));
+  const [row] = await db
+    .select(shown)
+    .from(aiConversations)
+    .where(and(live(clientId), eq(aiConversations.id, id)));
   return row ?? null;
 }
 
-/** The photo a home has sent with a message before; null where it has not. */
-export async function getPhotoOfMessage(db: Db, clientId: string, messageId: string) {
-  const [row] = await db
-    .select({ key: aiConversations.imageKey, name: aiConversations.imageName })
-    .from(aiConversations)
-    .where(and(eq(aiConversations.clientId, clientId), eq(aiConversations.messageId, messageId)));
-  return row?.key ? { key: row.key, name: row.name ?? "Photo" } : null;
-}
-
 /**
- * A home's conversations, the latest first, each with its first question and when that was asked. A read
- * that can stand in a batch.
+ * What stands of a message and its chat before it is asked: the photo that was sent with it, and whether either
+ * lies in the trash, the message by its turn's id.
  */
-export function listConversations(db: Db, clientId: string, limit: number) {
-  const first = (column: SQL) => sql<string | null>`(
-    select ${column} from ai_conversations f
-    where f.client_id = ${clientId} and f.conversation_id = ai_conversations.conversation_id
-    order by f.created_at, f.id limit 1)`;
-  return db
-    .select({
-      id: aiConversations.conversationId,
-      question: first(sql`f.user_message`).as("first_question"),
-      imageName: first(sql`f.image_name`).as("first_image"),
-      startedAt: sql<number>`min(${aiConversations.createdAt})`.as("started_at"),
-    })
-    .from(aiConversations)
-    .where(eq(aiConversations.clientId, clientId))
-    .groupBy(aiConversations.conversationId)
-    .orderBy(desc(sql`max(${aiConversations.createdAt})`), aiConversations.conversationId)
-    .limit(limit);
+export async function getAskedBefore(
+  db: Db,
+  clientId: string,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+) {
+  const rows = await db.all<AskedBefore>(sql`
+    select id, image_key as imageKey, image_name as imageName, deleted_at as deletedAt,
+      message_id = ${messageId} as isMessage
+    from ai_conversations where client_id = ${clientId} and message_id = ${messageId}
+    union all
+    select * from (select id, null, null, deleted_at, 0 from ai_conversations
+      where client_id = ${clientId} and conversation_id = ${conversationId} and ${isTrashed()} limit 1)`);
+  const message = rows.find(({ isMessage }) => isMessage === 1);
+  return {
+    photo:
+      message?.imageKey && message.deletedAt === null
+        ? { key: message.imageKey, name: message.imageName ?? "Photo" }
+        : null,
+    trashedTurn: message && message.deletedAt !== null ? message.id : null,
+    isChatTrashed: rows.some(({ isMessage }) => isMessage === 0),
+  };
 }
 
-export type ListedConversation = Awaited<ReturnType<typeof listConversations>>[number];
+type AskedBefore = {
+  id: string;
+  imageKey: string | null;
+  imageName: string | null;
+  deletedAt: number | null;
+  /** 1 = the row of the message itself; 0 = one of the chat's that lies in the trash. */
+  isMessage: 0 | 1;
+};
 
 /** Marks a card of a turn as confirmed, where it still stands at this place of the list. */
 export function confirmStoredCard(
@@ -103,10 +110,4 @@ export function markTasksAdded(db: Db, clientId: string, turnId: string): Statem
   return db.run(sql`
     update ai_conversations set result = json_set(result, '$.analysis.tasksAdded', json('true'))
     where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
-}
-
-/** Deletes a conversation of this home for good, or all of them (null). Answers the photos' keys as `image_key`. */
-export function deleteTurns(db: Db, clientId: string, conversationId: string | null): Statement {
-  const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
-  return db.run(sql`delete from ai_conversations where client_id = ${clientId} ${which} returning image_key`);
 }

@@ -8,7 +8,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
-import { NOTHING, refused, rowOf, text } from "#app/http/forms.server.ts";
+import { refused, rowOf, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
@@ -17,9 +17,9 @@ import {
   type Confirmed,
   confirmProposal,
 } from "#app/services/assistant/confirm-proposal.server.ts";
-import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
+import { shareChat } from "#app/services/assistant/share-chat.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
-import { askForm, cardForm } from "./forms.server.ts";
+import { askForm, cardForm, shareForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -41,13 +41,11 @@ export const runChatIntent = run({
     if (added === 0) return good(words.tasksAlreadyAdded);
     return good(words.tasksAdded(added));
   }),
-  delete: press(rowOf("conversation"), words.deleteFailed, async (act, { conversation }) => {
-    await deleteConversations(withFiles(act), act.home.id, conversation);
-    return good(words.chatDeleted);
-  }),
-  "delete-all": press(NOTHING, words.deleteFailed, async (act) => {
-    await deleteConversations(withFiles(act), act.home.id, null);
-    return good(words.chatsDeleted);
+  share: save(shareForm, words.shareFailed, async ({ context, home }, { conversation, ...chat }) => {
+    const brand = found(await getBrand(context.db, home.agentId));
+    const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
+    await shareChat(context, home, shared);
+    return good(words.chatShared(brand.firstName || words.agentUnnamed));
   }),
 });
 

@@ -8,7 +8,8 @@ import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";
 import { Chat } from "./components/chat.tsx";
-import { Conversations, ConversationsMenu, DeleteDialog } from "./components/conversations.tsx";
+import { Conversations, ConversationsMenu, DeleteForm } from "./components/conversations.tsx";
+import { ShareDialog } from "./components/share-dialog.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
 import { chatAddress, NEW_CHAT } from "./paths.ts";
@@ -30,11 +31,12 @@ export const meta: MetaFunction = () => [{ title: words.metaTitle }];
 /** Questions about the home, answered. */
 export default function AssistantPage() {
   const page = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>() ?? null;
+  const failure = useActionData<typeof action>() ?? null;
+  const posted = failure?.intent === "share" ? null : failure;
   const typed = (name: string) => String(posted?.values[name] ?? "");
   const message = posted && (posted.form ?? Object.values(posted.errors)[0] ?? "");
   const chat = useChat(page, posted && { question: typed("question"), message: message ?? "" });
-  const { place, conversations, dialog, next } = page;
+  const { place, conversations, next } = page;
   const begun = place.conversation !== null || chat.asking !== null;
   const hidden = {
     conversationId: typed("conversationId") || chat.conversationId,
@@ -64,7 +66,8 @@ export default function AssistantPage() {
         <Chat page={page} chat={chat} hidden={hidden} posted={posted && { question: "", message: "" }} />
         <Conversations conversations={conversations} place={place} />
       </div>
-      {dialog && <DeleteDialog dialog={dialog} />}
+      <DeleteForm place={place} />
+      <ShareDialog page={page} failure={posted ? null : failure} />
     </>
   );
 }

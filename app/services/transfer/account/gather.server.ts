@@ -127,6 +127,7 @@ export async function gatherRows(
   let account: ExportRow = {};
   let book: ImportChecker = named;
   let matches = new Map<string, string>();
+  const chats = new Map<unknown, string | null>();
   const arrival: ImportTarget = {
     now,
     today: todayIn("UTC", now),
@@ -136,6 +137,10 @@ export async function gatherRows(
       if (number === null) return null;
       const match = table === "tasks" ? matches.get(String(id)) : undefined;
       return match ?? importedId(row.options.seed, { role, table, number });
+    },
+    chatOf(chat, turn) {
+      if (!chats.has(chat)) chats.set(chat, arrival.idOf("conversations", turn));
+      return chats.get(chat) ?? null;
     },
   };
   const addTasks = () => {

@@ -88,7 +88,7 @@ function after(asking: Asking, event: TurnEvent): Asking {
     case "safety":
       return { ...asking, view: { ...view, safety: event.safety } };
     case "start":
-      return { ...asking, begun: true };
+      return { ...asking, ...idsOf(event), begun: true };
     case "text":
       return { ...asking, rest: rest + event.text };
     case "block":
@@ -96,6 +96,7 @@ function after(asking: Asking, event: TurnEvent): Asking {
     case "done":
       return {
         ...asking,
+        ...idsOf(event.turn),
         rest: "",
         begun: event.turn.id !== "",
         view: stored(event.turn, event.blocks, view),
@@ -107,6 +108,12 @@ function after(asking: Asking, event: TurnEvent): Asking {
       return { ...asking, rest: "", begun: true, view: stored(event.turn, event.blocks, view) };
   }
 }
+
+/** Where the answer stands: a question into a deleted chat begins a new one. */
+const idsOf = ({ conversationId, messageId }: { conversationId: string; messageId: string }) => ({
+  conversationId,
+  messageId,
+});
 
 /** The turn as it was stored; its photo stays the one on the screen. */
 function stored(turn: Parameters<typeof toTurnView>[0], blocks: Block[], shown: TurnView): TurnView {

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { emergency } from "../emergency-words.tsx";
 import type { ChatPage } from "../load.server.ts";
@@ -49,6 +50,18 @@ export function Chat({ page, chat, hidden, posted }: Props) {
             formId={formId}
             onAsk={(question) => chat.send(question)}
           />
+        )}
+        {turns.some(({ state }) => state === "done") && !busy && (
+          <p className="mt-6 -ml-2.5">
+            <ButtonLink
+              to={chatAddress(place, { dialog: "share" })}
+              preventScrollReset
+              variant="quiet"
+              size="sm"
+            >
+              {words.shareWith(agentName)}
+            </ButtonLink>
+          </p>
         )}
         <p role="status" className="sr-only">
           {heard}

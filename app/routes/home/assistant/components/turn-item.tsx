@@ -1,7 +1,9 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
+import { answerLines } from "#app/domain/assistant/answer-text.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { turnAnchor } from "../paths.ts";
 import * as words from "../words.ts";
@@ -14,6 +16,8 @@ export type TurnItemProps = ActionPlace & {
   /** The unfinished end of an answer that is being written here. */
   rest?: string;
   conversationId: string;
+  /** Whether it is said here that the answers are not a model's. */
+  saysQuick: boolean;
   /** Asks the question again, with scripts. */
   onRetry?: () => void;
 };
@@ -64,19 +68,38 @@ function Question({ turn: { question, imageUrl, imageName } }: TurnItemProps) {
 
 function Answer(props: TurnItemProps) {
   const { turn, rest = "" } = props;
-  const { state, mode, blocks, sources } = turn;
+  const { state, blocks, sources } = turn;
   return (
     <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
       <p className="sr-only">{words.answer}</p>
       {turn.safety && <SafetyPanel notice={turn.safety} />}
-      {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
+      {state !== "answering" && props.saysQuick && <OfflineNote agentName={props.agentName} />}
       <Safety findings={turn.analysis?.safety ?? []} />
       <AnswerText {...{ blocks, sources, rest }} />
       <AnalysisPanel {...props} />
       <ProposalList {...props} />
       <AnswerSources sources={sources} />
       <TurnState {...props} />
+      {isAnswer(turn) && <CopyAnswer turn={turn} />}
     </div>
+  );
+}
+
+const isAnswer = ({ state, blocks, safety }: TurnItemProps["turn"]) =>
+  state !== "answering" && (blocks.length > 0 || safety !== undefined);
+
+/** With scripts only: without them a text is selected by hand. */
+function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
+  return (
+    <p className="-ml-2.5 empty:hidden">
+      <CopyButton
+        text={answerLines(blocks, safety)}
+        label={common.copy}
+        name={words.copyAnswer}
+        variant="quiet"
+        size="sm"
+      />
+    </p>
   );
 }
 
