@@ -36,7 +36,7 @@ export function lineAround(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, " ").trim();
   const at = Math.max(0, firstOf(line, words));
   const from = at <= LINE_BEFORE ? 0 : line.indexOf(" ", at - LINE_BEFORE) + 1;
-  const start = from > at ? at : from;
+  const start = Math.min(from, at);
   const rest = line.slice(start).toWellFormed();
   const cut = rest.length > LINE_MAX ? `${cutEnd(rest, LINE_MAX)}…` : rest;
   return start > 0 ? `…${cut}` : cut;

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { aiConversations } from "#db/schema.ts";
-import { foldedText } from "#db/text.ts";
+import { loweredText, unmarkedText } from "#db/text.ts";
 
 /*
  * Chats: all turns of a conversation together. A chat is named on its first turn and goes into the trash, and
@@ -61,44 +61,43 @@ export type ChatPage = {
 const ofTurn = sql.raw("turn.client_id = page.client_id and turn.conversation_id = page.id");
 
 /** A column of the first turn of a chat. */
-const first = (column: string) =>
-  sql`(select ${sql.raw(column)} from ai_conversations turn where ${ofTurn} order by turn.created_at, turn.id limit 1)`;
+const first = (column: string) => sql`(
+  select ${sql.raw(`turn.${column}`)} from ai_conversations turn where ${ofTurn}
+  order by turn.created_at, turn.id limit 1)`;
 
-/** How many of the words a turn says, in its question, its answer or its chat's name. */
-const told = (words: readonly string[], text: SQL) =>
-  sql.join(
-    words.map((word) => sql`(instr(${text}, ${word}) > 0)`),
-    sql` + `,
-  );
+const SAID = loweredText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
 
-const SAID = foldedText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
+/**
+ * The id of the turn of a chat that says most of the words; null where none are looked for. Their number stands ahead
+ * of the id, so that the largest is the best.
+ */
+function bestTurn(words: readonly string[]): SQL {
+  if (words.length === 0) return sql`null`;
+  const told = words.map((word) => sql`(instr(said, ${word}) > 0)`);
+  return sql`substr(max((${sql.join(told, sql` + `)}) || turn), 2)`;
+}
 
 /** A home's chats that are not deleted, the latest first. A read that can stand in a batch, as raw rows. */
 export function listChats(db: Db, clientId: string, { words, after, limit }: ChatPage): Statement {
-  const live = sql`turn.client_id = ${clientId} and ${isLive("turn")}`;
   const further = after ? [sql`(lastAt, id) < (${after.at}, ${after.id})`] : [];
-  const holding = words.map((word) => sql`max(instr(said, ${word}))`);
-  const having = [...further, ...holding];
-  const found = (column: string) =>
-    words.length === 0
-      ? sql`null`
-      : sql`(select ${sql.raw(column)} from ai_conversations turn where ${ofTurn}
-          order by ${told(words, SAID)} desc, turn.created_at desc, turn.id limit 1)`;
+  const having = [...further, ...words.map((word) => sql`max(instr(said, ${word}))`)];
   return db.run(sql`
-    with said as materialized (
-      select turn.client_id, turn.conversation_id as id, turn.created_at,
+    with turns as materialized (
+      select turn.id as turn, turn.client_id, turn.conversation_id as id, turn.created_at,
         ${words.length === 0 ? sql`''` : SAID} as said
-      from ai_conversations turn where ${live}),
+      from ai_conversations turn where turn.client_id = ${clientId} and ${isLive("turn")}),
+    said as materialized (select turn, client_id, id, created_at, ${unmarkedText("said")} as said from turns),
     page as materialized (
-      select client_id, id, min(created_at) as startedAt, max(created_at) as lastAt from said
-      group by id ${having.length === 0 ? sql`` : sql`having ${sql.join(having, sql` and `)}`}
+      select client_id, id, min(created_at) as startedAt, max(created_at) as lastAt, ${bestTurn(words)} as best
+      from said group by id ${having.length === 0 ? sql`` : sql`having ${sql.join(having, sql` and `)}`}
       order by lastAt desc, id desc limit ${limit})
-    select id, startedAt, lastAt, ${first("turn.title")} as title, ${first("turn.user_message")} as question,
-      ${first("turn.image_name")} as imageName,
+    select page.id, startedAt, lastAt, ${first("title")} as title, ${first("user_message")} as question,
+      ${first("image_name")} as imageName,
       (select turn.image_key from ai_conversations turn where ${ofTurn} and turn.image_key is not null
         order by turn.created_at, turn.id limit 1) as imageKey,
-      ${found("turn.user_message")} as foundQuestion, ${found("turn.ai_response")} as foundAnswer
-    from page order by lastAt desc, id desc`);
+      hit.user_message as foundQuestion, hit.ai_response as foundAnswer
+    from page left join ai_conversations hit on hit.client_id = page.client_id and hit.id = page.best
+    order by lastAt desc, page.id desc`);
 }
 
 /** A chat's name and how it began. */

@@ -167,12 +167,14 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
     union all
     select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}
     union all
-    select coalesce(image_name, 'Photo') from ai_conversations
-    where client_id = ${clientId} and image_key = ${key} and ${isLive()}
-    union all
-    select photo.name from turn_photos photo
-    join ai_conversations turn on turn.client_id = ${clientId} and turn.id = photo.turn_id
-    where photo.client_id = ${clientId} and photo.key = ${key} and ${isLive("turn")}
+    -- Within: D1 takes no more than five parts of a union.
+    select name from (
+      select coalesce(image_name, 'Photo') as name from ai_conversations
+      where client_id = ${clientId} and image_key = ${key} and ${isLive()}
+      union all
+      select photo.name from turn_photos photo
+      join ai_conversations turn on turn.client_id = ${clientId} and turn.id = photo.turn_id
+      where photo.client_id = ${clientId} and photo.key = ${key} and ${isLive("turn")})
     limit 1`);
   return row?.name ?? null;
 }
