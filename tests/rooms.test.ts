@@ -35,7 +35,7 @@ const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "u
 const FLOORS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
-    assistant: ["assistant/danger", "contact", "days", "library", "property", "tasks"],
+    assistant: ["assistant/danger", "contact", "days", "library", "property", "tasks", "text"],
     "assistant/danger": ["text", "vendors"],
     clients: ["contact", "days", "mail", "paging", "property", "text"],
     contact: ["text"],
@@ -48,6 +48,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     property: ["days", "vendors"],
     tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [
+      "assistant",
       "clients",
       "contact",
       "days",

@@ -15,7 +15,7 @@ import {
   told,
   turns,
 } from "#tests/routes/home/assistant-under-test.ts";
-import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { createVisitor, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 
 const CHATS = "/home/assistant/chats";
@@ -245,7 +245,7 @@ test("another home neither finds, names, deletes nor restores a chat; nor does w
   expect((await rename(sibling, conversationId, "x")).status).toBe(404);
   for (const intent of ["delete", "restore"]) expect((await press(sibling, intent, fields)).status).toBe(404);
   for (const intent of ["delete-all", "restore-all"]) await press(sibling, intent, { at: "1" });
-  const stranger = app.visitor();
+  const stranger = createVisitor(app);
   for (const intent of ["rename", "delete", "delete-all", "restore", "restore-all"]) {
     const response = await press(stranger, intent, { ...fields, at: "1", title: "x" });
     expect(response.headers.get("Location")).toContain("/login");

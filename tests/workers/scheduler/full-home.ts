@@ -1,7 +1,7 @@
 import { AGENT, addHome, addTask, type Office } from "./office.ts";
 
 /** Files a full home has, one behind each row that can name one. */
-export const FILES = 5;
+export const FILES = 6;
 
 /** A home with a row in every table that names homes, and a file behind each that can have one. */
 export async function makeFullHome(
@@ -34,6 +34,14 @@ export async function makeFullHome(
     user_message: "?",
     image_key: key("chat"),
     created_at: 0,
+  });
+  await insert("turn_photos", {
+    id: id("tp"),
+    client_id,
+    turn_id: id("ai"),
+    position: 1,
+    name: "second.jpg",
+    key: key("second"),
   });
   await insert("assistant_usage", { id: id("u"), client_id, tokens: 1, at: now });
   await insert("activity", { id: id("a"), ...both, kind: "k", at: 0 });
@@ -94,6 +102,6 @@ export async function makeFullHome(
   await insert("maintenance_budgets", { id: id("b"), client_id, category: "HVAC", year: 2026, amount: 1 });
   await insert("home_warranty_providers", { id: id("w"), client_id, provider: "P", created_at: 0 });
   await insert("imports", { id: id("i"), ...both, kind: "home", name: "home.zip", created_at: now });
-  for (const name of ["task", "chat", "help", "oven", "paper"]) await put(key(name));
+  for (const name of ["task", "chat", "second", "help", "oven", "paper"]) await put(key(name));
   return home;
 }

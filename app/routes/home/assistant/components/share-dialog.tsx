@@ -15,10 +15,9 @@ type Props = { page: ChatPage; failure: FormFailure | null };
 export function ShareDialog({ page: { share, place, agentName }, failure }: Props) {
   const busy = Boolean(useNavigation().formData);
   if (!share) return null;
-  const typed = (name: string, otherwise: string) => String(failure?.values[name] ?? otherwise);
   const fields = {
     intent: "share",
-    requestId: typed("requestId", share.requestId),
+    requestId: String(failure?.values.requestId ?? share.requestId),
     conversation: place.conversation ?? "",
     redirectTo: share.closeTo,
   };
@@ -39,24 +38,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormError>{failure?.form}</FormError>
-        <TextField
-          label={words.shareNote}
-          name="note"
-          maxLength={SHARE_NOTE_MAX}
-          defaultValue={typed("note", "")}
-          error={failure?.errors.note}
-          optionalMark
-        />
-        {/* What is read here is what is sent: the very field. */}
-        <TextareaField
-          label={words.sharedText}
-          name="text"
-          readOnly
-          rows={8}
-          defaultValue={typed("text", share.text)}
-          optionalMark={false}
-        />
+        <ShareFields failure={failure} text={share.text} />
         <DialogActions>
           <Button busy={busy}>{words.sendTo(agentName)}</Button>
           <ButtonLink to={share.closeTo} replace preventScrollReset variant="secondary">
@@ -65,5 +47,30 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
         </DialogActions>
       </Form>
     </Dialog>
+  );
+}
+
+/** What is read here is what is sent: the very field. */
+function ShareFields({ failure, text }: { failure: Props["failure"]; text: string }) {
+  return (
+    <>
+      <FormError>{failure?.form}</FormError>
+      <TextField
+        label={words.shareNote}
+        name="note"
+        maxLength={SHARE_NOTE_MAX}
+        defaultValue={String(failure?.values.note ?? "")}
+        error={failure?.errors.note}
+        optionalMark
+      />
+      <TextareaField
+        label={words.sharedText}
+        name="text"
+        readOnly
+        rows={8}
+        defaultValue={String(failure?.values.text ?? text)}
+        optionalMark={false}
+      />
+    </>
   );
 }
