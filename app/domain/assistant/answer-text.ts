@@ -20,7 +20,8 @@ export function withoutRefs(answer: string, sources: readonly Source[]): string 
 
 /** An answer as it is copied and shared: what to do in danger first, then its words as lines, without signs. */
 export function answerLines(blocks: readonly Block[], safety?: SafetyNotice): string {
-  const lines = blocks.map(blockLines).join("\n\n");
+  // Where a reference stood at an end, its space stands still.
+  const lines = blocks.map(blockLines).join("\n\n").replace(/ +$/gm, "");
   return [safety ? noticeText(safety) : "", lines].filter(Boolean).join("\n\n");
 }
 
