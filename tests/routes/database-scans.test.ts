@@ -102,8 +102,11 @@ test("no statement of the app reads a whole table: there is an index for every q
   await home.get("/home/assistant");
   await home.get(`/home/assistant?c=${CHAT}`);
   await home.post("/home/assistant", { intent: "confirm", turn: "unknown", card: "unknown" });
-  await home.post("/home/assistant", { intent: "delete", conversation: CHAT });
-  await home.post("/home/assistant", { intent: "delete-all" });
+  await home.get(`/home/assistant?c=${CHAT}&dialog=share`);
+  for (const query of ["", "?q=filter", "?after=1_x", `?dialog=rename&which=${CHAT}`])
+    await home.get(`/home/assistant/chats${query}`);
+  for (const intent of ["rename", "delete", "restore", "delete-all", "restore-all"])
+    await home.post("/home/assistant/chats", { intent, conversation: CHAT, title: "x", at: "1" });
   await press("note", { note: "x" });
   await press("help", { requestId: "22222222-2222-4222-8222-222222222222", message: "" });
   await press("complete");

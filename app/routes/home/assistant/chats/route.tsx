@@ -51,7 +51,7 @@ export default function ChatsPage() {
           <Link to={DELETED_CHATS} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
             {words.deleted}
           </Link>
-          {chats.length > 0 && (
+          {chats.length > 0 && place.q === "" && (
             <ButtonLink
               to={listAddress(place, { dialog: "delete-all" })}
               preventScrollReset
