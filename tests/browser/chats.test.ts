@@ -16,7 +16,7 @@ test("on a phone a chat is found by a word of its answer, renamed, deleted and b
   const more = page.getByLabel("More for The AC runs all day", { exact: false });
   await more.click();
   await page.getByRole("link", { name: /^Rename: / }).click();
-  const name = page.getByLabel("Name");
+  const name = page.getByRole("textbox", { name: "Name" });
   await name.waitFor();
   await expectAccessible(page);
   await name.fill("Hot house");

@@ -85,8 +85,8 @@ function Answer(props: TurnItemProps) {
   );
 }
 
-const isAnswer = ({ state, blocks, safety }: TurnItemProps["turn"]) =>
-  state !== "answering" && (blocks.length > 0 || safety !== undefined);
+/** A safety notice by itself is to be acted on: nothing stands beside it. */
+const isAnswer = ({ state, blocks }: TurnItemProps["turn"]) => state !== "answering" && blocks.length > 0;
 
 /** With scripts only: without them a text is selected by hand. */
 function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
