@@ -11,14 +11,14 @@ test("on a phone a chat is found by a word of its answer, renamed, deleted and b
   await page.waitForURL(/q=SAFETY/);
   await page.getByText(/A full safety pan/).waitFor();
   expect(await page.getByText("water-heater-label.jpg").count()).toBe(0);
-  await expectAccessible(page);
+  await expectAccessible(page, "chats found");
 
   const more = page.getByLabel("More for The AC runs all day", { exact: false });
   await more.click();
   await page.getByRole("link", { name: /^Rename: / }).click();
   const name = page.getByRole("textbox", { name: "Name" });
   await name.waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, "a chat’s name");
   await name.fill("Hot house");
   await page.getByRole("button", { name: "Save" }).click();
   const renamed = page.getByRole("link", { name: /^Hot house/ });
@@ -32,6 +32,12 @@ test("on a phone a chat is found by a word of its answer, renamed, deleted and b
   await page.getByRole("button", { name: "Undo" }).click();
   await renamed.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+
+  await page.getByLabel("More for Hot house").click();
+  await page.getByRole("link", { name: "Rename: Hot house" }).click();
+  await name.fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await chat.waitFor();
   await leave();
 });
 

@@ -35,6 +35,8 @@ export type Screen = {
 
 export const GONE = "00000000-0000-4000-8000-000000000000";
 const TASK = { task: GONE, version: "0" };
+const CHAT = { conversation: GONE };
+const BEFORE = { due: "2099-01-01", anchor: "1", scheduled: "", snoozed: "", mode: "", frequency: "" };
 const OWN = { title: "x", category: "Cleaning", frequency: "monthly", due: "2099-01-01", priority: "medium" };
 const LIBRARY = {
   title: "x",
@@ -66,15 +68,7 @@ export const SCREENS: Record<string, Screen> = {
       wake: TASK,
       snooze: { ...TASK, date: "2099-01-01" },
       move: { ...TASK, date: "2099-01-01" },
-      "take-back": {
-        ...TASK,
-        due: "2099-01-01",
-        anchor: "1",
-        scheduled: "",
-        snoozed: "",
-        mode: "",
-        frequency: "",
-      },
+      "take-back": { ...TASK, ...BEFORE },
       "edit-completion": { ...TASK },
       decline: TASK,
       keep: TASK,
@@ -132,7 +126,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: {
       confirm: { turn: GONE, card: GONE },
       "add-tasks": { turn: GONE },
-      share: { requestId: GONE, conversation: GONE, text: "x" },
+      share: { requestId: GONE, ...CHAT, text: "x" },
     },
     rowless: ["ask"],
   },
@@ -140,11 +134,7 @@ export const SCREENS: Record<string, Screen> = {
     who: "home",
     path: "/home/assistant/chats",
     intents: runChatsIntent.intents,
-    rows: {
-      rename: { conversation: GONE, title: "x" },
-      delete: { conversation: GONE },
-      restore: { conversation: GONE },
-    },
+    rows: { rename: { ...CHAT, title: "x" }, delete: CHAT, restore: CHAT },
     rowless: ["delete-all", "restore-all"],
   },
   "routes/home/agent/requests/route": {

@@ -51,24 +51,25 @@ export function Chat({ page, chat, hidden, posted }: Props) {
             onAsk={(question) => chat.send(question)}
           />
         )}
-        {turns.some(({ state }) => state === "done") && !busy && (
-          <p className="mt-6 -ml-2.5">
-            <ButtonLink
-              to={chatAddress(place, { dialog: "share" })}
-              preventScrollReset
-              variant="quiet"
-              size="sm"
-            >
-              {words.shareWith(agentName)}
-            </ButtonLink>
-          </p>
-        )}
+        {!busy && <ShareLink page={page} />}
         <p role="status" className="sr-only">
           {heard}
         </p>
       </div>
       <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
     </section>
+  );
+}
+
+/** Leads to what the agent would get of the chat, once there is an answer in it. */
+function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
+  if (!turns.some(({ state }) => state === "done")) return null;
+  return (
+    <p className="mt-6 -ml-2.5">
+      <ButtonLink to={chatAddress(place, { dialog: "share" })} preventScrollReset variant="quiet" size="sm">
+        {words.shareWith(agentName)}
+      </ButtonLink>
+    </p>
   );
 }
 
