@@ -44,6 +44,7 @@ export default [
     index("routes/home/overview/route.tsx"),
     route("tasks", "routes/home/tasks/route.tsx"),
     route("assistant", "routes/home/assistant/route.tsx"),
+    route("assistant/chats", "routes/home/assistant/chats/route.tsx"),
     route("documents", "routes/home/documents/route.tsx"),
     route("finances", "routes/home/expenses/route.tsx"),
     route("property", "routes/home/property/route.tsx"),

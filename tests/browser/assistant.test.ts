@@ -75,10 +75,10 @@ test("the assistant is accessible at every width, light and dark", async () => {
   await box(home.page).press("Enter");
   await home.page.getByText(EMPTY_MESSAGE).waitFor();
   await expectAccessible(home.page, "an empty message");
-  await openPastChats(home.page);
-  await home.page.getByRole("link", { name: "Delete all" }).click();
+  await openTalk(home.page);
+  await home.page.getByRole("link", { name: "Share with Maria" }).click();
   await home.page.getByRole("dialog").waitFor();
-  await expectAccessible(home.page, "the question before deleting");
+  await expectAccessible(home.page, "what the agent would get");
   await home.leave();
 });
 
@@ -249,16 +249,17 @@ test("a suggestion of the demo is confirmed and stands as done", async () => {
   await home.leave();
 });
 
-test("a conversation is deleted after a question, on a phone as well", async () => {
+test("a conversation is deleted from beside itself and brought back by Undo, on a phone as well", async () => {
   const home = await atAssistant();
   const { page } = home;
   await openPastChats(page);
   await page.getByRole("link", { name: /^water-heater-label/ }).click();
   await page.getByText("Can I flush it myself?").waitFor();
   await openPastChats(page);
-  await page.getByRole("link", { name: /^Delete: water-heater-label/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete chat" }).click();
+  await page.getByRole("button", { name: /^Delete: water-heater-label/ }).click();
   await page.getByRole("status").getByText("Chat deleted.").waitFor();
   expect(await page.getByRole("link", { name: /^water-heater-label/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Can I flush it myself?").waitFor();
   await home.leave();
 });

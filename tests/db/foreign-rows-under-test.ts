@@ -1,6 +1,7 @@
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import * as chats from "#db/queries/assistant/chats.server.ts";
 import * as conversations from "#db/queries/assistant/conversations.server.ts";
 import * as record from "#db/queries/assistant/home-record.server.ts";
 import * as notes from "#db/queries/clients/agent-notes.server.ts";
@@ -173,10 +174,19 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
   warranty: ({ db, client, row }) => warranties.getWarranty(db, client, row("home_warranty_providers")),
   dropWarranty: ({ db, client, row }) =>
     warranties.deleteWarranty(db, client, row("home_warranty_providers")),
-  conversations: ({ db, client }) => conversations.listConversations(db, client, 9),
+  latestChats: ({ db, client }) => chats.listLatestChats(db, client, 9),
+  chats: ({ db, client }) => chats.listChats(db, client, { words: [], after: null, limit: 9 }),
+  chatsFound: ({ db, client }) => chats.listChats(db, client, { words: ["e"], after: null, limit: 9 }),
+  chat: ({ db, client, row }) => chats.selectChat(db, client, row("ai_conversations")),
+  renameChat: ({ db, client, row }) => chats.renameChat(db, client, row("ai_conversations"), "x"),
+  restoreChat: ({ db, client, row }) => chats.restoreChat(db, client, row("ai_conversations"), LONG_AGO),
+  restoreChats: ({ db, client }) => chats.restoreChatsOf(db, client, NOON, LONG_AGO),
+  askedBefore: ({ db, client, row }) =>
+    conversations.getAskedBefore(db, client, {
+      conversationId: row("ai_conversations"),
+      messageId: row("ai_conversations"),
+    }),
   turn: ({ db, client, row }) => conversations.getTurn(db, client, row("ai_conversations")),
-  photosOfMessage: ({ db, client, row }) =>
-    conversations.listPhotosOfMessage(db, client, row("ai_conversations")),
   turnOfRecord: ({ db, client, row }) => record.selectTurn(db, client, row("ai_conversations")),
   storeCard: ({ db, client, row }) =>
     conversations.storeCard(db, client, row("ai_conversations"), { index: 0, card: CARD, before: CARD }),
@@ -187,7 +197,7 @@ export const OF_HOMES: Record<string, (asks: Asks) => Answer> = {
     expenses.trashExpenseAsSaved(db, client, row("maintenance_expenses"), { fields: AS_SAVED, now: NOON }),
   trashSavedAppliance: ({ db, client, row }) =>
     appliances.trashApplianceAsSaved(db, client, row("appliances"), { details: AS_SAVED, now: NOON }),
-  deleteTurns: ({ db, client }) => conversations.deleteTurns(db, client, null),
+  trashChats: ({ db, client }) => chats.trashChats(db, client, null, NOON),
   replyStates: ({ db, client }) => requests.listReplyStates(db, client),
   helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),
   hasReferral: ({ db, client, row }) => referrals.hasReferral(db, client, row("referrals")),

@@ -9,6 +9,7 @@ import { runTrashIntent as runAgentTrashIntent } from "#app/routes/agent/trash/a
 import { runVendorIntent } from "#app/routes/agent/vendors/actions.server.ts";
 import { runThreadsIntent } from "#app/routes/home/agent/requests/actions.server.ts";
 import { runChatIntent } from "#app/routes/home/assistant/actions.server.ts";
+import { runChatsIntent } from "#app/routes/home/assistant/chats/actions.server.ts";
 import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
@@ -34,6 +35,8 @@ export type Screen = {
 
 export const GONE = "00000000-0000-4000-8000-000000000000";
 const TASK = { task: GONE, version: "0" };
+const CHAT = { conversation: GONE };
+const BEFORE = { due: "2099-01-01", anchor: "1", scheduled: "", snoozed: "", mode: "", frequency: "" };
 const OWN = { title: "x", category: "Cleaning", frequency: "monthly", due: "2099-01-01", priority: "medium" };
 const LIBRARY = {
   title: "x",
@@ -65,15 +68,7 @@ export const SCREENS: Record<string, Screen> = {
       wake: TASK,
       snooze: { ...TASK, date: "2099-01-01" },
       move: { ...TASK, date: "2099-01-01" },
-      "take-back": {
-        ...TASK,
-        due: "2099-01-01",
-        anchor: "1",
-        scheduled: "",
-        snoozed: "",
-        mode: "",
-        frequency: "",
-      },
+      "take-back": { ...TASK, ...BEFORE },
       "edit-completion": { ...TASK },
       decline: TASK,
       keep: TASK,
@@ -134,9 +129,16 @@ export const SCREENS: Record<string, Screen> = {
       "bring-back": { turn: GONE, card: GONE },
       "undo-card": { turn: GONE, card: GONE },
       "add-tasks": { turn: GONE },
-      delete: { conversation: GONE },
+      share: { requestId: GONE, ...CHAT, text: "x" },
     },
-    rowless: ["ask", "mode", "delete-all"],
+    rowless: ["ask", "mode"],
+  },
+  "routes/home/assistant/chats/route": {
+    who: "home",
+    path: "/home/assistant/chats",
+    intents: runChatsIntent.intents,
+    rows: { rename: { ...CHAT, title: "x" }, delete: CHAT, restore: CHAT },
+    rowless: ["delete-all", "restore-all"],
   },
   "routes/home/agent/requests/route": {
     who: "home",

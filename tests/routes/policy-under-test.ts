@@ -52,6 +52,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/tasks/route": "homeowner",
   "routes/home/tasks/details": "homeowner",
   "routes/home/assistant/route": "homeowner",
+  "routes/home/assistant/chats/route": "homeowner",
   "routes/home/assistant/ask-question": "homeowner",
   "routes/home/assistant/analyze-appliance": "homeowner",
   "routes/home/care/route": "homeowner",

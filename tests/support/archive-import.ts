@@ -74,11 +74,28 @@ export async function contentsOf(bytes: Uint8Array): Promise<Record<string, stri
       .split("\n")
       .filter((line) => !line.includes("data_cleared") && !/^[[\]]+$/.test(line))
       .map((line) => (path.startsWith("data/") ? line.replace(/,$/, "") : line));
-    contents[path] = lines
-      .join("\n")
-      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => numbers.get(id) ?? id);
+    contents[path] = withoutChatNames(lines.join("\n")).replace(
+      /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+      (id) => numbers.get(id) ?? id,
+    );
   }
   return contents;
+}
+
+/** Chats and their messages are named anew where they come in: what counts is which turns are one chat's. */
+function withoutChatNames(text: string): string {
+  const chats = new Map<string, number>();
+  const numberOf = (name: string) => {
+    if (!chats.has(name)) chats.set(name, chats.size);
+    return `${chats.get(name)}`;
+  };
+  return text
+    .replace(/"message_id":"[^"]*"/g, '"message_id":""')
+    .replace(/(?<="conversation_id":)"[^"]*"/g, numberOf)
+    .replace(
+      /^([\w-]{36}),([\w-]{36}),[\w-]{36},(?=question|appliance_scan)/gm,
+      (_, id, chat) => `${id},${numberOf(chat)},,`,
+    );
 }
 
 /** The entries of a ZIP, by path. */

@@ -72,7 +72,9 @@ function isKnownNumber(url: URL, { phones }: LinkTargets): boolean {
   const number = phoneOf(url.href);
   if (number === null) return false;
   // An emergency is called, not written to.
-  return phones.has(number) || (url.protocol === "tel:" && HELP_NUMBERS.some((help) => digitsOf(help) === number));
+  return (
+    phones.has(number) || (url.protocol === "tel:" && HELP_NUMBERS.some((help) => digitsOf(help) === number))
+  );
 }
 
 const isUnder = (name: string, host: string) => name === host || name.endsWith(`.${host}`);

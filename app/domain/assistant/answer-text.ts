@@ -1,4 +1,4 @@
-import { noticeText } from "./danger/notice-text.ts";
+import { noticeText, type SafetyNotice } from "./danger/notice-text.ts";
 import type { Block, Inline, Source, Turn } from "./turn.ts";
 
 /** Answers as plain text: for readers of the interface, and for those who listen. */
@@ -18,6 +18,22 @@ export function withoutRefs(answer: string, sources: readonly Source[]): string 
     const named = labeled.filter((label) => !line.includes(label));
     return named.length === 0 ? "" : ` (${named.join("; ")})`;
   });
+}
+
+/** An answer as it is copied and shared: what to do in danger first, then its words as lines, without signs. */
+export function answerLines(blocks: readonly Block[], safety?: SafetyNotice): string {
+  // Where a reference stood at an end, its space stands still.
+  const lines = blocks.map(blockLines).join("\n\n").replace(/ +$/gm, "");
+  return [safety ? noticeText(safety) : "", lines].filter(Boolean).join("\n\n");
+}
+
+function blockLines(block: Block): string {
+  if (block.type === "quote") return answerLines(block.children);
+  if (block.type !== "list") return blockText(block);
+  const { start, items } = block;
+  return items
+    .map((item, index) => `${start === null ? "•" : `${start + index}.`} ${plainText(item)}`)
+    .join("\n");
 }
 
 /** What is read out of an answer: its words, without its references. */

@@ -7,8 +7,12 @@ export const DANGER_MAX = 20_000;
 export const HISTORY_MESSAGES = 10;
 /** Messages one home may send in an hour. */
 export const MESSAGES_PER_HOUR = 20;
-/** Conversations listed beside the chat. */
+/** Conversations listed beside the chat; the page of all has the others. */
 export const LISTED_CONVERSATIONS = 5;
+/** Characters of a conversation's name. */
+export const TITLE_MAX = 80;
+/** Characters of the line put ahead of a chat that is shared with the agent. */
+export const SHARE_NOTE_MAX = 200;
 
 /** Largest photo in bytes, and its longest side in pixels: what the model's interface takes. */
 export const PHOTO_MAX_BYTES = 3_932_160;

@@ -89,3 +89,10 @@ export const acFilter = "How often should I change the AC filter?";
 export const emptyMessage = "Please enter a message or select an image";
 export const imageOnly = "Uploaded an image";
 export const answerFailed = "Error getting a response. Please try again.";
+
+/** A chat as text for the agent. */
+export const sharedQuestion = (question: string) => `Question: ${question}`;
+export const sharedAnswer = (answer: string) => `Answer: ${answer}`;
+export const photoNotShared = "(photo not shared)";
+export const sharedWithoutBeginning = "(Earlier questions left out)";
+export const sharedCut = "(cut short)";

@@ -5,7 +5,7 @@ export const AGENT_TRASH = ["client", "vendor", "category", "task"] as const;
 export type AgentTrashKind = (typeof AGENT_TRASH)[number];
 
 /** What a homeowner's trash holds, by kind. */
-export const HOME_TRASH = ["expense", "document", "task", "appliance"] as const;
+export const HOME_TRASH = ["expense", "document", "task", "appliance", "chat"] as const;
 export type HomeTrashKind = (typeof HOME_TRASH)[number];
 
 export type TrashKind = AgentTrashKind | HomeTrashKind;

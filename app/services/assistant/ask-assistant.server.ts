@@ -25,7 +25,7 @@ import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { listPhotosOfMessage } from "#db/queries/assistant/conversations.server.ts";
+import { getAskedBefore } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
   types: IMAGE_TYPES,
@@ -96,19 +96,21 @@ type Sent = { request: TurnRequest; uploaded: readonly string[] };
 
 async function ask(deps: AskDeps, home: AskingHome, input: Question, accept: string) {
   const question = readQuestion(input);
-  const messageId = input.messageId ?? deps.random.id();
-  const { images, uploaded } = await keepPhotos(deps, home.id, messageId, input.photos).catch((error) => {
+  const ids = {
+    conversationId: input.conversationId ?? deps.random.id(),
+    messageId: input.messageId ?? deps.random.id(),
+  };
+  const ready = await readyToAsk(deps, home.id, ids, input.photos).catch((error) => {
     // Whoever is in danger is not told about their photos.
-    if (noticeFor(question, null)) return { images: [], uploaded: [] };
+    if (noticeFor(question, null)) return { ...ids, images: [], uploaded: [] };
     throw error;
   });
+  const { uploaded, ...asked } = ready;
   const request: TurnRequest = {
     agentId: home.agentId,
     clientId: home.id,
-    conversationId: input.conversationId ?? deps.random.id(),
-    messageId,
     question,
-    images,
+    ...asked,
     history: input.history && latest(input.history),
   };
   const response = await deps.assistant
@@ -131,9 +133,27 @@ function readQuestion({ question: typed, photos }: Question): string {
   throw new RuleViolation(tooLong(QUESTION_MAX), "question");
 }
 
-/** Puts the photos away before the question goes out. Those sent with this message before are there already. */
-async function keepPhotos(deps: AskDeps, clientId: string, messageId: string, photos: readonly File[]) {
-  const earlier = await listPhotosOfMessage(deps.db, clientId, messageId);
+/**
+ * The ids to ask by, and the photos, put away before the question goes out. What is deleted is neither gone on with
+ * nor asked once more: a question into it begins a new chat, and a message of it is a new one, the same however
+ * often it comes.
+ */
+async function readyToAsk(deps: AskDeps, clientId: string, ids: Ids, photos: readonly File[]) {
+  const before = await getAskedBefore(deps.db, clientId, ids);
+  return {
+    conversationId: before.isChatTrashed ? deps.random.id() : ids.conversationId,
+    messageId: before.trashedTurn ?? ids.messageId,
+    ...(await keepPhotos(deps, clientId, before.photos, photos)),
+  };
+}
+
+/** Those sent with this message before are there already. */
+async function keepPhotos(
+  deps: AskDeps,
+  clientId: string,
+  earlier: readonly TurnPhoto[],
+  photos: readonly File[],
+) {
   if (earlier.length > 0) return { images: earlier.flatMap(askedPhoto), uploaded: [] };
   if (photos.length > PHOTOS_MAX) throw new RuleViolation(TOO_MANY_PHOTOS, "image");
   const saved: TurnPhoto[] = [];
@@ -164,6 +184,8 @@ async function dropPhotos(deps: AskDeps, keys: readonly string[]): Promise<void>
   await dropFiles(deps, deps.files, keys).catch(() => undefined);
 }
 
+type Ids = { conversationId: string; messageId: string };
+
 function latest(history: HistoryMessage[]): HistoryMessage[] {
   return history
     .slice(-HISTORY_MESSAGES)
@@ -181,7 +203,8 @@ async function readReply(deps: AskDeps, response: Response | null, sent: Sent): 
 /** Deletes what was uploaded and no stored turn names: nobody could ever reach it again. */
 async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<void> {
   if (uploaded.length === 0) return;
-  const named = keysOf(await listPhotosOfMessage(deps.db, request.clientId, request.messageId));
+  const { photos } = await getAskedBefore(deps.db, request.clientId, request);
+  const named = keysOf(photos);
   await dropPhotos(
     deps,
     uploaded.filter((key) => !named.includes(key)),

@@ -17,3 +17,4 @@ export const expenseChanged = "This expense has changed since. Delete it under F
 export const requestSeen = "Your agent has seen this request, so it can’t be withdrawn.";
 export const applianceChanged = "This appliance has changed since. Edit it under Property.";
 export const doneElsewhere = "This was done elsewhere. Undo it there.";
+export const sharedChat = (title: string) => `Chat: ${title}`;

@@ -1,14 +1,16 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Card, TurnPhoto } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isTrashed } from "#db/predicates.ts";
 import { aiConversations } from "#db/schema.ts";
 import { morePhotos, readMorePhotos } from "./turn-photos.server.ts";
 
-const of = (clientId: string, conversationId: string) =>
-  and(eq(aiConversations.clientId, clientId), eq(aiConversations.conversationId, conversationId));
+/*
+ * Turns: a question and its answer each. What lies in the trash is read by nobody here; chats as wholes stand in
+ * chats.server.ts.
+ */
 
-const one = (clientId: string, id: string) =>
-  and(eq(aiConversations.clientId, clientId), eq(aiConversations.id, id));
+const live = (clientId: string) => and(eq(aiConversations.clientId, clientId), isLive(aiConversations));
 
 const shown = {
   id: aiConversations.id,
@@ -34,52 +36,62 @@ export function listTurns(db: Db, clientId: string, conversationId: string, limi
   return db
     .select(shown)
     .from(aiConversations)
-    .where(of(clientId, conversationId))
+    .where(and(live(clientId), eq(aiConversations.conversationId, conversationId)))
     .orderBy(desc(aiConversations.createdAt), desc(aiConversations.id))
     .limit(limit + 1);
 }
 
 export type StoredTurn = Awaited<ReturnType<typeof listTurns>>[number];
 
-/** One turn of this home; null where it has no such. */
+/** One turn of this home that is not deleted; null where it has no such. */
 export async function getTurn(db: Db, clientId: string, id: string): Promise<StoredTurn | null> {
-  const [row] = await db.select(shown).from(aiConversations).where(one(clientId, id));
+  const [row] = await db
+    .select(shown)
+    .from(aiConversations)
+    .where(and(live(clientId), eq(aiConversations.id, id)));
   return row ?? null;
 }
 
-/** The photos a home has sent with a message before, in their order. */
-export async function listPhotosOfMessage(db: Db, clientId: string, messageId: string): Promise<TurnPhoto[]> {
-  const [row] = await db
-    .select({ key: shown.imageKey, name: shown.imageName, morePhotos: shown.morePhotos })
-    .from(aiConversations)
-    .where(and(eq(aiConversations.clientId, clientId), eq(aiConversations.messageId, messageId)));
-  return row?.key ? [{ key: row.key, name: row.name ?? "Photo" }, ...row.morePhotos] : [];
-}
-
 /**
- * A home's conversations, the latest first, each with its first question and when that was asked. A read
- * that can stand in a batch.
+ * What stands of a message and its chat before it is asked: the photo that was sent with it, and whether either
+ * lies in the trash, the message by its turn's id.
  */
-export function listConversations(db: Db, clientId: string, limit: number) {
-  const first = (column: SQL) => sql<string | null>`(
-    select ${column} from ai_conversations f
-    where f.client_id = ${clientId} and f.conversation_id = ai_conversations.conversation_id
-    order by f.created_at, f.id limit 1)`;
-  return db
-    .select({
-      id: aiConversations.conversationId,
-      question: first(sql`f.user_message`).as("first_question"),
-      imageName: first(sql`f.image_name`).as("first_image"),
-      startedAt: sql<number>`min(${aiConversations.createdAt})`.as("started_at"),
-    })
-    .from(aiConversations)
-    .where(eq(aiConversations.clientId, clientId))
-    .groupBy(aiConversations.conversationId)
-    .orderBy(desc(sql`max(${aiConversations.createdAt})`), aiConversations.conversationId)
-    .limit(limit);
+export async function getAskedBefore(
+  db: Db,
+  clientId: string,
+  { conversationId, messageId }: { conversationId: string; messageId: string },
+) {
+  const rows = await db.all<AskedBefore>(sql`
+    select id, image_key as imageKey, image_name as imageName, ${morePhotos} as morePhotos,
+      deleted_at as deletedAt, message_id = ${messageId} as isMessage
+    from ai_conversations where client_id = ${clientId} and message_id = ${messageId}
+    union all
+    select * from (select id, null, null, null, deleted_at, 0 from ai_conversations
+      where client_id = ${clientId} and conversation_id = ${conversationId} and ${isTrashed()} limit 1)`);
+  const message = rows.find(({ isMessage }) => isMessage === 1);
+  return {
+    photos: message && message.deletedAt === null ? photosOf(message) : [],
+    trashedTurn: message && message.deletedAt !== null ? message.id : null,
+    isChatTrashed: rows.some(({ isMessage }) => isMessage === 0),
+  };
 }
 
-export type ListedConversation = Awaited<ReturnType<typeof listConversations>>[number];
+function photosOf({ imageKey, imageName, morePhotos }: AskedBefore): TurnPhoto[] {
+  return imageKey === null
+    ? []
+    : [{ key: imageKey, name: imageName ?? "Photo" }, ...readMorePhotos(morePhotos)];
+}
+
+type AskedBefore = {
+  id: string;
+  imageKey: string | null;
+  imageName: string | null;
+  /** As `readMorePhotos` reads it. */
+  morePhotos: string;
+  deletedAt: number | null;
+  /** 1 = the row of the message itself; 0 = one of the chat's that lies in the trash. */
+  isMessage: 0 | 1;
+};
 
 /**
  * Puts a card in the place of itself as it stood `before`: at this place of the list, and not taken back since. Of one
@@ -119,19 +131,4 @@ export function markTasksAdded(db: Db, clientId: string, turnId: string): Statem
   return db.run(sql`
     update ai_conversations set result = json_set(result, '$.analysis.tasksAdded', json('true'))
     where client_id = ${clientId} and id = ${turnId} and json_type(result, '$.analysis') = 'object'`);
-}
-
-/**
- * Deletes a conversation of this home for good, or all of them (null), as statements of one batch. Each answers
- * the photos' keys as `key`, null for a turn without one; the second has a row for every turn.
- */
-export function deleteTurns(db: Db, clientId: string, conversationId: string | null): [Statement, Statement] {
-  const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
-  const turns = sql`ai_conversations where client_id = ${clientId} ${which}`;
-  return [
-    db.run(sql`
-      delete from turn_photos where client_id = ${clientId} and turn_id in (select id from ${turns})
-      returning key`),
-    db.run(sql`delete from ${turns} returning image_key as key`),
-  ];
 }

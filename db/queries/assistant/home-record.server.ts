@@ -147,6 +147,7 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
       and(
         eq(aiConversations.clientId, clientId),
         eq(aiConversations.conversationId, conversationId),
+        isLive(aiConversations),
         ne(aiConversations.messageId, messageId),
         ne(aiConversations.aiResponse, ""),
       ),
@@ -216,13 +217,13 @@ export type TurnRow = {
   createdAt: number;
 };
 
-/** A turn of a home by its message; a statement that can stand in a batch. */
+/** A turn of a home by its message, unless deleted; a statement that can stand in a batch. */
 export function selectTurn(db: Db, clientId: string, messageId: string): Statement {
   return db.run(sql`
     select id, conversation_id as conversationId, message_id as messageId, conversation_type as type, state,
       lease_until as leaseUntil, user_message as question, ai_response as answer, image_name as imageName,
       image_key as imageKey, ${morePhotos} as morePhotos, result, created_at as createdAt
-    from ai_conversations where client_id = ${clientId} and message_id = ${messageId}`);
+    from ai_conversations where client_id = ${clientId} and message_id = ${messageId} and ${isLive()}`);
 }
 
 /** The turn `selectTurn` found; null where there is none. */

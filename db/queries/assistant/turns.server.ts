@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { DayBudget } from "#app/domain/assistant/day-budget.ts";
 import type { Turn, TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isLive, isTrashed } from "#db/predicates.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
 
 /** A turn about to be answered, with what is set aside for it. Instants in epoch milliseconds. */
@@ -44,7 +44,8 @@ function keysOf({ agentId, budget }: Claim): string[] {
  * Claims a turn and sets its tokens aside, as statements of one batch: all of it happens or none, and of
  * many at once exactly as many as there is room for. A turn that stands (answered, or being answered by
  * somebody whose lease lives) is left as it is and costs nothing; one that failed or was left behind is
- * taken over. The third tells: it changed one row where the turn is now ours.
+ * taken over. One that was deleted, or whose chat was, is left in the trash. The third statement tells: it changed
+ * one row where the turn is now ours.
  */
 export function claimTurn(db: Db, claim: Claim): Statement[] {
   const { morePhotos } = claim;
@@ -83,6 +84,13 @@ function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: Claim):
     and (${budget.newcomers} is null or ${used("new")} + ${tokens} <= ${budget.newcomers})`;
 }
 
+/** Neither the message nor its chat lies in the trash: nothing is written into what may be restored as it was. */
+const isOutOfTrash = ({ clientId, conversationId, messageId }: Ids): SQL => sql`not exists (
+  select 1 from ai_conversations gone where gone.client_id = ${clientId} and ${isTrashed("gone")}
+    and (gone.conversation_id = ${conversationId} or gone.message_id = ${messageId}))`;
+
+type Ids = Pick<Claim, "clientId" | "conversationId" | "messageId">;
+
 function reserve(db: Db, claim: Claim): Statement {
   return db.run(sql`
     insert into assistant_usage (id, client_id, tokens, at)
@@ -91,6 +99,7 @@ function reserve(db: Db, claim: Claim): Statement {
       and not exists (select 1 from ai_conversations t
         where t.client_id = ${claim.clientId} and t.message_id = ${claim.messageId}
           and not (t.state = 'failed' or (t.state = 'answering' and t.lease_until <= ${claim.now})))
+      and ${isOutOfTrash(claim)}
       and (select count(*) from assistant_usage
         where client_id = ${claim.clientId} and at > ${claim.since}) < ${claim.messages}
       and (${claim.tokens} = 0 or (${hasTokens(claim)}))`);
@@ -120,8 +129,8 @@ function take(db: Db, claim: Claim): Statement {
 
 /**
  * Stores a turn that was answered without being claimed: once a message, in place of one that failed or was
- * left behind, and only while the home has stored fewer than `most` turns since `since` (epoch ms). Statements
- * of one batch.
+ * left behind, never into the trash, and only while the home has stored fewer than `most` turns since `since`
+ * (epoch ms). Statements of one batch.
  */
 export function keepTurn(
   db: Db,
@@ -139,6 +148,7 @@ export function keepTurn(
     from clients c where c.agent_id = ${agentId} and c.id = ${clientId} and ${isLive("c")}
       and (select count(*) from ai_conversations t
         where t.client_id = ${clientId} and t.created_at > ${since}) < ${most}
+      and ${isOutOfTrash({ clientId, ...turn })}
     on conflict (client_id, message_id) do update set conversation_id = excluded.conversation_id,
       conversation_type = excluded.conversation_type, user_message = excluded.user_message,
       image_name = excluded.image_name, image_key = excluded.image_key, ai_response = excluded.ai_response,
@@ -165,7 +175,7 @@ export type Finish = {
 
 /**
  * Stores how a turn ended and puts right what was set aside for it, as statements of one batch. Changes
- * nothing of a turn that was deleted meanwhile, or taken over after its lease.
+ * nothing of a turn that was taken over after its lease; one deleted meanwhile gets its answer in the trash.
  */
 export function finishTurn(db: Db, claim: Claim, turnId: string, { tokens, ...end }: Finish): Statement[] {
   const { clientId, usageId, leaseUntil, day } = claim;

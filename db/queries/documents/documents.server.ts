@@ -165,8 +165,10 @@ export async function getFileName(db: Db, clientId: string, key: string): Promis
     (select 'Task photo' from client_tasks where client_id = ${clientId} and photo_key = ${key}),
     (select task_title from task_help_requests where client_id = ${clientId} and photo_key = ${key}),
     (select coalesce(image_name, 'Photo') from ai_conversations
-      where client_id = ${clientId} and image_key = ${key}),
-    (select name from turn_photos where client_id = ${clientId} and key = ${key})) as name`);
+      where client_id = ${clientId} and image_key = ${key} and ${isLive()}),
+    (select photo.name from turn_photos photo
+      join ai_conversations turn on turn.client_id = ${clientId} and turn.id = photo.turn_id
+      where photo.client_id = ${clientId} and photo.key = ${key} and ${isLive("turn")})) as name`);
   return row?.name ?? null;
 }
 

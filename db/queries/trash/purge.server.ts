@@ -140,6 +140,28 @@ export async function eraseAppliances(
   return { erased: erased.length, keys: erased.flatMap(({ key }) => (key === null ? [] : [key])) };
 }
 
+/** Erases a page of chats' turns in the trash, their further photos first; answers the R2 keys nothing names any more. */
+export async function eraseTurns(
+  db: Db,
+  horizon: number,
+  limit: number,
+): Promise<{ erased: number; keys: string[] }> {
+  const rows = await db.all<{ id: string }>(
+    sql`select id from ai_conversations where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
+  );
+  const page = sql`select turn.id from json_each(${JSON.stringify(rows.map(({ id }) => id))}) given
+    join ai_conversations turn on turn.id = given.value where ${isPastRestoring(horizon, "turn")}`;
+  const results = await runBatch(db, [
+    db.run(sql`delete from turn_photos where turn_id in (${page}) returning key`),
+    db.run(sql`delete from ai_conversations where id in (${page}) returning image_key as key`),
+  ]);
+  const keys = results.flatMap(({ results: erased }) => erased as { key: string | null }[]);
+  return {
+    erased: results[1]?.results?.length ?? 0,
+    keys: keys.flatMap(({ key }) => (key === null ? [] : [key])),
+  };
+}
+
 const NAMED_BY_NONE = HOME_FILE_COLUMNS.map(
   ({ table, column }) =>
     `not exists (select 1 from ${table} where ${table}.client_id = f.home and ${table}.${column} = f.key)`,

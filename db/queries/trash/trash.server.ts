@@ -65,6 +65,12 @@ export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTr
       deleted_at as at, null as by from tasks where ${mine} and custom = 1`,
     appliance: sql`select 'appliance' as kind, id, kind as title, trim(brand || ' ' || model) as detail,
       null as cents, deleted_at as at, null as by from appliances where ${mine}`,
+    // Named by its first turn, from which a column beside min() comes.
+    chat: sql`select 'chat' as kind, id, iif(title = '', question, title) as title, photo as detail,
+      null as cents, at, null as by from (
+        select conversation_id as id, title, substr(user_message, 1, 500) as question,
+          coalesce(image_name, '') as photo, deleted_at as at, min(created_at)
+        from ai_conversations where ${mine} group by conversation_id)`,
   };
   return paged(db, sources, page);
 }

@@ -4,17 +4,13 @@ import {
   anyRow,
   ask,
   confirm,
-  count,
   type Fields,
   forgetConversations,
-  keys,
   newId,
   openSiblings,
   PAGE,
   post,
-  scan,
   talk,
-  told,
   turns,
 } from "#tests/routes/home/assistant-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
@@ -69,11 +65,19 @@ test("an answer nobody is at any more is told as stopped or failed, one in the m
   expect(await seen()).toContain(ANSWER_FAILED);
 });
 
-test("an answer from the catalogue says that it is one", async () => {
-  const { conversationId } = await talk(app, home, { mode: "offline" });
+test("a chat says once that its answers are not a model’s, at the first of them", async () => {
+  const { conversationId } = await talk(app, home);
+  const times = async () =>
+    (await readText(await home.get(`${PAGE}?c=${conversationId}`))).split("Quick answer from your plan")
+      .length - 1;
+  expect(await times()).toBe(0);
+  app.assistant.script = { mode: "offline" };
+  for (const question of ["And the fridge?", "And the roof?"]) await ask(home, { question, conversationId });
+  expect(await times()).toBe(1);
   const text = await readText(await home.get(`${PAGE}?c=${conversationId}`));
-  expect(text).toContain("Quick answer from your plan");
   expect(text).toContain("Maria’s vendors");
+  expect(text.indexOf("And the fridge?")).toBeLessThan(text.indexOf("Quick answer from your plan"));
+  expect(text.indexOf("Quick answer from your plan")).toBeLessThan(text.indexOf("And the roof?"));
 });
 
 test("another home's conversation, turn, card and photo are as if they were not there", async () => {
@@ -87,33 +91,13 @@ test("another home's conversation, turn, card and photo are as if they were not 
     { intent: "confirm", turn: turnId, card: "k1" },
     { intent: "confirm", turn: "unknown", card: "k1" },
     { intent: "add-tasks", turn: turnId },
-    { intent: "delete", conversation: conversationId },
-    { intent: "delete", conversation: "unknown" },
+    { intent: "share", requestId: "r", conversation: conversationId, text: "x" },
   ]) {
     expect((await post(sibling, fields)).status, JSON.stringify(fields)).toBe(404);
   }
   expect((await confirm(home, turnId, "k2")).status).toBe(404);
-  expect((await post(sibling, { intent: "delete-all" })).status).toBe(302);
   expect(JSON.stringify(await turns(app))).toBe(before);
   // A message to a conversation that is another home's begins one of one's own under the same name.
   await ask(sibling, { question: "x", conversationId });
   expect(await readText(await home.get(`${PAGE}?c=${conversationId}`))).not.toContain("> x <");
-});
-
-test("a deleted conversation is deleted permanently, rows and photos; all at once as well", async () => {
-  const first = await scan(app, home, {});
-  const second = await scan(app, home, {});
-  await ask(sibling, { question: "mine" });
-  const dialog = await readText(await home.get(`${PAGE}?dialog=delete&which=${first.conversationId}`));
-  expect(dialog).toContain("deleted permanently");
-  expect(
-    await told(home, await post(home, { intent: "delete", conversation: first.conversationId })),
-  ).toContain("Chat deleted.");
-  expect((await home.get(`${PAGE}?c=${first.conversationId}`)).status).toBe(404);
-  expect((await keys(app)).length).toBe(1);
-  expect((await home.get(`${PAGE}?c=${second.conversationId}`)).status).toBe(200);
-  await scan(app, home, {});
-  expect(await told(home, await post(home, { intent: "delete-all" }))).toContain("All chats deleted.");
-  expect([await keys(app), await count(app, "ai_conversations")]).toEqual([[], 1]);
-  expect(await readText(await home.get(PAGE))).toContain("Past chats appear here.");
 });

@@ -24,10 +24,7 @@ export async function forgetConversations(app: TestApp): Promise<void> {
   app.assistant.script = {};
   app.assistant.down = false;
   app.assistant.requests.length = 0;
-  await app.d1.batch([
-    app.d1.prepare("delete from turn_photos"),
-    app.d1.prepare("delete from ai_conversations"),
-  ]);
+  for (const table of ["turn_photos", "ai_conversations"]) await app.d1.prepare(`delete from ${table}`).run();
   const { objects } = await app.homeFiles.list();
   await app.homeFiles.delete(objects.map(({ key }) => key));
 }

@@ -36,12 +36,12 @@ export async function makeFullHome(
     created_at: 0,
   });
   await insert("turn_photos", {
-    id: id("p"),
+    id: id("tp"),
     client_id,
     turn_id: id("ai"),
     position: 1,
-    name: "P",
-    key: key("more"),
+    name: "second.jpg",
+    key: key("second"),
   });
   await insert("assistant_usage", { id: id("u"), client_id, tokens: 1, at: now });
   await insert("activity", { id: id("a"), ...both, kind: "k", at: 0 });
@@ -102,6 +102,6 @@ export async function makeFullHome(
   await insert("maintenance_budgets", { id: id("b"), client_id, category: "HVAC", year: 2026, amount: 1 });
   await insert("home_warranty_providers", { id: id("w"), client_id, provider: "P", created_at: 0 });
   await insert("imports", { id: id("i"), ...both, kind: "home", name: "home.zip", created_at: now });
-  for (const name of ["task", "chat", "more", "help", "oven", "paper"]) await put(key(name));
+  for (const name of ["task", "chat", "second", "help", "oven", "paper"]) await put(key(name));
   return home;
 }

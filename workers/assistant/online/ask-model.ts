@@ -96,7 +96,8 @@ export async function askModel(
     { reads, refs: [...sources.keys()], targets, reserved, totalMs, listener },
   );
   // What was reported of a photo that is not there was made up.
-  const calls = photos.length > 0 ? heard.calls : heard.calls.filter(({ name }) => name !== "report_appliance");
+  const calls =
+    photos.length > 0 ? heard.calls : heard.calls.filter(({ name }) => name !== "report_appliance");
   const { cards, analysis } = readProposals(calls, record);
   const answer = heard.text.trim() === "" ? proseOf(cards, analysis) : heard.text.trim();
   const more = heard.end === "length" && answer !== "" ? { more: true as const } : {};

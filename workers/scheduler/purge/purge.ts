@@ -10,6 +10,7 @@ import {
   eraseLeftovers,
   erasePutAway,
   eraseTrash,
+  eraseTurns,
   type Horizons,
   LEFTOVER_KINDS,
   listTrashedClients,
@@ -48,6 +49,13 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   await part(tally, () =>
     counted(tally, "appliances", PAGE, async () => {
       const { erased, keys } = await eraseAppliances(db, horizon, PAGE);
+      await dropFiles(deps, files, keys);
+      return erased;
+    }),
+  );
+  await part(tally, () =>
+    counted(tally, "turns", PAGE, async () => {
+      const { erased, keys } = await eraseTurns(db, horizon, PAGE);
       await dropFiles(deps, files, keys);
       return erased;
     }),

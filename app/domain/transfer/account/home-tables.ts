@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { PHOTOS_MAX, TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { SHARES } from "#app/domain/clients/shares.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
@@ -229,6 +229,8 @@ const conversations = table({
     state: z.enum(["done", "partial", "failed"]),
     result: turnResultSchema.nullable(),
     agent_notified: z.boolean(),
+    /** The name a person gave the chat, on its first turn. */
+    title: line(TITLE_MAX).default(""),
     created_at: instant,
   }),
   instants: ["created_at"],

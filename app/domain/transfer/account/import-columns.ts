@@ -17,6 +17,8 @@ export type ImportTarget = {
   today: string;
   /** The new id of a row by the id it has in the file; null where it is not there. */
   idOf: (table: string, id: unknown) => string | null;
+  /** The new id of a chat one of whose turns this is: a chat of that name may lie in the trash. */
+  chatOf: (chat: unknown, turn: unknown) => string | null;
   /** Where an upload lies by now; null where it was lost. */
   keyOf: (path: unknown) => string | null;
 };
@@ -100,6 +102,8 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
       into: "ai_conversations",
       rename: { image: "image_key" },
       made: {
+        conversation_id: (row, { chatOf }) => chatOf(row.conversation_id, row.id),
+        message_id: (row, { idOf }) => idOf("conversations", row.id),
         result: (row, arrival) =>
           row.result === null ? null : JSON.stringify(renamedTurn(row.result as TurnResult, arrival)),
       },

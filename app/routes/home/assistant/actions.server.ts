@@ -11,19 +11,19 @@ import { NotFound } from "#app/domain/errors.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
-import { NOTHING, refused, rowOf, text } from "#app/http/forms.server.ts";
+import { refused, rowOf, text } from "#app/http/forms.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
 import { addSuggestedTasks } from "#app/services/assistant/add-suggested-tasks.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import { type Confirmed, confirmProposal } from "#app/services/assistant/confirm-proposal.server.ts";
-import { deleteConversations } from "#app/services/assistant/delete-conversations.server.ts";
+import { shareChat } from "#app/services/assistant/share-chat.server.ts";
 import { dismissCard, readCard } from "#app/services/assistant/stored-card.server.ts";
 import { undoProposal } from "#app/services/assistant/undo-proposal.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
-import { askForm, cardForm, modeForm } from "./forms.server.ts";
+import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -55,13 +55,11 @@ export const runChatIntent = run({
     await saveAssistantMode(context.db, home.id, mode);
     return good(modeChosen(mode));
   }),
-  delete: press(rowOf("conversation"), words.deleteFailed, async (act, { conversation }) => {
-    await deleteConversations(withFiles(act), act.home.id, conversation);
-    return good(words.chatDeleted);
-  }),
-  "delete-all": press(NOTHING, words.deleteFailed, async (act) => {
-    await deleteConversations(withFiles(act), act.home.id, null);
-    return good(words.chatsDeleted);
+  share: save(shareForm, words.shareFailed, async ({ context, home }, { conversation, ...chat }) => {
+    const brand = found(await getBrand(context.db, home.agentId));
+    const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
+    await shareChat(context, home, shared);
+    return good(words.chatShared(brand.firstName || words.agentUnnamed));
   }),
 });
 

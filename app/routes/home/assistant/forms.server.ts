@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
+import { SHARE_TEXT_MAX } from "#app/domain/assistant/share-text.ts";
+import { formId, OPEN_AGAIN, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import * as words from "./words.ts";
 
@@ -25,6 +28,14 @@ export const modeForm = z.object({ mode: z.enum(ASSISTANT_MODES) });
 export const cardForm = z
   .object({ turn: z.string().catch(""), card: z.string().catch("") })
   .transform(({ turn, card }) => ({ turnId: turn, cardId: card }));
+
+/** A chat for the agent: its text as the page showed it, and a line ahead of it. */
+export const shareForm = z.object({
+  requestId: formId,
+  conversation: z.string().catch(""),
+  text: optionalText(SHARE_TEXT_MAX).refine((text) => text !== "", OPEN_AGAIN),
+  note: optionalLine(SHARE_NOTE_MAX),
+});
 
 const bodyId = z
   .string()

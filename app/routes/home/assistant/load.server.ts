@@ -1,25 +1,23 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type LinkTargets, linkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
+import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
+import { shareText } from "#app/domain/assistant/share-text.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
-import { IMAGE_ONLY_MESSAGE, type TurnState } from "#app/domain/assistant/turn.ts";
+import type { TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { hasModel } from "#app/services/assistant/has-model.server.ts";
-import {
-  type ListedConversation,
-  listConversations,
-  listTurns,
-  type StoredTurn,
-} from "#db/queries/assistant/conversations.server.ts";
+import { listLatestChats } from "#db/queries/assistant/chats.server.ts";
+import { listTurns, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { selectFirstActive } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
-import { type ChatPlace, chatAddress, NEW_CHAT } from "./paths.ts";
+import { type ChatPlace, chatAddress } from "./paths.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";
 
 const PAGE_SIZE = 50;
@@ -27,7 +25,6 @@ const PAGE_SIZE = 50;
 const MAX_SHOWN = 500;
 /** More than any house has in use. */
 const APPLIANCES_SHOWN = 200;
-const TITLE_MAX = 80;
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -42,6 +39,7 @@ export async function readChatPage(asked: Asked) {
     home.assistantMode === null && hasModel(context.env.ASSISTANT),
   ]);
   const listed = conversations.map((row) => conversationView(row, home, todayIn(home.timeZone, context.now)));
+  const share = params.get("dialog") === "share" ? readShare(thread.turns) : "";
   return {
     ...thread,
     place,
@@ -52,7 +50,8 @@ export async function readChatPage(asked: Asked) {
     conversations: listed,
     // Made with the page, so that a form sent twice asks once.
     next: { conversationId: place.conversation ?? context.random.id(), messageId: context.random.id() },
-    dialog: readDialog(params, place),
+    /** What the dialog over the page would send; null where none is open. */
+    share: share === "" ? null : { text: share, requestId: context.random.id(), closeTo: chatAddress(place) },
   };
 }
 
@@ -69,7 +68,7 @@ async function readBeginning({ context: { db, now }, home }: Asked) {
   const today = todayIn(home.timeZone, now);
   const [[brand], conversations, overdue, ahead, appliances] = await db.batch([
     selectBrand(db, home.agentId),
-    listConversations(db, home.id, LISTED_CONVERSATIONS),
+    listLatestChats(db, home.id, LISTED_CONVERSATIONS),
     selectFirstActive(db, home.id, today, "overdue"),
     selectFirstActive(db, home.id, today, "ahead"),
     listAppliances(db, home.id, APPLIANCES_SHOWN),
@@ -89,7 +88,7 @@ async function readThread({ context, home }: Asked, place: ChatPlace & { convers
   const shown = place.count ?? PAGE_SIZE;
   const [[brand], conversations, rows, vendors] = await db.batch([
     selectBrand(db, home.agentId),
-    listConversations(db, home.id, LISTED_CONVERSATIONS),
+    listLatestChats(db, home.id, LISTED_CONVERSATIONS),
     listTurns(db, home.id, place.conversation, shown),
     listVendors(db, home.agentId),
   ]);
@@ -119,28 +118,19 @@ function stateOf({ state, leaseUntil, answer }: StoredTurn, now: number): TurnSt
   return answer === "" ? "failed" : "partial";
 }
 
-function conversationView(row: ListedConversation, home: Home, today: CalendarDay) {
-  const question = row.question ?? "";
-  const title = question === IMAGE_ONLY_MESSAGE && row.imageName ? row.imageName : question;
-  return {
-    id: row.id,
-    title: title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX).trimEnd()}…` : title,
-    day: formatNearDay(todayIn(home.timeZone, row.startedAt), today),
-  };
+type LatestChat = Awaited<ReturnType<typeof listLatestChats>>[number];
+
+function conversationView(row: LatestChat, home: Home, today: CalendarDay) {
+  const day = formatNearDay(todayIn(home.timeZone, row.startedAt), today);
+  return { id: row.id, title: chatTitle(row), day };
 }
 
 export type ConversationView = ReturnType<typeof conversationView>;
 
-/** What is asked before a deletion; null where the address asks for nothing. */
-function readDialog(params: URLSearchParams, place: ChatPlace) {
-  const name = params.get("dialog");
-  const which = params.get("which");
-  const closeTo = chatAddress(place);
-  if (name === "delete-all") return { name, which: null, closeTo, leaveTo: chatAddress(NEW_CHAT) };
-  if (name !== "delete" || !which) return null;
-  // What is deleted cannot be gone back to.
-  return { name, which, closeTo, leaveTo: which === place.conversation ? chatAddress(NEW_CHAT) : closeTo };
+/** The chat as its agent would get it; empty where there is nothing of it to share. */
+function readShare(turns: readonly TurnView[]): string {
+  const answered = turns.filter(({ state }) => state === "done" || state === "partial");
+  return shareText(answered.map((turn) => ({ ...turn, hasPhoto: turn.photos.length > 0 })));
 }
 
 export type ChatPage = Awaited<ReturnType<typeof readChatPage>>;
-export type OpenDialog = NonNullable<ChatPage["dialog"]>;

@@ -1,11 +1,13 @@
 export const ASSISTANT = "/home/assistant";
 /** Where it says, part by part, what a model is sent. */
 export const SENT_TO_ANTHROPIC = "/privacy#assistant";
+/** All chats of the home. */
+export const CHATS = `${ASSISTANT}/chats`;
 
 /** A conversation, and how many of its turns are shown; null for a new one, and for the first page. */
 export type ChatPlace = { conversation: string | null; count: number | null };
 
-export type DialogPlace = { dialog: "delete"; which: string } | { dialog: "delete-all" };
+export type DialogPlace = { dialog: "share" };
 
 /** The address of a conversation, with or without a dialog over it. */
 export function chatAddress({ conversation, count }: ChatPlace, over?: DialogPlace): string {
@@ -13,7 +15,6 @@ export function chatAddress({ conversation, count }: ChatPlace, over?: DialogPla
   if (conversation) params.set("c", conversation);
   if (count) params.set("count", String(count));
   if (over) params.set("dialog", over.dialog);
-  if (over && "which" in over) params.set("which", over.which);
   const search = params.toString();
   return search ? `${ASSISTANT}?${search}` : ASSISTANT;
 }

@@ -8,7 +8,8 @@ import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";
 import { Chat } from "./components/chat.tsx";
-import { Conversations, ConversationsMenu, DeleteDialog } from "./components/conversations.tsx";
+import { Conversations, ConversationsMenu, DeleteForm } from "./components/conversations.tsx";
+import { ShareDialog } from "./components/share-dialog.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
 import { chatAddress, NEW_CHAT } from "./paths.ts";
@@ -32,11 +33,12 @@ export default function AssistantPage() {
   const page = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>() ?? null;
   const refusedCard = failed?.intent === "confirm" ? failed : null;
-  const posted = refusedCard ? null : failed;
+  const refusedShare = failed?.intent === "share" ? failed : null;
+  const posted = refusedCard || refusedShare ? null : failed;
   const typed = (name: string) => String(posted?.values[name] ?? "");
   const message = posted && (posted.form ?? Object.values(posted.errors)[0] ?? "");
   const chat = useChat(page, posted && { question: typed("question"), message: message ?? "" });
-  const { place, conversations, dialog, next } = page;
+  const { place, conversations, next } = page;
   const begun = place.conversation !== null || chat.asking !== null;
   const hidden = {
     conversationId: typed("conversationId") || chat.conversationId,
@@ -72,7 +74,8 @@ export default function AssistantPage() {
         />
         <Conversations conversations={conversations} place={place} />
       </div>
-      {dialog && <DeleteDialog dialog={dialog} />}
+      <DeleteForm place={place} />
+      <ShareDialog page={page} failure={refusedShare} />
     </>
   );
 }

@@ -69,6 +69,7 @@ export const suggestedTasks = (count: number) => `${count} suggested`;
 
 /** What an answer offers to do. */
 export const suggestions = "Suggestions to confirm";
+export const copyAnswer = "Copy answer";
 export const buttonAbout = (button: string, about: string) => `${button}: ${about}`;
 
 export const edit = "Edit";
@@ -88,22 +89,22 @@ export const chooseHowOften = "Choose how often.";
 /** Past chats. */
 export const pastChats = "Past chats";
 export const noPastChats = "Past chats appear here.";
-export const deleteAll = "Delete all";
+export const seeAll = "See all";
 export const deleteOne = (chatTitle: string) => `Delete: ${chatTitle}`;
-export const deleteChat = "Delete chat";
-export const deleteAllTitle = "Delete all chats?";
-export const deleteTitle = "Delete this chat?";
-export const deleteAllBody =
-  "All questions, answers, and photos are deleted permanently. What you added to your plan, expenses, and appliances stays.";
-export const deleteBody =
-  "Its questions, answers, and photos are deleted permanently. What you added to your plan, expenses, and appliances stays.";
+
+/** For the agent, on purpose. */
+export const shareWith = (agent: string) => `Share with ${agent || "your agent"}`;
+export const shareBody = (agent: string) =>
+  `${agent || "Your agent"} gets this text as a request for help. Photos aren’t sent.`;
+export const sharedText = "What is sent";
+export const shareNote = "Add a note";
+export const sendTo = (agent: string) => `Send to ${agent || "your agent"}`;
 
 /** Toasts. */
 export const cardFailed = "Error saving this. Please try again.";
 export const modeFailed = "Error saving your choice. Please try again.";
-export const deleteFailed = "Error deleting chat. Please try again.";
-export const chatDeleted = "Chat deleted.";
-export const chatsDeleted = "All chats deleted.";
+export const shareFailed = "Error sharing this chat. Please try again.";
+export const chatShared = (agent: string) => `Sent to ${agent}.`;
 export const tasksAlreadyAdded = "These tasks are already in your plan.";
 export const tasksAdded = (count: number) =>
   count === 1 ? "1 task added to your plan." : `${count} tasks added to your plan.`;

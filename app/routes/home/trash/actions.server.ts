@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { type Act, actionKit, good, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
 import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
@@ -26,6 +27,7 @@ const WAYS = {
   document: restoreDocument,
   task: untrashCustomTask,
   appliance: restoreAppliance,
+  chat: restoreChat,
 };
 
 /** Takes something out of the trash. */

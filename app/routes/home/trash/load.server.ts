@@ -1,5 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
+import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -23,6 +24,7 @@ const LABELS: Record<HomeTrashKind, string> = {
   document: words.document,
   task: words.task,
   appliance: words.appliance,
+  chat: words.chat,
 };
 
 /** The trash as the address asks for it. */
@@ -48,7 +50,8 @@ export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url
 }
 
 function toView(row: TrashRow<HomeTrashKind>, timeZone: string, now: number): TrashItemView {
-  const { kind, id, title, detail, cents, at } = row;
+  const { kind, id, cents, at } = row;
+  const { title, detail } = kind === "chat" ? chatText(row) : row;
   const about = kind === "document" && isDocumentKind(detail) ? DOCUMENT_KIND_LABELS[detail] : detail;
   return {
     kind,
@@ -60,4 +63,9 @@ function toView(row: TrashRow<HomeTrashKind>, timeZone: string, now: number): Tr
     ...trashDays(at, timeZone, now),
     locked: null,
   };
+}
+
+/** A chat goes by the photo it began with where there were no words. */
+function chatText({ title, detail }: TrashRow<HomeTrashKind>) {
+  return { title: chatTitle({ title: null, question: title, imageName: detail || null }), detail: "" };
 }

@@ -9,4 +9,5 @@ export const TRASH = trashPlaces<HomeTrashKind>(`${SETTINGS}/trash`, {
   document: words.documents,
   task: words.tasks,
   appliance: words.appliances,
+  chat: words.chats,
 });

@@ -70,7 +70,7 @@ function whatAndWho(): Section[] {
       id: "agent",
       title: "What your agent sees",
       words: [
-        "Your agent sees the contact details they invited you with, the type and features of your home, how much care you chose and who does the work, the tasks in the plan they gave you and which are done, when you last visited, and what you send them through Peaceful Home. Your agent never sees tasks you add yourself or your chats with the assistant.",
+        "Your agent sees the contact details they invited you with, the type and features of your home, how much care you chose and who does the work, the tasks in the plan they gave you and which are done, when you last visited, and what you send them through Peaceful Home. Your agent never sees tasks you add yourself, and sees a chat with the assistant only if you share it.",
         "The rest stays private unless you share it in Settings:",
       ],
       list: SHARES.map((share) => `${SHARE_WORDS[share].name}: ${SHARE_WORDS[share].what}`),

@@ -113,6 +113,15 @@ export type RowsToWrite = {
   keyOf: ImportTarget["keyOf"];
 };
 
+/** Names every chat anew, after the first of its turns that comes. */
+function chatNamer(idOfTurn: (turn: unknown) => string | null): ImportTarget["chatOf"] {
+  const names = new Map<unknown, string | null>();
+  return (chat, turn) => {
+    if (!names.has(chat)) names.set(chat, idOfTurn(turn));
+    return names.get(chat) ?? null;
+  };
+}
+
 /** Reads an export whole and makes of it what is written. Throws Refused. */
 export async function gatherRows(
   archive: OpenExport,
@@ -138,6 +147,7 @@ export async function gatherRows(
       const match = table === "tasks" ? matches.get(String(id)) : undefined;
       return match ?? importedId(row.options.seed, { role, table, number });
     },
+    chatOf: chatNamer((turn) => arrival.idOf("conversations", turn)),
   };
   const addTasks = () => {
     matches = matchLibrary(tasks, library);

@@ -184,7 +184,7 @@ export const pageBudgetsOfHome = compiled((db: Db, clientId: string, after: stri
     .limit(limit),
 );
 
-/** A home's talks with the assistant after this instant and id; what is being answered is left out. */
+/** A home's talks with the assistant after this instant and id; what is deleted or being answered is left out. */
 export function pageConversationsOfHome(
   db: Db,
   clientId: string,
@@ -205,12 +205,14 @@ export function pageConversationsOfHome(
       state: aiConversations.state,
       result: aiConversations.result,
       agent_notified: aiConversations.agentNotified,
+      title: aiConversations.title,
       created_at: createdAt,
     })
     .from(aiConversations)
     .where(
       and(
         eq(aiConversations.clientId, clientId),
+        isLive(aiConversations),
         ne(aiConversations.state, "answering"),
         sql`(${createdAt}, ${id}) > (${after.created_at}, ${after.id})`,
       ),

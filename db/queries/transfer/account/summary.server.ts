@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
 import { isLive } from "#db/predicates.ts";
@@ -58,6 +58,14 @@ export type HomeCounts = {
 /** Documents are counted by themselves. */
 const PHOTOS = HOME_FILE_COLUMNS.filter(({ table }) => table !== "client_documents");
 
+/** Of what names photos: what lies in the trash is not taken away. */
+const KEPT: Partial<Record<(typeof PHOTOS)[number]["table"], SQL>> = {
+  appliances: isLive("appliances"),
+  ai_conversations: isLive("ai_conversations"),
+  turn_photos: sql`exists (select 1 from ai_conversations turn
+    where turn.client_id = turn_photos.client_id and turn.id = turn_photos.turn_id and ${isLive("turn")})`,
+};
+
 /** What a homeowner takes away; `keys` are those of some of the photos. */
 export async function countHome(
   db: Db,
@@ -69,7 +77,7 @@ export async function countHome(
     PHOTOS.map(({ table, column }) => {
       const [name, key] = [sql.identifier(table), sql.identifier(column)];
       return sql`select ${name}.${key} as key from ${name} where ${name}.client_id = ${clientId} and ${name}.${key} is not null
-        ${table === "appliances" ? sql`and ${isLive("appliances")}` : sql``}`;
+        ${KEPT[table] ? sql`and ${KEPT[table]}` : sql``}`;
     }),
     sql` union all `,
   )})`;
@@ -80,7 +88,7 @@ export async function countHome(
         (select count(*) from client_documents where ${live}) as documents,
         (select coalesce(sum(size), 0) from client_documents where ${live}) as documentBytes,
         (select count(*) from appliances where ${live}) as appliances,
-        (select count(distinct conversation_id) from ai_conversations where client_id = ${clientId})
+        (select count(distinct conversation_id) from ai_conversations where ${live})
           as conversations,
         (select count(*) from ${photos}) as photos`),
     db.run(sql`select key from ${photos} limit ${limit}`),

@@ -36,7 +36,7 @@ const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => (
   appliances: sql`appliances where client_id = ${clientId} and ${isLive()}`,
   warranties: sql`home_warranty_providers where client_id = ${clientId}`,
   budgets: sql`maintenance_budgets where client_id = ${clientId}`,
-  conversations: sql`ai_conversations where client_id = ${clientId}`,
+  conversations: sql`ai_conversations where client_id = ${clientId} and ${isLive()}`,
   tasks: sql`tasks where client_id = ${clientId} and ${isLive()}`,
   requests: sql`task_help_requests where client_id = ${clientId}`,
   referrals: sql`referrals where agent_id = ${agentId} and client_id = ${clientId}`,

@@ -254,7 +254,8 @@ test("orders read from a label change nothing: what a photo offers is this home'
     });
     const before = await rest();
     const image = { key: at, name: `${order.slice(0, 100)}.jpg`, type: "image/jpeg" as const };
-    const { turn } = (await assistant.ask(aQuestion(home, { question: "What is this?", images: [image] }))).reply;
+    const { turn } = (await assistant.ask(aQuestion(home, { question: "What is this?", images: [image] })))
+      .reply;
     expect(await rest(), order).toBe(before);
     for (const card of turn?.cards ?? []) {
       expect(["save_appliance", "update_appliance"]).toContain(card.kind);

@@ -6,6 +6,7 @@ import { AGENT_TRASH, type AgentTrashKind, HOME_TRASH, type HomeTrashKind } from
 import { restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
 import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
 import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
+import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { type Deps, systemRandom } from "#app/services/deps.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
@@ -127,6 +128,15 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
     lay: (id, deleted_at) =>
       insert("appliances", { id, client_id: home, kind: "Dryer", created_at: 1, deleted_at }),
     restore: (deps, id) => restoreAppliance(deps, home, id),
+  },
+  chat: {
+    table: "ai_conversations",
+    lay: (id, deleted_at) =>
+      insert("ai_conversations", {
+        ...{ id, agent_id: AGENT, client_id: home, conversation_id: id, message_id: id },
+        ...{ conversation_type: "question", user_message: "How often?", created_at: 1, deleted_at },
+      }),
+    restore: (deps, id) => restoreChat(deps, home, id),
   },
 };
 

@@ -145,3 +145,32 @@ test("a task in the trash takes the rows put away with it along, and no others",
     ["away-asked", "away-done", "away-open", "away-paid", "away-skipped", "away-young"].sort(),
   );
 });
+
+test("a chat goes with all its photos after 30 days, those of its neighbor stay", async () => {
+  const home = await addHome(office);
+  const photo = (id: string) => `homes/${home}/${id}.jpg`;
+  for (const [id, at] of [
+    ["t-old", OVER],
+    ["t-young", OVER + 1],
+    ["t-live", null],
+  ] as const) {
+    for (const key of [photo(id), photo(`${id}-2`)]) await put(office, key);
+    await office.all(
+      `insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
+        user_message, image_name, image_key, created_at, deleted_at) values (?, ?, ?, ?, ?, 'question', 'Q', 'a.jpg', ?, 0, ?)`,
+      ...[id, AGENT, home, `c-${id}`, id, photo(id), at],
+    );
+    await office.all(
+      "insert into turn_photos (id, client_id, turn_id, position, name, key) values (?, ?, ?, 1, 'b.jpg', ?)",
+      ...[`p-${id}`, home, id, photo(`${id}-2`)],
+    );
+  }
+  const tally = await office.run("purge", NOW);
+  expect([tally.error, tally.counts.turns]).toEqual([null, 1]);
+  expect(await idsOf(office, `ai_conversations where client_id = '${home}'`)).toEqual(["t-live", "t-young"]);
+  expect(await idsOf(office, `turn_photos where client_id = '${home}'`)).toEqual(["p-t-live", "p-t-young"]);
+  const left = (await office.homeFiles.list({ prefix: `homes/${home}/` })).objects
+    .map(({ key }) => key)
+    .sort();
+  expect(left).toEqual(["t-live", "t-live-2", "t-young", "t-young-2"].map(photo).sort());
+});

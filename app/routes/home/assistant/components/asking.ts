@@ -97,7 +97,7 @@ function after(asking: Asking, event: TurnEvent): Asking {
     case "safety":
       return { ...asking, view: { ...view, safety: event.safety } };
     case "start":
-      return { ...asking, begun: true };
+      return { ...asking, ...idsOf(event), begun: true };
     case "text":
       return { ...asking, rest: rest + event.text };
     case "block":
@@ -105,7 +105,13 @@ function after(asking: Asking, event: TurnEvent): Asking {
     case "quick":
       return { ...asking, view: { ...view, quick: event.blocks, sources: event.sources } };
     case "done":
-      return { ...asking, rest: "", begun: event.turn.id !== "", view: stored(event, event.turn, view) };
+      return {
+        ...asking,
+        ...idsOf(event.turn),
+        rest: "",
+        begun: event.turn.id !== "",
+        view: stored(event, event.turn, view),
+      };
     case "error":
       if (!event.turn || event.turn.state === "failed") {
         return { ...asking, problem: event.message, view: { ...view, state: "failed" } };
@@ -113,6 +119,12 @@ function after(asking: Asking, event: TurnEvent): Asking {
       return { ...asking, rest: "", begun: true, view: stored(event, event.turn, view) };
   }
 }
+
+/** Where the answer stands: a question into a deleted chat begins a new one. */
+const idsOf = ({ conversationId, messageId }: { conversationId: string; messageId: string }) => ({
+  conversationId,
+  messageId,
+});
 
 type Shown = { blocks: Block[]; quick?: Block[] };
 

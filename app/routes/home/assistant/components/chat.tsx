@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { emergency } from "../emergency-words.tsx";
@@ -62,6 +63,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
             />
           </>
         )}
+        {!busy && <ShareLink page={page} />}
         <p role="status" className="sr-only">
           {heard}
         </p>
@@ -69,6 +71,18 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
       {begun && choice}
       <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
     </section>
+  );
+}
+
+/** Leads to what the agent would get of the chat, once there is an answer in it. */
+function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
+  if (!turns.some(({ state }) => state === "done")) return null;
+  return (
+    <p className="mt-6 -ml-2.5">
+      <ButtonLink to={chatAddress(place, { dialog: "share" })} preventScrollReset variant="quiet" size="sm">
+        {words.shareWith(agentName)}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { History, Trash2 } from "#app/components/ui/icons.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import type { ConversationView, OpenDialog } from "../load.server.ts";
-import { type ChatPlace, chatAddress } from "../paths.ts";
+import type { ConversationView } from "../load.server.ts";
+import { CHATS, type ChatPlace, chatAddress } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = { conversations: readonly ConversationView[]; place: ChatPlace };
@@ -41,14 +40,8 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
       <div className="mb-1 flex min-h-11 items-center justify-between gap-3">
         {heading}
         {conversations.length > 0 && (
-          <ButtonLink
-            to={chatAddress(place, { dialog: "delete-all" })}
-            preventScrollReset
-            variant="quiet"
-            size="sm"
-            className="-mr-2.5 ml-auto"
-          >
-            {words.deleteAll}
+          <ButtonLink to={CHATS} variant="quiet" size="sm" className="-mr-2.5 ml-auto">
+            {words.seeAll}
           </ButtonLink>
         )}
         {conversations.length === 0 && heading === null && <Nothing />}
@@ -81,34 +74,28 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
         <span className="line-clamp-2 text-[0.9375rem]/5 font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-ink-2">{day}</span>
       </Link>
-      <Link
-        to={chatAddress(place, { dialog: "delete", which: id })}
-        preventScrollReset
+      <button
+        type="submit"
+        form={DELETE_FORM}
+        name="conversation"
+        value={id}
         aria-label={words.deleteOne(title)}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:text-coral"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-2 hover:text-coral"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
-      </Link>
+      </button>
     </li>
   );
 }
 
-/** Asks before a conversation, or all, are deleted: they do not come back. */
-export function DeleteDialog({ dialog }: { dialog: OpenDialog }) {
-  const busy = Boolean(useNavigation().formData);
-  const { name, which, closeTo, leaveTo } = dialog;
-  const all = which === null;
+const DELETE_FORM = "delete-chat";
+
+/** What every chat's Delete sends, one form for both lists: the button pressed says which. */
+export function DeleteForm({ place }: { place: ChatPlace }) {
   return (
-    <ConfirmDialog
-      title={all ? words.deleteAllTitle : words.deleteTitle}
-      body={all ? words.deleteAllBody : words.deleteBody}
-      confirmLabel={all ? words.deleteAll : words.deleteChat}
-      closeTo={closeTo}
-      busy={busy}
-    >
-      <input type="hidden" name="intent" value={name} />
-      <input type="hidden" name="conversation" value={which ?? ""} />
-      <input type="hidden" name="redirectTo" value={leaveTo} />
-    </ConfirmDialog>
+    <Form id={DELETE_FORM} method="post" action={CHATS} preventScrollReset replace hidden>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="redirectTo" value={chatAddress(place)} />
+    </Form>
   );
 }

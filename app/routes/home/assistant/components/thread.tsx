@@ -23,6 +23,10 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...
   const stored = shown.find(({ messageId }) => messageId === asking?.messageId);
   // What this page has seen itself counts until the store has it whole.
   const own = asking && (!stored || asking.view.state === "answering" || !isWhole(stored)) ? asking : null;
+  const listed = shown.filter(({ messageId }) => messageId !== own?.messageId);
+  // That no model answered is said once, where it is so first.
+  const firstQuick = [...listed, ...(own ? [own.view] : [])].find(({ mode }) => mode === "offline");
+  const saysQuick = ({ messageId }: TurnView) => messageId === firstQuick?.messageId;
   return (
     <>
       {earlier && (
@@ -33,19 +37,26 @@ export function Thread({ turns, asking, inBox, earlier, onRetry, onContinue, ...
         </p>
       )}
       <ol aria-label={words.conversation} className="space-y-8">
-        {shown
-          .filter(({ messageId }) => messageId !== own?.messageId)
-          .map((turn) => (
-            <TurnItem
-              key={turn.messageId}
-              {...around}
-              turn={turn}
-              onRetry={() => onRetry(turn)}
-              // Once it has been gone on with, that stands below.
-              onContinue={turn === shown.at(-1) && !own ? () => onContinue(turn) : undefined}
-            />
-          ))}
-        {own && <TurnItem key={own.messageId} {...around} turn={own.view} rest={own.rest} />}
+        {listed.map((turn) => (
+          <TurnItem
+            key={turn.messageId}
+            {...around}
+            turn={turn}
+            saysQuick={saysQuick(turn)}
+            onRetry={() => onRetry(turn)}
+            // Once it has been gone on with, that stands below.
+            onContinue={turn === shown.at(-1) && !own ? () => onContinue(turn) : undefined}
+          />
+        ))}
+        {own && (
+          <TurnItem
+            key={own.messageId}
+            {...around}
+            turn={own.view}
+            saysQuick={saysQuick(own.view)}
+            rest={own.rest}
+          />
+        )}
       </ol>
     </>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ImageIcon, LoaderCircle } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
+import { answerLines } from "#app/domain/assistant/answer-text.ts";
 import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
@@ -18,6 +20,8 @@ export type TurnItemProps = ActionPlace & {
   /** The unfinished end of an answer that is being written here. */
   rest?: string;
   conversationId: string;
+  /** Whether it is said here that the answers are not a model's. */
+  saysQuick: boolean;
   /** Asks the question again, with scripts. */
   onRetry?: () => void;
   /** Has the answer gone on with, with scripts; undefined = it no longer can be. */
@@ -87,12 +91,12 @@ function SentPhoto({ name, url, isOnly }: ShownPhoto & { isOnly: boolean }) {
 
 function Answer(props: TurnItemProps) {
   const { turn, rest = "" } = props;
-  const { state, mode, blocks, sources } = turn;
+  const { state, blocks, sources } = turn;
   return (
     <div className="max-w-[42rem] min-w-0 space-y-4 wrap-anywhere">
       <p className="sr-only">{words.answer}</p>
       {turn.safety && <SafetyPanel notice={turn.safety} />}
-      {state !== "answering" && mode === "offline" && <OfflineNote agentName={props.agentName} />}
+      {state !== "answering" && props.saysQuick && <OfflineNote agentName={props.agentName} />}
       <Safety findings={turn.analysis?.safety ?? []} />
       {turn.quick && <QuickFirst {...props} quick={turn.quick} />}
       <AnswerText {...{ blocks, sources, rest }} />
@@ -100,7 +104,26 @@ function Answer(props: TurnItemProps) {
       <ProposalList {...props} />
       <AnswerSources sources={sources} />
       <TurnState {...props} />
+      {isAnswer(turn) && <CopyAnswer turn={turn} />}
     </div>
+  );
+}
+
+/** A safety notice by itself is to be acted on: nothing stands beside it. */
+const isAnswer = ({ state, blocks }: TurnItemProps["turn"]) => state !== "answering" && blocks.length > 0;
+
+/** With scripts only: without them a text is selected by hand. */
+function CopyAnswer({ turn: { blocks, safety } }: Pick<TurnItemProps, "turn">) {
+  return (
+    <p className="-ml-2.5 empty:hidden">
+      <CopyButton
+        text={answerLines(blocks, safety)}
+        label={common.copy}
+        name={words.copyAnswer}
+        variant="quiet"
+        size="sm"
+      />
+    </p>
   );
 }
 

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
+import { optionalLine } from "#app/domain/text/fields.ts";
+
+/** A chat's name; left empty, it goes by its first question. */
+export const renameForm = z.object({
+  conversation: z.string().catch(""),
+  title: optionalLine(TITLE_MAX),
+});
+
+/** The instant at which all chats were deleted, in epoch milliseconds. */
+export const instantForm = z.object({
+  at: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});

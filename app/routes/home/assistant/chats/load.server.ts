@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { chatTitle, lineAround, searchWords, unmarked } from "#app/domain/assistant/chats.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import { notFound } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { type Chat, type ListedChat, listChats, selectChat } from "#db/queries/assistant/chats.server.ts";
+import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { type ListPlace, listAddress } from "./paths.ts";
+
+const PAGE_SIZE = 25;
+const SEARCH_MAX = 100;
+
+type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+
+/** One page of the home's chats, and the dialog the address asks for, in one trip to the database. */
+export async function readChatsPage({ context: { db, now }, home, params }: Asked) {
+  const place = readPlace(params);
+  const words = searchWords(place.q);
+  const [found = [], named = []] = await rowsOfBatch(db, [
+    listChats(db, home.id, { words, after: readAfter(place.after), limit: PAGE_SIZE + 1 }),
+    selectChat(db, home.id, params.get("which") ?? ""),
+  ]);
+  const rows = found as ListedChat[];
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const today = todayIn(home.timeZone, now);
+  const dayOf = (instant: number) => formatNearDay(todayIn(home.timeZone, instant), today);
+  return {
+    place,
+    chats: shown.map((row) => ({ ...chatView(row, words), day: dayOf(row.startedAt) })),
+    first: place.after === null ? null : listAddress({ ...place, after: null }),
+    next: last ? listAddress({ ...place, after: writeCursor(last.lastAt, last.id) }) : null,
+    dialog: readDialog(params, place, (named as Chat[])[0]),
+  };
+}
+
+function readPlace(params: URLSearchParams): ListPlace {
+  const after = params.get("after");
+  return {
+    q: (params.get("q") ?? "").toWellFormed().slice(0, SEARCH_MAX).trim(),
+    after: readAfter(after) && after,
+  };
+}
+
+function readAfter(after: string | null) {
+  const [at, id] = readCursor(after, INSTANT) ?? [];
+  return at && id ? { at: Number(at), id } : null;
+}
+
+function chatView(row: ListedChat, words: readonly string[]) {
+  const { id, imageKey, foundQuestion, foundAnswer } = row;
+  const texts = [foundQuestion ?? "", unmarked(foundAnswer ?? "")];
+  const saying = texts.find((text) => words.some((word) => fold(text).includes(word)));
+  return {
+    id,
+    title: chatTitle(row),
+    /** Where it says what is looked for; null where nothing is. */
+    line: words.length === 0 ? null : lineAround(saying ?? texts[1] ?? "", words),
+    imageUrl: imageKey === null ? null : `/files/${imageKey}`,
+  };
+}
+
+export type ChatView = ReturnType<typeof chatView> & { day: string };
+
+/** The form over the list. A chat deleted meanwhile has none any more; a stranger's is not found. */
+function readDialog(params: URLSearchParams, place: ListPlace, chat: Chat | undefined) {
+  const closeTo = listAddress(place);
+  const name = params.get("dialog");
+  if (name === "delete-all") return { name, closeTo } as const;
+  if (name !== "rename") return null;
+  if (!chat) throw notFound();
+  if (chat.deletedAt !== null) throw redirect(closeTo);
+  const { title, question, imageName } = chat;
+  const otherwise = chatTitle({ title: null, question, imageName });
+  return { name, closeTo, which: params.get("which") ?? "", title, otherwise } as const;
+}
+
+export type ChatsPage = Awaited<ReturnType<typeof readChatsPage>>;
+export type OpenDialog = NonNullable<ChatsPage["dialog"]>;

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ChevronLeft } from "#app/components/ui/icons.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { readForm } from "#app/http/forms.server.ts";
+import { ASSISTANT, CHATS } from "../paths.ts";
+import { runChatsIntent } from "./actions.server.ts";
+import { ChatList } from "./components/chat-list.tsx";
+import { ChatsDialog } from "./components/chats-dialog.tsx";
+import { readChatsPage } from "./load.server.ts";
+import { DELETED_CHATS, listAddress } from "./paths.ts";
+import * as words from "./words.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return readChatsPage({ context, home, params: new URL(request.url).searchParams });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return runChatsIntent({ request, context, home, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+
+/** All chats of the home: find, open, rename, delete. */
+export default function ChatsPage() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  const { place, chats, dialog } = page;
+  return (
+    <>
+      <p className="-mt-2 mb-1">
+        <Link to={ASSISTANT} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {words.back}
+        </Link>
+      </p>
+      <PageHeader title={words.title} />
+      <div className="space-y-4 md:space-y-5">
+        {(chats.length > 0 || place.q !== "") && (
+          <SearchForm action={CHATS} q={place.q} label={words.searchChats} placeholder={words.placeholder} />
+        )}
+        <ChatList page={page} />
+        <p className="flex flex-wrap justify-between gap-x-6">
+          <Link to={DELETED_CHATS} className="link inline-flex min-h-11 items-center text-[0.9375rem]">
+            {words.deleted}
+          </Link>
+          {chats.length > 0 && place.q === "" && (
+            <ButtonLink
+              to={listAddress(place, { dialog: "delete-all" })}
+              preventScrollReset
+              variant="quiet"
+              size="sm"
+            >
+              {words.deleteAll}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+      {dialog && <ChatsDialog key={dialog.name} dialog={dialog} failure={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import * as common from "#app/components/ui/words.ts";
+import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import type { ChatPage } from "../load.server.ts";
+import { chatAddress } from "../paths.ts";
+import * as words from "../words.ts";
+
+type Props = { page: ChatPage; failure: FormFailure | null };
+
+/** Shows what the agent would get of the chat, to the letter, and sends it once the homeowner says so. */
+export function ShareDialog({ page: { share, place, agentName }, failure }: Props) {
+  const busy = Boolean(useNavigation().formData);
+  if (!share) return null;
+  const fields = {
+    intent: "share",
+    requestId: String(failure?.values.requestId ?? share.requestId),
+    conversation: place.conversation ?? "",
+    redirectTo: share.closeTo,
+  };
+  return (
+    <Dialog
+      title={words.shareWith(agentName)}
+      description={words.shareBody(agentName)}
+      closeTo={share.closeTo}
+    >
+      <Form
+        method="post"
+        action={chatAddress(place, { dialog: "share" })}
+        encType="multipart/form-data"
+        preventScrollReset
+        replace
+        className="space-y-4"
+      >
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ShareFields failure={failure} text={share.text} />
+        <DialogActions>
+          <Button busy={busy}>{words.sendTo(agentName)}</Button>
+          <ButtonLink to={share.closeTo} replace preventScrollReset variant="secondary">
+            {common.cancel}
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What is read here is what is sent: the very field. */
+function ShareFields({ failure, text }: { failure: Props["failure"]; text: string }) {
+  return (
+    <>
+      <FormError>{failure?.form}</FormError>
+      <TextField
+        label={words.shareNote}
+        name="note"
+        maxLength={SHARE_NOTE_MAX}
+        defaultValue={String(failure?.values.note ?? "")}
+        error={failure?.errors.note}
+        optionalMark
+      />
+      <TextareaField
+        label={words.sharedText}
+        name="text"
+        readOnly
+        rows={8}
+        defaultValue={String(failure?.values.text ?? text)}
+        optionalMark={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { chatTitle } from "#app/domain/assistant/chats.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
+import {
+  type Chat,
+  getChat,
+  renameChat as rename,
+  restoreChat as restore,
+  restoreChatsOf,
+  trashChats,
+} from "#db/queries/assistant/chats.server.ts";
+
+/*
+ * Chats are named, put into the trash and taken out of it as wholes. What the homeowner has confirmed out of one
+ * stays where it was put.
+ */
+
+/** Names a chat; an empty name lets it go by its first question. Answers what it is called now. Throws NotFound. */
+export async function renameChat({ db }: Deps, clientId: string, id: string, title: string): Promise<string> {
+  await runBatch(db, [rename(db, clientId, id, title)]);
+  const chat = await found(db, clientId, id);
+  if (chat.deletedAt !== null) throw new NotFound();
+  return chatTitle(chat);
+}
+
+/** Puts a chat into the trash, once however often it is asked. Answers what it is called. Throws NotFound. */
+export async function deleteChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
+  await runBatch(db, [trashChats(db, clientId, id, now)]);
+  return chatTitle(await found(db, clientId, id));
+}
+
+/** Puts all chats of a home into the trash; they are brought back by the instant `now`. Answers whether there were any. */
+export async function deleteAllChats({ db, now }: Deps, clientId: string): Promise<boolean> {
+  const [trashed] = await runBatch(db, [trashChats(db, clientId, null, now)]);
+  return changesOf(trashed) > 0;
+}
+
+/**
+ * Takes a chat out of the trash, once however often it is asked. Answers what it is called. Throws NotFound, also
+ * after the 30 days.
+ */
+export async function restoreChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
+  await runBatch(db, [restore(db, clientId, id, trashHorizon(now))]);
+  const chat = await found(db, clientId, id);
+  if (chat.deletedAt !== null && !isKept(chat.deletedAt, now)) throw new NotFound();
+  return chatTitle(chat);
+}
+
+/** Takes out of the trash what was deleted at one instant. Answers whether there was anything of it. */
+export async function restoreChats({ db, now }: Deps, clientId: string, at: number): Promise<boolean> {
+  const [restored] = await runBatch(db, [restoreChatsOf(db, clientId, at, trashHorizon(now))]);
+  return changesOf(restored) > 0;
+}
+
+async function found(db: Deps["db"], clientId: string, id: string): Promise<Chat> {
+  const chat = await getChat(db, clientId, id);
+  if (!chat) throw new NotFound();
+  return chat;
+}

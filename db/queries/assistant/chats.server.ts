@@ -1,0 +1,166 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
+import { isLive, isRestorable } from "#db/predicates.ts";
+import { aiConversations } from "#db/schema.ts";
+import { loweredText, unmarkedText } from "#db/text.ts";
+
+/*
+ * Chats: all turns of a conversation together. A chat is named on its first turn and goes into the trash, and
+ * comes out of it, with all of them.
+ */
+
+/** A home's latest chats that are not deleted, each with its name and how it began. A read that can stand in a batch. */
+export function listLatestChats(db: Db, clientId: string, limit: number) {
+  const first = (column: string) => sql<string | null>`(
+    select f.${sql.raw(column)} from ai_conversations f
+    where f.client_id = ${clientId} and f.conversation_id = ai_conversations.conversation_id
+    order by f.created_at, f.id limit 1)`;
+  return db
+    .select({
+      id: aiConversations.conversationId,
+      title: first("title").as("first_title"),
+      question: first("user_message").as("first_question"),
+      imageName: first("image_name").as("first_image"),
+      startedAt: sql<number>`min(${aiConversations.createdAt})`.as("started_at"),
+    })
+    .from(aiConversations)
+    .where(and(eq(aiConversations.clientId, clientId), isLive(aiConversations)))
+    .groupBy(aiConversations.conversationId)
+    .orderBy(desc(sql`max(${aiConversations.createdAt})`), aiConversations.conversationId)
+    .limit(limit);
+}
+
+/** One chat of the list of all. */
+export type ListedChat = {
+  id: string;
+  /** Empty = it goes by its first question. */
+  title: string;
+  question: string;
+  imageName: string | null;
+  /** R2 key of the first photo in it; null = none. */
+  imageKey: string | null;
+  /** Epoch milliseconds. */
+  startedAt: number;
+  /** When it was last asked something: what lists are sorted by. */
+  lastAt: number;
+  /** Of a search: question and answer of the turn that holds most of what is looked for. */
+  foundQuestion: string | null;
+  foundAnswer: string | null;
+};
+
+/** The list goes on behind this chat. */
+export type ChatCursor = { at: number; id: string };
+
+export type ChatPage = {
+  /** Folded words that must all be somewhere in the chat; none = every chat. */
+  words: readonly string[];
+  after: ChatCursor | null;
+  limit: number;
+};
+
+const ofTurn = sql.raw("turn.client_id = page.client_id and turn.conversation_id = page.id");
+
+/** A column of the first turn of a chat. */
+const first = (column: string) => sql`(
+  select ${sql.raw(`turn.${column}`)} from ai_conversations turn where ${ofTurn}
+  order by turn.created_at, turn.id limit 1)`;
+
+const SAID = loweredText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
+
+/**
+ * The id of the turn of a chat that says most of the words; null where none are looked for. Their number stands ahead
+ * of the id, so that the largest is the best.
+ */
+function bestTurn(words: readonly string[]): SQL {
+  if (words.length === 0) return sql`null`;
+  const told = words.map((word) => sql`(instr(said, ${word}) > 0)`);
+  return sql`substr(max((${sql.join(told, sql` + `)}) || turn), 2)`;
+}
+
+/** A home's chats that are not deleted, the latest first. A read that can stand in a batch, as raw rows. */
+export function listChats(db: Db, clientId: string, { words, after, limit }: ChatPage): Statement {
+  const further = after ? [sql`(lastAt, id) < (${after.at}, ${after.id})`] : [];
+  const having = [...further, ...words.map((word) => sql`max(instr(said, ${word}))`)];
+  return db.run(sql`
+    with turns as materialized (
+      select turn.id as turn, turn.client_id, turn.conversation_id as id, turn.created_at,
+        ${words.length === 0 ? sql`''` : SAID} as said
+      from ai_conversations turn where turn.client_id = ${clientId} and ${isLive("turn")}),
+    said as materialized (select turn, client_id, id, created_at, ${unmarkedText("said")} as said from turns),
+    page as materialized (
+      select client_id, id, min(created_at) as startedAt, max(created_at) as lastAt, ${bestTurn(words)} as best
+      from said group by id ${having.length === 0 ? sql`` : sql`having ${sql.join(having, sql` and `)}`}
+      order by lastAt desc, id desc limit ${limit})
+    select page.id, startedAt, lastAt, ${first("title")} as title, ${first("user_message")} as question,
+      ${first("image_name")} as imageName,
+      (select turn.image_key from ai_conversations turn where ${ofTurn} and turn.image_key is not null
+        order by turn.created_at, turn.id limit 1) as imageKey,
+      hit.user_message as foundQuestion, hit.ai_response as foundAnswer
+    from page left join ai_conversations hit on hit.client_id = page.client_id and hit.id = page.best
+    order by lastAt desc, page.id desc`);
+}
+
+/** A chat's name and how it began. */
+export type Chat = {
+  title: string;
+  question: string;
+  imageName: string | null;
+  /** Epoch milliseconds; null = not deleted. */
+  deletedAt: number | null;
+};
+
+const ofChat = (clientId: string, conversationId: string) => sql`
+  select title, user_message as question, image_name as imageName, deleted_at as deletedAt
+  from ai_conversations where client_id = ${clientId} and conversation_id = ${conversationId}
+  order by created_at, id limit 1`;
+
+/** A chat, the deleted included: one row or none. A read that can stand in a batch. */
+export function selectChat(db: Db, clientId: string, conversationId: string): Statement {
+  return db.run(ofChat(clientId, conversationId));
+}
+
+/** The same; null where this home has no such chat. */
+export async function getChat(db: Db, clientId: string, conversationId: string): Promise<Chat | null> {
+  const [chat] = await db.all<Chat>(ofChat(clientId, conversationId));
+  return chat ?? null;
+}
+
+/** Names a chat that is not deleted; an empty name lets it go by its first question again. */
+export function renameChat(db: Db, clientId: string, conversationId: string, title: string): Statement {
+  return db.run(sql`
+    update ai_conversations set title = ${title}
+    where client_id = ${clientId} and id = (select turn.id from ai_conversations turn
+      where turn.client_id = ${clientId} and turn.conversation_id = ${conversationId} and ${isLive("turn")}
+      order by turn.created_at, turn.id limit 1)`);
+}
+
+/** Puts a chat into the trash, or all of a home's (null); `now` in epoch milliseconds. */
+export function trashChats(db: Db, clientId: string, conversationId: string | null, now: number): Statement {
+  const which = conversationId === null ? sql`` : sql`and conversation_id = ${conversationId}`;
+  return db.run(sql`
+    update ai_conversations set deleted_at = ${now}
+    where client_id = ${clientId} and ${isLive()} ${which}`);
+}
+
+/** Takes a chat out of the trash that was deleted after `horizon`. */
+export function restoreChat(db: Db, clientId: string, conversationId: string, horizon: number): Statement {
+  return db.run(sql`
+    update ai_conversations set deleted_at = null
+    where client_id = ${clientId} and conversation_id = ${conversationId} and ${isRestorable(horizon)}`);
+}
+
+/** Takes the chats out of the trash that went into it at one instant, if that was after `horizon`. */
+export function restoreChatsOf(db: Db, clientId: string, at: number, horizon: number): Statement {
+  return db.run(sql`
+    update ai_conversations set deleted_at = null
+    where client_id = ${clientId} and deleted_at = ${at} and ${isRestorable(horizon)}`);
+}
+
+/** Notes that the agent was told of a chat, on its last turn, only if the statement before it in the batch changed a row. */
+export function markLastTurnToldIfChanged(db: Db, clientId: string, conversationId: string): Statement {
+  return db.run(sql`
+    update ai_conversations set agent_notified = 1
+    where changes() = 1 and client_id = ${clientId} and id = (select turn.id from ai_conversations turn
+      where turn.client_id = ${clientId} and turn.conversation_id = ${conversationId}
+      order by turn.created_at desc, turn.id desc limit 1)`);
+}
