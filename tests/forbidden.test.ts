@@ -37,12 +37,14 @@ test.each([
     /\bsql\.raw\(/,
     [
       "db/predicates.ts",
+      "db/queries/assistant/chats.server.ts",
       "db/queries/library/edits.server.ts",
       "db/queries/library/task-homes.server.ts",
       "db/queries/mail/planning.server.ts",
       "db/queries/transfer/account/write.server.ts",
       "db/queries/transfer/csv/clients.server.ts",
       "db/queries/trash/purge.server.ts",
+      "db/text.ts",
     ],
   ],
 ])("no deployed source %s", (_, pattern, but: string[]) => {

@@ -36,6 +36,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0019_care_of_catalogue.sql": "9e2d06bdc110d3eeed0c33311f24570b8c8fdbdb6773cd7c8f448f1a6cff1882",
   "0020_catalog_words.sql": "184d304501ba5ee30a330feb4b2bbf79caac82e953a5c505fb824d8e16b8a155",
   "0021_history_by_day.sql": "698a182890519d28952f151cf88ac835d1fc83b9f42d8fd338b92bef00927f28",
+  "0022_assistant_chats.sql": "13ae551912f1bd2277a469084c716afbe69a582a7b3dc0e2ee27d03231e6fcce",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

@@ -177,12 +177,18 @@ test("without scripts the form takes several photos and opens the conversation w
   expect(await readText(await home.get(`${PAGE}?c=c-p`))).toContain(IMAGE_ONLY_MESSAGE);
 });
 
-test("a deleted conversation takes all its photos with it, and no other's", async () => {
+test("no photo of a deleted conversation is served, and every one of the others is", async () => {
   const gone = newId();
   await analyze(home, { conversationId: gone, image: three() });
+  const before = await keys(app);
   await analyze(home, { conversationId: newId(), image: three().slice(0, 2) });
-  expect((await post(home, { intent: "delete", conversation: gone })).status).toBe(302);
-  expect([(await keys(app)).length, await count(app, "turn_photos")]).toEqual([2, 1]);
-  expect((await post(home, { intent: "delete-all" })).status).toBe(302);
-  expect([await keys(app), await count(app, "turn_photos")]).toEqual([[], 0]);
+  const kept = (await keys(app)).filter((key) => !before.includes(key));
+  const deleted = { intent: "delete", conversation: gone };
+  expect((await post(home, deleted, "/home/assistant/chats")).status).toBe(302);
+  const statuses = async (list: string[]) =>
+    Promise.all(list.map(async (key) => (await home.get(`/files/${key}`)).status));
+  expect([await statuses(before), await statuses(kept)]).toEqual([
+    [404, 404, 404],
+    [200, 200],
+  ]);
 });

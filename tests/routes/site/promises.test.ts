@@ -8,10 +8,11 @@ import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts"
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
-import { COOKIES, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
+import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { homeData } from "#workers/assistant/online/prompts.ts";
+import { READ_TOOLS, readerOf } from "#workers/assistant/reads/index.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -156,10 +157,41 @@ test("what goes to the model with a question is what the page says, part by part
   expect(Object.keys(sent.home).sort()).toEqual(
     [
       ...["city", "state", "zipCode", "propertyType", "features", "careLevel", "traits", "ref"],
-      ...["yearBuilt", "roofYear", "roofMaterial", "hvacYear", "insurer", "policyRenewsOn", "shutoffs"],
+      ...[
+        "yearBuilt",
+        "roofYear",
+        "roofMaterial",
+        "hvacYear",
+        "insurer",
+        "policyRenewsOn",
+        "closedOn",
+        "shutoffs",
+      ],
     ].sort(),
   );
   expect(Object.keys(sent.agent).sort()).toEqual(["brokerage", "email", "name", "phone", "ref"]);
+});
+
+test("what the model may look up is what the page says, function by function, and holds no address and no number of a policy", async () => {
+  expect(READ_TOOLS.map(({ name }) => name).sort()).toEqual(Object.keys(LOOKED_UP).sort());
+  const text = pointsOf("assistant");
+  for (const what of Object.values(LOOKED_UP)) expect(text).toContain(what);
+  const contract = {
+    provider: "Sunshine",
+    policyNumber: "SHW-1",
+    phone: "",
+    startsOn: null,
+    endsOn: null,
+    notes: "",
+  };
+  const home = { ...NOBODY, address: "214 Mangrove Way", history: { ...NO_HISTORY, warranties: [contract] } };
+  const read = readerOf(home);
+  const told = await Promise.all(
+    READ_TOOLS.map(({ name }) => read(name, name === "read_library" ? { about: "roof" } : {})),
+  );
+  expect(JSON.stringify(told)).not.toMatch(/214 Mangrove Way|SHW-1/);
+  expect(JSON.stringify(told)).toContain("Sunshine");
+  expect(homeData(home)).not.toContain("214 Mangrove Way");
 });
 
 test("nothing goes to Anthropic before a homeowner says yes, and what it promises is said in the words of the chat", () => {

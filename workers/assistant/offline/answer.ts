@@ -13,7 +13,7 @@ import { ADD_BEYOND } from "./tell/beyond.ts";
 import { rhythmLine } from "./tell/due.ts";
 import { contextOf, tellFromRecord } from "./tell/index.ts";
 import { requestAbout } from "./tell/people.ts";
-import type { Ctx } from "./tell/told.ts";
+import { type Ctx, listed } from "./tell/told.ts";
 import { agentWords, firstSentence, nameOf, plain, vendorLine, whenDue } from "./text.ts";
 
 export type OfflineAnswer = { answer: string; sources: Source[]; cards: Card[] };
@@ -58,7 +58,7 @@ export function answerOffline(
   const typed = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
   const before = earlier.filter((text) => text !== IMAGE_ONLY_MESSAGE).slice(-MAX_EARLIER);
   const { today, facts } = record;
-  const asked = readQuestion(typed, before, { today, closedOn: facts.closedOn });
+  const asked = readQuestion(typed, before, { today, closedOn: facts.closedOn, agent: [record.agent.name] });
   const ctx = contextOf(record, asked);
   const cautions = cautionsFor(typed);
   const draft = image ? photoDraft(ctx, typed) : questionDraft(ctx, typed, cautions);
@@ -153,10 +153,21 @@ function taskSection(
   const whole = [
     head,
     rhythm,
+    ...notesOf(ctx, planned),
     how.steps ? plain(description, STEPS_MAX) : "",
     how.steps && by !== "" ? say.source(by) : "",
   ];
   return { text: whole.filter(Boolean).join("\n\n"), sources: [source] };
+}
+
+/** What the agent and the homeowner have noted on a task: "your air handler takes a 20x25x4". */
+function notesOf({ record, say }: Ctx, planned: TaskMatch["planned"]): string[] {
+  if (planned === null) return [];
+  const agent = nameOf(record.agent.name).split(" ")[0] ?? "";
+  return [
+    planned.agentNote === "" ? "" : say.agentNote(agent, plain(planned.agentNote, GLIMPSE_MAX)),
+    planned.ownNote === "" ? "" : say.ownNote(plain(planned.ownNote, GLIMPSE_MAX)),
+  ];
 }
 
 /** Who stands behind the library's words; empty where they are somebody's own. */
@@ -192,7 +203,7 @@ function isGreeting(question: string): boolean {
 
 function emptyDraft(ctx: Ctx, question: string): Draft {
   const { record, say } = ctx;
-  const suggestions = words(say.suggestions);
+  const suggestions = words(`${say.askMe}\n\n${listed(say.examples, say)}`);
   if (question === "" || !/\p{L}{2}/u.test(question)) return { sections: [suggestions], offers: [] };
   if (THANKS.test(question)) return { sections: [words(say.welcome), suggestions], offers: [] };
   if (GREETING.test(question))

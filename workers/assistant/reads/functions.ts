@@ -2,7 +2,7 @@ import { z } from "zod";
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { isIn } from "#workers/assistant/offline/ask/period.ts";
+import { isIn } from "#workers/assistant/offline/ask/spans.ts";
 import { findMatches } from "#workers/assistant/offline/search.ts";
 import { coverOf, namedIn, tasksNamed } from "#workers/assistant/offline/tell/about.ts";
 
@@ -116,7 +116,8 @@ export const READS = {
       );
       return {
         appliances: rows.map(({ id: _, ...appliance }) => appliance),
-        homeWarranty: record.history.warranties,
+        // Its policy number opens claims: it is told on the home's own pages only.
+        homeWarranty: record.history.warranties.map(({ policyNumber: _, ...contract }) => contract),
       };
     },
   }),
@@ -124,9 +125,8 @@ export const READS = {
     description:
       "Facts of the house: type, features, years, insurer, renewal, closing date, and where the shutoffs are.",
     input: z.object({}),
-    read: ({ address, city, zipCode, propertyType, features, traits, careLevel, facts }) => ({
+    read: ({ city, zipCode, propertyType, features, traits, careLevel, facts }) => ({
       ref: "H1",
-      address,
       city,
       zipCode,
       propertyType,

@@ -14,6 +14,7 @@ import {
   TOKEN_USE_DAYS,
   TRASH_DAYS,
 } from "#app/domain/retention.ts";
+import { joinWords } from "#app/domain/text/lists.ts";
 import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import type { Section } from "../shared/legal-page.tsx";
 
@@ -24,14 +25,28 @@ const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
 export const SENT_TO_MODEL: Record<string, string> = {
   today: "today’s date",
   homeowner: "your first name",
-  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, your insurer and renewal date, and your shutoff notes",
+  home: "your city, state, and ZIP code, the type and features of your home, how much care you chose and who does the work, when the house, roof, and AC were built or installed, when you bought it, your insurer and renewal date, and your shutoff notes",
   agent: "your agent’s name, phone, email, and brokerage",
   openTasks: "the open tasks of your plan, with your notes and your agent’s",
   beyondPlan: "the tasks that fit your home but aren’t in your plan, and why",
   latestCompleted: "your latest completed tasks",
-  appliances: "your appliances, without serial numbers",
-  budgetThisYear: "this year’s budget and spending for each category, without single expenses",
+  appliances: "your appliances, with model and serial numbers",
+  budgetThisYear: "this year’s budget and spending for each category",
   vendors: "your agent’s vendors",
+};
+
+/** What the model may look up for a question, by the function that reads it. Nothing else of a home can be read. */
+export const LOOKED_UP: Record<string, string> = {
+  read_completions: "what was done at your home, when, by whom, and what it cost",
+  read_expenses: "your expenses",
+  read_budgets: "your yearly budgets",
+  read_appliances: "your appliances and your home warranty, without its policy number",
+  read_house: "the facts of your house, without its street address",
+  read_documents: "the names, kinds, and end dates of your documents, never what’s in them",
+  read_plan: "your plan",
+  read_vendors: "your agent’s vendors",
+  read_library: "the task library",
+  read_requests: "what you asked your agent, and the answers",
 };
 
 /** What each of our cookies is for, by its name without what browsers put before it. */
@@ -110,7 +125,8 @@ function whereItGoes(): Section[] {
       ],
       list: [
         ...Object.values(SENT_TO_MODEL).map((what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`),
-        "Never your last name, email, phone, street address, documents, or single expenses, unless you or your agent wrote them into a question or a note.",
+        `If a question needs more, the model may look up ${joinWords(Object.values(LOOKED_UP))}.`,
+        "Never your last name, email, phone, street address, or what’s in your documents, unless you or your agent wrote it into a question or a note.",
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import type { Direction } from "./period.ts";
+import type { Direction } from "./spans.ts";
 
 /**
  * What a question wants to know, told by how it is asked. Each line is one measure; the first that fits counts, so
@@ -54,7 +54,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "compare",
-    says: /\b(?:compared? (?:to|with)|versus|vs)\b|\b(?:more|less|higher|lower) than (?:last|in 20|20|the year)\b|\b(?:more|less) this year\b/,
+    says: /\b(?:compared? (?:to|with)|versus|vs)\b|\b(?:more|less|higher|lower) than (?:last|in 20|20|the year)\b|\b(?:more|less) this year\b|\b(?:worse|cheaper|pricier|costlier|better)\b.*\bor\b|\b(?:spend|spent|cost|costs) (?:me |us )?(?:more|less)\b/,
     direction: "past",
   },
   {
@@ -73,7 +73,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "spent",
-    says: /\b(?:spend|spent|spending|paid|expenses?|expense)\b|\btotals?\b|\badd(?:s|ed)? up\b|\bhow much (?:did|was|were|has|have|do)\b|\bwhat (?:did|was) .*\b(?:cost|pay|charge)\b|\bdid .* (?:cost|charge)\b|\bthe cost\b|\bcosts? (?:me|us)\b/,
+    says: /\b(?:spend|spent|spending|paid|expenses?|expense)\b|\btotals? (?:for|spent|cost|on|bill|of)\b|\badd(?:s|ed)? up\b|\bbill(?:ed)?\b|\bcharged?\b|\bwhats the damage\b|\b(?:has|have|had) (?:\w+ ){0,4}costs?\b|\bcosts? (?:me|us|so far|since|last|this)\b|\bhow much (?:did|was|were|has|have|do)\b|\bwhat (?:did|was) .*\b(?:cost|pay|charge)\b|\bdid .* (?:cost|charge)\b|\bthe cost\b|\bcosts? (?:me|us)\b/,
     direction: "past",
   },
   {
@@ -91,7 +91,11 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "reply",
-    says: /\b(?:answer(?:ed)?|reply|replied|respond(?:ed)?|response|get back|got back|heard back|hear back|say|said|write back)\b.*\b(?:request|question|me|help|agent|maria|realtor|about)\b|\b(?:my|the|any) (?:help )?requests?\b|\b(?:did|has|have) (?:\w+ ){0,3}(?:answer(?:ed)?|reply|replied|respond(?:ed)?|get back|got back|write back|written back)\b|\bwhat did i ask\b|\bwhat (?:did|has) (?!i |we |it )\w+ (?:tell|told|say|said|answer|reply|recommend|suggest)\b/,
+    says: /\b(?:answer(?:ed)?|reply|replied|respond(?:ed)?|response|get back|got back|heard back|hear back|say|said|write back)\b.*\b(?:request|question|me|help|agent|realtor|about)\b|\b(?:my|the|any) (?:help )?requests?\b|\b(?:did|has|have) (?:\w+ ){0,3}(?:answer(?:ed)?|reply|replied|respond(?:ed)?|get back|got back|write back|written back)\b|\bagents? (?:advice|answer|reply|response|recommendation|tip|note)\b|\bwhat did i ask\b|\bwhat (?:did|has) (?!i |we |it )\w+ (?:tell|told|say|said|answer|reply|recommend|suggest)\b/,
+  },
+  {
+    measure: "snoozed",
+    says: /\bsnooz\w*|\bput (?:\w+ )?off\b|\bpostponed?\b|\b(?:push(?:ed)?|mov(?:e|ed)) (?:\w+ )?(?:back|out|later)\b|\bkick(?:ed)?\b.*\bdown the road\b|\bdelay(?:ed)?\b|\bon hold\b/,
   },
   {
     measure: "listDone",
@@ -106,10 +110,6 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "beyond",
     says: /\b(?:beyond|outside|left out of|not in|not on) (?:of )?(?:my|our|the) (?:plan|list)\b|\b(?:care level|level of care|how much care)\b/,
-  },
-  {
-    measure: "snoozed",
-    says: /\bsnooz\w*|\bput off\b|\bpostponed?\b/,
   },
   {
     measure: "overdue",
@@ -135,11 +135,11 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "warranty",
-    says: /\bwarrant(?:y|ies)\b|\bstill covered\b|\bunder (?:guarantee|coverage)\b/,
+    says: /\bwarrant(?:y|ies)\b|\b(?:maker|manufacturer)\b.*\b(?:still|cover|hook|pay|responsible)\b|\bstill covered\b|\bunder (?:guarantee|coverage)\b/,
   },
   {
     measure: "documents",
-    says: /\b(?:documents?|paperwork|papers|pdf)\b|\b(?:do i|do we|did i|have i|i have) (?:have|got|save[d]?|upload\w*|keep|kept|still have)\b.*\b(?:deed|permit|manual|receipts?|report|policy|bond|contract|certificate|survey)\b|\bwhere(?:s| is| are| can i find| did i put)\b.*\b(?:deed|permit|manual|receipts?|report|policy|bond|contract|certificate|survey)\b|\b(?:bond|permit|report|policy|deed|certificate)\b.*\b(?:expires?|expire|expiring|run out|runs out|good (?:until|till|for)|valid)\b|\bwhen .*\bexpires?\b.*\b(?:bond|permit|report|certificate)\b|\bexpir(?:e|es|ing|ation)\b/,
+    says: /\b(?:pull up|show me|find|open|send me|get me|look up|dig up|need)\b.*\b(?:policy|deed|permit|manual|receipts?|bond|survey|certificate)\b|\b(?:documents?|paperwork|papers|pdf)\b|\b(?:do i|do we|did i|have i|i have) (?:have|got|save[d]?|upload\w*|keep|kept|still have)\b.*\b(?:deed|permit|manual|receipts?|report|policy|bond|contract|certificate|survey)\b|\bwhere(?:s| is| are| can i find| did i put)\b.*\b(?:deed|permit|manual|receipts?|report|policy|bond|contract|certificate|survey)\b|\b(?:bond|permit|report|policy|deed|certificate)\b.*\b(?:expires?|expire|expiring|run out|runs out|good (?:until|till|for)|valid)\b|\bwhen .*\bexpires?\b.*\b(?:bond|permit|report|certificate)\b|\bexpir(?:e|es|ing|ation)\b/,
     direction: "future",
   },
   {

@@ -1,62 +1,40 @@
 import {
   addDays,
   addMonths,
-  addYears,
-  type CalendarDay,
   dayInMonth,
   daysInMonth,
   endOfMonth,
   endOfWeek,
-  monthOf,
   startOfMonth,
   startOfWeek,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
-import { MONTHS, SHORT_MONTHS } from "#app/domain/days/calendar-words.ts";
+import {
+  MONTH,
+  MONTH_NAMES,
+  readMonth,
+  readMonths,
+  readSeason,
+  SEASON,
+  seasonBefore,
+  yearFor,
+} from "./months.ts";
+import {
+  before,
+  between,
+  COUNT,
+  lately,
+  lengthOf,
+  moved,
+  type Near,
+  type Period,
+  since,
+  sinceWords,
+  wholeYear,
+} from "./spans.ts";
 
-/** A stretch of days, both ends in it; null = open. */
-export type Span = { from: CalendarDay | null; to: CalendarDay | null };
-
-/** What a question says of when, and how it is told again. */
-export type Period = Span & { told: PeriodWords };
-export type PeriodWords =
-  | { kind: "today" | "tomorrow" | "yesterday" | "week" | "lastWeek" | "nextWeek" | "weekend" }
-  | { kind: "thisMonth" | "lastMonth" | "nextMonth" | "thisYear" | "lastYear" | "nextYear" }
-  | { kind: "month"; day: CalendarDay }
-  | { kind: "year"; year: number }
-  | { kind: "past" | "next"; count: number; unit: "days" | "weeks" | "months" | "years" }
-  | { kind: "since"; day: CalendarDay; season: boolean }
-  | { kind: "between"; from: CalendarDay; to: CalendarDay };
-
-/** Whether a month without its year is the last one there was or the next one to come. */
-export type Direction = "past" | "future";
-
-/** Hurricane season: June 1 to November 30. */
-const SEASON = { first: 6, last: 11 };
 const FIRST_YEAR = 1990;
 
-const MONTH_NAMES = new Map(
-  MONTHS.flatMap((name, i): [string, number][] => [
-    [name.toLowerCase(), i + 1],
-    [(SHORT_MONTHS[i] as string).toLowerCase(), i + 1],
-  ]).concat([["sept", 9]]),
-);
-const MONTH = [...MONTH_NAMES.keys()].sort((a, b) => b.length - a.length).join("|");
-const COUNTS: Record<string, number> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  couple: 2,
-  three: 3,
-  few: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  twelve: 12,
-};
-const COUNT = `\\d{1,3}|${Object.keys(COUNTS).join("|")}`;
-
-type Near = { today: CalendarDay; closedOn: CalendarDay | null; direction: Direction };
 type Rule = { says: RegExp; read: (said: string[], near: Near) => Period | null };
 
 const day = (kind: "today" | "tomorrow" | "yesterday", offset: number): Rule => ({
@@ -100,6 +78,19 @@ const RULES: readonly Rule[] = [
         ? dayInMonth(Number(year), month, Number(on ?? 1))
         : before(today, month, Number(on ?? 1));
       return since(start);
+    },
+  },
+  {
+    says: /\b(?:before|by|until) (?:the )?(?:new years?(?: eve)?|year end|end of (?:the|this) year)\b/,
+    read: (_, { today }) => between(today, `${yearOf(today)}-12-31`),
+  },
+  {
+    says: new RegExp(`\\b(?:before|by) (?:the )?(?:end of )?(${MONTH})(?: (\\d{1,2}))?\\b`),
+    read: ([said = "", name = "", on], { today }) => {
+      const month = MONTH_NAMES.get(name) as number;
+      const of = yearFor(month, undefined, today, "future");
+      const last = said.includes("end of") ? daysInMonth(of, month) : Number(on ?? 1);
+      return between(today, dayInMonth(of, month, last));
     },
   },
   {
@@ -180,11 +171,6 @@ export function periodIn(text: string, near: Near): { period: Period | null; res
   return { period: null, rest: read };
 }
 
-/** Whether a day lies in a stretch. */
-export function isIn(on: CalendarDay, { from, to }: Span): boolean {
-  return (from === null || on >= from) && (to === null || on <= to);
-}
-
 function week(which: string, kind: "week" | "lastWeek" | "nextWeek", offset: number): Rule {
   return {
     says: new RegExp(`\\b(?:${which}) week\\b`),
@@ -203,101 +189,4 @@ function month(which: string, kind: "thisMonth" | "lastMonth" | "nextMonth", off
       return { from, to: endOfMonth(from), told: { kind } };
     },
   };
-}
-
-function readMonth([, which, name = "", year]: string[], { today, direction }: Near): Period | null {
-  const number = MONTH_NAMES.get(name) as number;
-  // The shortened "mar", "jun" and the like are also other words; alone they need "in" or a year, which is rare.
-  const of = year === undefined ? yearFor(number, which, today, direction) : Number(year);
-  const from = dayInMonth(of, number, 1);
-  return { from, to: dayInMonth(of, number, daysInMonth(of, number)), told: { kind: "month", day: from } };
-}
-
-function readMonths([, first = "", last = "", year]: string[], { today, direction }: Near): Period {
-  const [a, b] = [MONTH_NAMES.get(first) as number, MONTH_NAMES.get(last) as number];
-  const now = yearOf(today);
-  const said = year === "this year" ? now : year === "last year" ? now - 1 : Number(year ?? 0);
-  const to = said || yearFor(b, undefined, today, direction);
-  const from = a <= b ? to : to - 1;
-  return between(dayInMonth(from, a, 1), dayInMonth(to, b, daysInMonth(to, b)));
-}
-
-function yearFor(
-  number: number,
-  which: string | undefined,
-  today: CalendarDay,
-  direction: Direction,
-): number {
-  const [year, now] = [yearOf(today), monthOf(today)];
-  if (which === "this") return year;
-  if (which === "next" || (which !== "last" && direction === "future"))
-    return number >= now ? year : year + 1;
-  if (which === "last") return number < now ? year : year - 1;
-  return number <= now ? year : year - 1;
-}
-
-/** The three months of a season as Floridians count them by the calendar. */
-const SEASONS: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
-
-function readSeason([, which, name = "", year]: string[], { today, direction }: Near): Period | null {
-  const first = SEASONS[name] as number;
-  const start = (of: number) => dayInMonth(of, first, 1);
-  const now = yearOf(today);
-  const ahead = which === "next" || (which === undefined && direction === "future");
-  const of =
-    year !== undefined
-      ? Number(year)
-      : ahead
-        ? start(now) >= today
-          ? now
-          : now + 1
-        : start(now) <= today
-          ? now
-          : now - 1;
-  const from = start(of);
-  return between(from, endOfMonth(addMonths(from, 2)));
-}
-
-function since(from: CalendarDay): Period {
-  return { from, to: null, told: sinceWords(from, false) };
-}
-
-function sinceWords(from: CalendarDay, season: boolean): PeriodWords {
-  return { kind: "since", day: from, season };
-}
-
-function between(from: CalendarDay, to: CalendarDay): Period {
-  return { from, to, told: { kind: "between", from, to } };
-}
-
-function wholeYear(year: number, told: PeriodWords): Period {
-  return { from: `${year}-01-01`, to: `${year}-12-31`, told };
-}
-
-/** The last first of June there was. */
-function seasonBefore(today: CalendarDay): CalendarDay {
-  return before(today, SEASON.first, 1);
-}
-
-/** The last time it was this day of this month. */
-function before(today: CalendarDay, number: number, on: number): CalendarDay {
-  const inYear = dayInMonth(yearOf(today), number, on);
-  return inYear <= today ? inYear : dayInMonth(yearOf(today) - 1, number, on);
-}
-
-type Unit = "days" | "weeks" | "months" | "years";
-
-function lately(today: CalendarDay, said: string | undefined, of: string | undefined): Period {
-  const { count, unit } = lengthOf(said, of);
-  return { from: moved(today, -count, unit), to: today, told: { kind: "past", count, unit } };
-}
-
-function lengthOf(count = "1", unit = "month"): { count: number; unit: Unit } {
-  return { count: COUNTS[count] ?? (Number(count) || 1), unit: `${unit}s` as Unit };
-}
-
-function moved(today: CalendarDay, count: number, unit: Unit): CalendarDay {
-  if (unit === "days") return addDays(today, count);
-  if (unit === "weeks") return addDays(today, count * 7);
-  return unit === "months" ? addMonths(today, count) : addYears(today, count);
 }

@@ -4,8 +4,9 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
 import { bareWords, isKnownWord, stem, termsOf } from "#workers/assistant/offline/words.ts";
 import { MEASURES, type Measure } from "./measures.ts";
-import { type Direction, type Period, periodIn } from "./period.ts";
+import { periodIn } from "./period.ts";
 import { fromSpanish } from "./spanish.ts";
+import type { Direction, Period } from "./spans.ts";
 
 /** What a question wants to know, of what, and of when. */
 export type Asked = {
@@ -20,7 +21,8 @@ export type Asked = {
   subject: string;
 };
 
-export type AskedOf = { today: CalendarDay; closedOn: CalendarDay | null };
+/** Whom it is asked of; `agent` = the agent's names, which people use as they use "my agent". */
+export type AskedOf = { today: CalendarDay; closedOn: CalendarDay | null; agent?: readonly string[] };
 
 /** A question longer than this is a story; its point is looked for in so many words. */
 const MAX_WORDS = 60;
@@ -55,6 +57,12 @@ const HASTE: Record<string, string> = {
   nieghbor: "neighbor",
   agian: "again",
   recieve: "receive",
+  hav: "have",
+  payed: "paid",
+  cuz: "because",
+  becuase: "because",
+  rite: "right",
+  sez: "says",
   reciept: "receipt",
   reciepts: "receipts",
 };
@@ -70,11 +78,12 @@ const OF_ASKING = (
 
 /** The words of the asking, which say nothing of what is asked about. */
 const ASKING =
-  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|husband|wife|swears|compared?|comparison|worse|better|old|age|long|take|takes)\b/g;
+  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|husband|wife|swears|run|runs|new|before|until|till|rite|single|bill|bills|bought|weve|ive|were|im|whose|behind|here|late|agents?|realtors?|brokers?|called|compared?|comparison|worse|better|old|age|long|take|takes)\b/g;
 
 /** Asking how, why or whether to do something is asking the library, whatever else the words would mean. */
 const HOW_TO =
   /^(?:hey |hi |so |ok |and )?(?:how (?:do|to|can|would|should)|can (?:i|you|we)|could i|why|is it (?:ok|okay|safe|legal|normal|bad|worth|true)|should (?:i|we)|do (?:i|we) (?:need|have) to|what happens|whats the (?:best|right) way|do i save)\b/;
+const HOW_DO = /\bhow (?:do|can|should|would|could) (?:i|you|we|one)\b/;
 const OF_LIBRARY: ReadonlySet<Measure> = new Set([
   "lastDone",
   "listDone",
@@ -88,6 +97,8 @@ const OF_LIBRARY: ReadonlySet<Measure> = new Set([
   "documents",
 ]);
 
+/** What stands for something said before, whatever else is named. */
+const STANDS_FOR = /\b(?:it|they|them)\b/;
 /** What points at something said before. */
 const POINTS = /\b(?:it|that|this|they|them|those|these|one|thing|he|him|she|her)\b/;
 const GOES_ON = /^(?:and|so|ok|okay|also|what about|how about|then|but|or|y)\b/;
@@ -104,12 +115,14 @@ function readAlone(question: string, of: AskedOf): Asked {
   const language = languageOf(question);
   const english = language === "es" ? fromSpanish(question) : question;
   const words = bareWords(english).slice(0, MAX_WORDS).map(rightened);
-  const text = words
+  const plain = words
     .join(" ")
     .replaceAll("waterwell", "well")
     .replace(/\ba c\b/g, "ac");
+  const text = withAgent(plain, of.agent ?? []);
   const line = MEASURES.find(
-    ({ says, measure }) => says.test(text) && !(OF_LIBRARY.has(measure) && HOW_TO.test(text)),
+    ({ says, measure }) =>
+      says.test(text) && !(OF_LIBRARY.has(measure) && (HOW_TO.test(text) || HOW_DO.test(text))),
   );
   return {
     language,
@@ -118,6 +131,16 @@ function readAlone(question: string, of: AskedOf): Asked {
     completed: false,
     ...subjectIn(text, line?.direction ?? "past", of),
   };
+}
+
+/** "Maria's list" as "agents list". */
+function withAgent(text: string, names: readonly string[]): string {
+  const called = new Set(names.flatMap(bareWords).filter((name) => name.length > 2));
+  return text
+    .split(" ")
+    .map((word) => (called.has(word) ? "agent" : called.has(word.replace(/s$/, "")) ? "agents" : word))
+    .join(" ")
+    .replace(/\bagents? agents?\b/g, "agent");
 }
 
 function subjectIn(text: string, direction: Direction, of: AskedOf): Pick<Asked, "period" | "subject"> {
@@ -140,7 +163,7 @@ function leavesOut({ text, measure, subject }: Asked): boolean {
   const named = termsOf(subject.split(" ").filter(Boolean)).length > 0;
   if (!named)
     return measure === null || POINTS.test(text) || GOES_ON.test(text) || text.split(" ").length <= 6;
-  return measure === null && GOES_ON.test(text);
+  return (measure === null && GOES_ON.test(text)) || (measure !== null && STANDS_FOR.test(text));
 }
 
 /** The time asked about before, where this asks of the past as well or of nothing new. */
@@ -155,9 +178,13 @@ function directionOf(measure: Measure | null): Direction {
 }
 
 function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {
-  const named = own.subject !== "";
+  const named = termsOf(own.subject.split(" ").filter(Boolean)).length > 0;
   const measure = own.measure ?? before.measure;
-  const subject = named ? own.subject : before.subject;
+  const subject = named
+    ? STANDS_FOR.test(own.text) && own.measure !== null
+      ? `${own.subject} ${before.subject}`.trim()
+      : own.subject
+    : before.subject;
   // The same question of another time, or another question of the same thing, which has a time of its own.
   const { period } = own.period
     ? subjectIn(own.text, directionOf(measure), of)
@@ -165,7 +192,7 @@ function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {
   const language = own.text.split(" ").length > 2 || own.language === "es" ? own.language : before.language;
   return {
     language,
-    text: named ? own.text : `${own.text} ${before.subject}`.trim(),
+    text: named && subject === own.subject ? own.text : `${own.text} ${before.subject}`.trim(),
     measure,
     period,
     subject,

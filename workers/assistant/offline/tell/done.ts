@@ -1,10 +1,9 @@
 import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { isIn } from "#workers/assistant/offline/ask/period.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { bestOf, categoryNamed, coverOf, tasksNamed } from "./about.ts";
 import { standingOf } from "./due.ts";
-import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
 /** What was done, and when. */
 
@@ -134,8 +133,4 @@ function inTime(ctx: Ctx, rows: readonly CompletedTask[]): CompletedTask[] {
   return rows
     .filter(({ completedOn }) => inPeriod(ctx, completedOn))
     .sort((a, b) => b.completedOn.localeCompare(a.completedOn));
-}
-
-export function inPeriod({ asked }: Ctx, day: string): boolean {
-  return asked.period === null || isIn(day, asked.period);
 }

@@ -7,8 +7,7 @@ import { completeOffer } from "#workers/assistant/offline/proposals.ts";
 import { taskSource } from "#workers/assistant/offline/sources.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { coverOf, tasksNamed } from "./about.ts";
-import { inPeriod } from "./done.ts";
-import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
 /** What is to be done, and when. */
 

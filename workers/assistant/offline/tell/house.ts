@@ -2,9 +2,8 @@ import { daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, termsIn } from "./about.ts";
-import { inPeriod } from "./done.ts";
-import { applianceAge } from "./things.ts";
-import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+import { applianceAge, warranty } from "./things.ts";
+import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
 /** The house itself: its facts, its insurance and its papers. */
 
@@ -76,6 +75,8 @@ export function insurance(ctx: Ctx): Told | null {
   const { record, say, asked } = ctx;
   const { insurer, policyRenewsOn } = record.facts;
   if (/\bflood\b/.test(asked.text)) return documents(ctx);
+  // "When does the coverage on the fridge run out": of a thing, it is its warranty that covers.
+  if (!/\b(?:insurance|insurer|insures?|insured|policy)\b/.test(asked.text)) return warranty(ctx);
   if (insurer === "" && policyRenewsOn === null)
     return { ...told([say.noFact(say.facts.insurer)]), alone: false };
   const renews =
@@ -87,19 +88,26 @@ export function insurance(ctx: Ctx): Told | null {
 
 /** What a document is asked by that says nothing of which one. */
 const OF_PAPERS = new Set(
-  termsIn("document paper file save copy send expire anywhere lender upload contract"),
+  termsIn(
+    "document paper file save copy send expire anywhere lender upload contract run new app pull policy record",
+  ),
 );
 
-export function documents(ctx: Ctx): Told {
+export function documents(ctx: Ctx): Told | null {
   const { record, say, asked } = ctx;
   const { documents: all } = record.history;
   const terms = ctx.terms.filter((term) => !OF_PAPERS.has(term));
   if (ctx.strange) return told([say.noDocument(named(ctx))]);
+  const sought =
+    /\b(?:have|saved?|where|find|show|pull|open|upload\w*|keep|kept|send|need|expir\w*|file)\b/.test(
+      asked.text,
+    );
   if (all.length === 0) return told([say.noDocuments]);
   const ends = /\bexpir|\bends?\b|\brun(?:s)? out\b|\brenew/.test(asked.text);
   if (terms.length === 0 && (ends || asked.period !== null)) return expiring(ctx);
   const found = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
-  if (found.length === 0) return told([say.noDocument(named(ctx))]);
+  // "What papers do I bring" asks how something is done.
+  if (found.length === 0) return sought ? told([say.noDocument(named(ctx))]) : null;
   return told([
     say.documents(found.length),
     listed(

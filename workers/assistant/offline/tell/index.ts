@@ -62,7 +62,6 @@ export function contextOf(record: HomeRecord, asked: Asked): Ctx {
 /** What the record itself answers; null where the question is about something else. */
 export function tellFromRecord(ctx: Ctx): Told | null {
   const { asked, record } = ctx;
-  if (asksForAgent(ctx)) return agent(ctx);
   if (asked.measure === null) {
     // A time and nothing asked of it: what is due then, or what was done.
     if (asked.period === null || ctx.terms.length > 0 || !OF_A_TIME.test(asked.text)) return null;
@@ -72,11 +71,3 @@ export function tellFromRecord(ctx: Ctx): Told | null {
 }
 
 const OF_A_TIME = /^(?!.*\bhow\b).*\b(?:what|anything|tasks?|things|list)\b/;
-
-/** By first name, as people do: "Maria's number". */
-function asksForAgent({ asked, record }: Ctx): boolean {
-  const [first = ""] = record.agent.name.toLowerCase().split(" ");
-  if (first.length < 3 || !new RegExp(`\\b${first.replace(/[^\p{L}]/gu, "")}s?\\b`, "u").test(asked.text))
-    return false;
-  return /\b(?:phone|number|email|reach|contact|call|text)\b/.test(asked.text);
-}

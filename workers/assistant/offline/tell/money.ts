@@ -2,9 +2,12 @@ import type { RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import { addYears, yearOf } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { isIn, type Period } from "#workers/assistant/offline/ask/period.ts";
+import { monthsNamed } from "#workers/assistant/offline/ask/months.ts";
+import { isIn, type Period } from "#workers/assistant/offline/ask/spans.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
-import { bestOf, categoryNamed, coverOf, firmNamed } from "./about.ts";
+import { isSubject } from "#workers/assistant/offline/words.ts";
+import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
+
 import { expenseLine, findDone } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
 import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
@@ -25,6 +28,18 @@ function spendingOn(ctx: Ctx): Spending | null {
   if (firm !== null)
     return { on: nameOf(firm), rows: expenses.filter((one) => one.vendorName === firm), category: null };
   if (terms.length === 0) return strange ? null : { on: "", rows: expenses, category: null };
+  return spendingNamed(ctx, terms) ?? spendingNamed(ctx, termsOfMoney(ctx));
+}
+
+/** Of what was named, the words expenses have; the rest is chatter or none of theirs. */
+function termsOfMoney({ record, terms }: Ctx): string[] {
+  const texts = record.history.expenses.map((one) => `${one.description} ${one.vendorName} ${one.category}`);
+  const held = new Set(texts.flatMap(termsIn));
+  return terms.filter((term) => isSubject(term) && (held.has(term) || categoryNamed([term]) !== null));
+}
+
+function spendingNamed(ctx: Ctx, terms: readonly string[]): Spending | null {
+  const { expenses } = ctx.record.history;
   const category = categoryNamed(terms);
   if (category !== null)
     return { on: category, rows: expenses.filter((one) => one.category === category), category };
@@ -95,13 +110,13 @@ function byCategory(rows: readonly RecordedExpense[]): string[] {
 
 export function biggest(ctx: Ctx): Told {
   const { record, asked, say } = ctx;
-  const found = spendingOn(ctx);
-  const period =
-    asked.period ?? (ctx.terms.length === 0 && !/\bever\b/.test(asked.text) ? thisYear(ctx) : null);
-  const rows = (found?.rows ?? []).filter(({ day }) => period === null || isIn(day, period));
+  // Where nothing of the name was paid for, the biggest of all is what is left to say.
+  const found: Spending = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
+  const period = asked.period ?? (found.on === "" && !/\bever\b/.test(asked.text) ? thisYear(ctx) : null);
+  const rows = found.rows.filter(({ day }) => period === null || isIn(day, period));
   const [top, ...others] = rows.toSorted((a, b) => b.amount - a.amount);
   const time = period === null ? "" : say.period(period.told, record.today);
-  if (!top) return told([say.spentNothing(found?.on ?? named(ctx), time)]);
+  if (!top) return told([say.spentNothing(found.on, time)]);
   const whom = top.vendorName === "" ? "" : ` (${nameOf(top.vendorName)})`;
   const first = say.biggest(
     `${nameOf(top.description)}${whom}`,
@@ -109,7 +124,7 @@ export function biggest(ctx: Ctx): Told {
     onDay(ctx, top.day),
     time,
   );
-  const bySum = found?.on === "" ? byCategory(rows) : [];
+  const bySum = found.on === "" ? byCategory(rows) : [];
   return told([
     first,
     listed(
@@ -121,10 +136,18 @@ export function biggest(ctx: Ctx): Told {
 }
 
 export function compare(ctx: Ctx): Told {
-  const { record, say } = ctx;
+  const { record, say, asked } = ctx;
   const year = yearOf(record.today);
-  const found = spendingOn(ctx);
-  if (found === null) return told([say.spentNothing(named(ctx), "")]);
+  const near = { today: record.today, closedOn: record.facts.closedOn, direction: "past" } as const;
+  const months = monthsNamed(asked.text, near);
+  const found = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
+  if (months.length === 2) {
+    const parts = months.map((month) => {
+      const sum = sumOf(found.rows.filter(({ day }) => isIn(day, month)));
+      return `${formatCents(sum)} ${say.period(month.told, record.today)}`;
+    });
+    return told([say.compareMonths(found.on, parts), say.seeFinances]);
+  }
   const between = (from: string, to: string) =>
     formatCents(sumOf(found.rows.filter(({ day }) => day >= from && day <= to)));
   return told([
@@ -147,49 +170,35 @@ export function budget(ctx: Ctx): Told {
   if (category !== null) return told([budgetLine(ctx, category), say.seeFinances]);
   const planned = budgets.filter((row) => row.budget > 0);
   if (planned.length === 0) return told([say.noBudgets]);
+  if (!/\bover\b|\bexceed\w*\b/.test(asked.text)) {
+    const lines = planned.map((row) => standingLine(ctx, row));
+    return told([totalLine(ctx, planned), listed(lines, say), say.seeFinances]);
+  }
   const over = planned
     .filter((row) => row.spent > row.budget)
     .sort((a, b) => b.spent - b.budget - (a.spent - a.budget));
-  const overLines = over.map((row) =>
-    say.overLine(
-      row.category,
-      formatCents(row.spent),
-      formatCents(row.budget),
-      formatCents(row.spent - row.budget),
-    ),
-  );
-  if (/\bover\b|\bexceed\w*\b/.test(asked.text)) {
-    return told([
-      over.length === 0 ? say.notOver : say.overList(over.length),
-      listed(overLines, say),
-      say.seeFinances,
-    ]);
-  }
-  const [all, used] = [
-    planned.reduce((sum, row) => sum + row.budget, 0),
-    planned.reduce((sum, row) => sum + row.spent, 0),
-  ];
-  const left = all - used;
-  const total =
-    left >= 0
-      ? say.budgetTotal(formatCents(left), formatCents(all), formatCents(used))
-      : say.budgetTotalOver(formatCents(-left), formatCents(all), formatCents(used));
-  const lines = planned.map((row) =>
-    row.spent > row.budget
-      ? say.overLine(
-          row.category,
-          formatCents(row.spent),
-          formatCents(row.budget),
-          formatCents(row.spent - row.budget),
-        )
-      : say.budgetLine(
-          row.category,
-          formatCents(row.spent),
-          formatCents(row.budget),
-          formatCents(row.budget - row.spent),
-        ),
-  );
-  return told([total, listed(lines, say), say.seeFinances]);
+  const lines = over.map((row) => standingLine(ctx, row));
+  return told([
+    over.length === 0 ? say.notOver : say.overList(over.length),
+    listed(lines, say),
+    say.seeFinances,
+  ]);
+}
+
+type Budget = Ctx["record"]["budgets"][number];
+
+function totalLine({ say }: Ctx, planned: readonly Budget[]): string {
+  const all = planned.reduce((sum, row) => sum + row.budget, 0);
+  const used = planned.reduce((sum, row) => sum + row.spent, 0);
+  return used <= all
+    ? say.budgetTotal(formatCents(all - used), formatCents(all), formatCents(used))
+    : say.budgetTotalOver(formatCents(used - all), formatCents(all), formatCents(used));
+}
+
+/** "HVAC: $584.91 of $600.00, $15.09 left". */
+function standingLine({ say }: Ctx, { category, budget, spent }: Budget): string {
+  const line = spent > budget ? say.overLine : say.budgetLine;
+  return line(category, formatCents(spent), formatCents(budget), formatCents(Math.abs(budget - spent)));
 }
 
 function budgetLine({ record, say }: Ctx, category: ExpenseCategory): string {

@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatMonth, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
-import type { PeriodWords } from "#workers/assistant/offline/ask/period.ts";
+import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
 
 /** What quick answers say, in English. What people typed comes in as plain text already. */
 
@@ -244,12 +244,21 @@ export const en = {
   unknowable:
     "That isn’t in your home’s record, so I can’t tell you. I only know what’s saved here: your plan, expenses, appliances, documents, and your agent’s vendors.",
   notFound: "I couldn’t find anything about that in the task library, your plan, or your agent’s vendors.",
+  agentNote: (agent: string, note: string) => `${agent === "" ? "Your agent" : agent}’s note: “${note}”`,
+  ownNote: (note: string) => `Your note: “${note}”`,
+  compareMonths: (on: string, parts: readonly string[]) =>
+    `You’ve spent${on && ` on ${on}`}: ${parts.join(", ")}.`,
   yourAgent: (name: string) => (name === "" ? "your agent" : `your agent ${name}`),
   askAgent: (agent: string) => `Want a person to help? Ask ${agent}.`,
   hello: (name: string): string => (name === "" ? "Hello." : `Hello, ${name}.`),
   welcome: "You’re welcome.",
-  suggestions:
-    "You can ask me things like:\n\n- What is overdue?\n- How do I change the AC filter?\n- Who can look at my roof?\n- How much have I spent this year?",
+  askMe: "You can ask me things like:",
+  examples: [
+    "What is overdue?",
+    "How do I change the AC filter?",
+    "Who can look at my roof?",
+    "How much have I spent this year?",
+  ],
   source: (name: string) => `Source: ${name}`,
 };
 

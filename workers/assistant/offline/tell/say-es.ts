@@ -1,5 +1,5 @@
 import { type CalendarDay, dayOfMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
-import type { PeriodWords } from "#workers/assistant/offline/ask/period.ts";
+import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
 import type { Say } from "./say-en.ts";
 
 /** The same in Spanish, as Floridians speak it. Titles of tasks stay as they are. */
@@ -243,11 +243,19 @@ export const es: Say = {
     "Eso no está en el registro de tu casa, así que no lo sé. Solo conozco lo que está guardado aquí: tu plan, tus gastos, tus aparatos, tus documentos y los proveedores de tu agente.",
   notFound:
     "No encontré nada sobre eso en la biblioteca de tareas, en tu plan ni entre los proveedores de tu agente.",
+  agentNote: (agent, note) => `Nota de ${agent === "" ? "tu agente" : agent}: “${note}”`,
+  ownNote: (note) => `Tu nota: “${note}”`,
+  compareMonths: (on, parts) => `Has gastado${on && ` en ${on}`}: ${parts.join(", ")}.`,
   yourAgent: (name) => (name === "" ? "tu agente" : `tu agente ${name}`),
   hello: (name) => (name === "" ? "Hola." : `Hola, ${name}.`),
   welcome: "De nada.",
-  suggestions:
-    "Puedes preguntarme cosas como:\n\n- ¿Qué está atrasado?\n- ¿Cómo cambio el filtro del aire?\n- ¿Quién puede revisar mi techo?\n- ¿Cuánto he gastado este año?",
+  askMe: "Puedes preguntarme cosas como:",
+  examples: [
+    "¿Qué está atrasado?",
+    "¿Cómo cambio el filtro del aire?",
+    "¿Quién puede revisar mi techo?",
+    "¿Cuánto he gastado este año?",
+  ],
   askAgent: (agent) => `¿Prefieres que te ayude una persona? Pregúntale a ${agent}.`,
   source: (name) => `Fuente: ${name}`,
 };

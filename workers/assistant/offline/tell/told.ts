@@ -2,6 +2,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Asked } from "#workers/assistant/offline/ask/question.ts";
+import { isIn } from "#workers/assistant/offline/ask/spans.ts";
 import type { Offer } from "#workers/assistant/offline/proposals.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import type { Say } from "./say-en.ts";
@@ -47,4 +48,9 @@ export function onDay({ record, say }: Ctx, day: CalendarDay): string {
 /** What the question named, as its person wrote it. */
 export function named({ asked }: Ctx): string {
   return nameOf(asked.subject);
+}
+
+/** Whether a day lies in the time the question named, if it named one. */
+export function inPeriod({ asked }: Ctx, day: string): boolean {
+  return asked.period === null || isIn(day, asked.period);
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
-import { EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
+import { type Block, EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import type { ChatPage } from "../load.server.ts";
 import { chatAddress, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
@@ -73,11 +73,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
   useLeaving(place.conversation, asking?.conversationId ?? null, leave);
   useLookingAgain(!asking && turns.some(({ state }) => state === "answering"));
 
-  // Read out when it comes; what follows it is read out at its end.
-  const quick = busy && asking?.view.quick;
-  useEffect(() => {
-    if (quick) setHeard(words.heardAnswer(plainText(quick)));
-  }, [quick]);
+  useQuickHeard((busy && asking?.view.quick) || null, setHeard);
 
   function ended(result: Ended) {
     if ("asking" in result) {
@@ -92,8 +88,9 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     }
   }
 
-  function start(question: Unanswered) {
-    box.clear();
+  /** `isWritten`: it comes out of the box, which is empty then. */
+  function start(question: Unanswered, isWritten = true) {
+    if (isWritten) box.clear();
     setHeard(words.heardAnswering);
     void ask(question);
   }
@@ -109,17 +106,22 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     if (!busy) start({ conversationId, messageId, question, photos: [] });
   }
 
-  /** Has an answer that was cut gone on with; what is being written stays in the box. */
-  function goOn({ messageId }: Pick<TurnView, "messageId">) {
-    if (busy) return;
-    setHeard(words.heardAnswering);
-    const question = words.continueAnswer;
-    void ask({ conversationId, messageId: nextMessageId(messageId), question, photos: [] });
+  /** Has an answer that was cut gone on with. */
+  function goOn(cut: Pick<TurnView, "messageId">) {
+    const messageId = nextMessageId(cut.messageId);
+    if (!busy) start({ conversationId, messageId, question: words.continueAnswer, photos: [] }, false);
   }
 
   const { unanswered } = box;
   const retryUnanswered = unanswered && (() => start(unanswered));
   return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, retryUnanswered };
+}
+
+/** Reads a quick answer out when it comes; what follows it is read out at its end. */
+function useQuickHeard(quick: Block[] | null, hear: (words: string) => void) {
+  useEffect(() => {
+    if (quick) hear(words.heardAnswer(plainText(quick)));
+  }, [quick, hear]);
 }
 
 /** After an answer: its conversation gets its address, and the lists what is new. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { type Direction, isIn, periodIn } from "#workers/assistant/offline/ask/period.ts";
+import { periodIn } from "#workers/assistant/offline/ask/period.ts";
+import { type Direction, isIn } from "#workers/assistant/offline/ask/spans.ts";
 
 /** A Saturday. */
 const TODAY = "2026-11-21";
