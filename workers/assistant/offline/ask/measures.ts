@@ -1,5 +1,3 @@
-import type { Direction } from "./spans.ts";
-
 /**
  * What a question wants to know, told by how it is asked. Each line is one measure; the first that fits counts, so
  * the narrow ones come first. They read a question's bare words in English: lower case, no signs.
@@ -38,9 +36,12 @@ export type Measure =
   | "vendors"
   | "help";
 
-type Line = { measure: Measure; says: RegExp; direction?: Direction };
+type Line = { measure: Measure; says: RegExp };
 
 const MY = "(?:my |the |our |this |a |any )?";
+
+/** What is asked of what is to come: a month without its year is the next one. */
+export const AHEAD: ReadonlySet<Measure> = new Set(["listDue", "countDue", "nextDue", "documents"]);
 
 export const MEASURES: readonly Line[] = [
   {
@@ -50,22 +51,18 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "biggest",
     says: /\b(?:most expensive|biggest|largest|highest|costliest)\b|\bcost (?:me |us )?the most\b|\b(?:spend|spent|paid|pay) (?:the )?most\b/,
-    direction: "past",
   },
   {
     measure: "compare",
     says: /\b(?:compared? (?:to|with)|versus|vs)\b|\b(?:more|less|higher|lower) than (?:last|in 20|20|the year)\b|\b(?:more|less) this year\b|\b(?:worse|cheaper|pricier|costlier|better)\b.*\bor\b|\b(?:spend|spent|cost|costs) (?:me |us )?(?:more|less)\b/,
-    direction: "past",
   },
   {
     measure: "budget",
     says: /\bbudgets?\b|\bhow much (?:money )?(?:is |do i have |do we have |have i got )?left\b|\bleft (?:to spend|for|in)\b|\bover ?spent\b/,
-    direction: "past",
   },
   {
     measure: "paidWhom",
     says: /\bwho (?:did|have) (?:i|we) (?:pay|paid|use|used|hire|hired|call|called)\b|\bwho do (?:i|we) (?:pay|use)\b|\bwho (?:did|fixed|installed|repaired|replaced|serviced|cleaned|trimmed|inspected|sprayed|came|worked|put|washed|cut|mowed|mows|does|cleans|sprays|treated|tested) \b|\bwhich (?:company|vendor|contractor|plumber|roofer|electrician) (?:did|fixed|installed|repaired|replaced|serviced|came)\b|\bwho was (?:it|the)\b/,
-    direction: "past",
   },
   {
     measure: "estimate",
@@ -74,7 +71,6 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "spent",
     says: /\b(?:spend|spent|spending|paid|expenses?|expense)\b|\btotals? (?:for|spent|cost|on|bill|of)\b|\badd(?:s|ed)? up\b|\bbill(?:ed)?\b|\bcharged?\b|\bwhats the damage\b|\b(?:has|have|had) (?:\w+ ){0,4}costs?\b|\bcosts? (?:me|us|so far|since|last|this)\b|\bhow much (?:did|was|were|has|have|do)\b|\bwhat (?:did|was) .*\b(?:cost|pay|charge)\b|\bdid .* (?:cost|charge)\b|\bthe cost\b|\bcosts? (?:me|us)\b/,
-    direction: "past",
   },
   {
     measure: "lasts",
@@ -87,7 +83,6 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "timesDone",
     says: /\bhow many times\b|\bhow often (?:did|have|has|was|were) (?:i|we)\b|\bhow often (?:was|were|has)\b/,
-    direction: "past",
   },
   {
     measure: "reply",
@@ -100,12 +95,10 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "listDone",
     says: /\bwhat (?:all |else |work )?(?:have|did|has|was|were) (?:i|we|been|got|get)\b(?!.*\b(?:pay|spend|cost|ask|buy)\b)|\b(?:did|has|was) anything\b|\banything (?:get |been |was )?done\b|\b(?:completed|finished) tasks\b|\btasks? (?:i|we) (?:did|completed|finished)\b|\bhistory (?:of|for)\b|\bhow many tasks (?:did|have|has|were)\b|\bwhat got done\b|\bwhat (?:maintenance|work|tasks) (?:did|has|have|was|were|got)\b|\bchecked off\b/,
-    direction: "past",
   },
   {
     measure: "lastDone",
     says: /\blast time\b|\bwhen (?:did|have|was|were|had|has)\b|\b(?:have|did|had|has) (?:i|we|it|they|the|that|this|my) (?:\w+ ){0,3}?(?:already|ever|yet|recently|been|done|do|get|got|check|clean|change|replace|test|flush|book|pay|file|inspect|trim|wash|service|renew|treat|buy|bought|run|ran)\w*\b|\blast (?:done|changed|cleaned|serviced|tested|checked|flushed|inspected|replaced|treated|trimmed|washed|sprayed|had|got|did|filed|paid|renewed)\b|\bhow long (?:has it been|since|ago)\b|\bhow long ago\b|\bwhen .* last\b|\bis it (?:done|finished)\b/,
-    direction: "past",
   },
   {
     measure: "beyond",
@@ -118,12 +111,10 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "countDue",
     says: /\bhow many (?:\w+ )?(?:tasks?|things|jobs|chores|items)\b|\bhow much (?:work|is there to do|do i have to do)\b/,
-    direction: "future",
   },
   {
     measure: "listDue",
     says: /\bwhats? (?:is )?(?:up )?(?:next|coming up|on (?:my|the|our) (?:list|plan|plate|calendar|schedule))\b|\bwhats? (?:is |are |s )?due\b|\bto ?do list\b|\bwhat (?:should|do|can|must|shall) (?:i|we) (?:need to |have to |got to )?(?:do|work on|tackle|get done|take care of|be doing)(?: (?:next|first|now|around|at|for|in|to)(?: .*)?)?$|\b(?:upcoming|due soon|coming due|coming up)\b|\bdue (?:today|tomorrow|this|next|in|before|by)\b|\bwhat tasks?\b|\btasks? (?:due|for|in|do i have|this|next|left)\b|\banything (?:due|to do|coming up|scheduled|i (?:should|need to) do)\b|\bwhats (?:scheduled|planned|happening|left)\b|\bwhat (?:is|are) (?:scheduled|planned)\b|\bwhat (?:needs|has|have) to (?:be done|get done|happen)\b|\bmy (?:tasks|plan|chores|jobs)\b/,
-    direction: "future",
   },
   {
     measure: "shutoffs",
@@ -140,7 +131,6 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "documents",
     says: /\b(?:pull up|show me|find|open|send me|get me|look up|dig up|need)\b.*\b(?:policy|deed|permit|manual|receipts?|bond|survey|certificate)\b|\b(?:documents?|paperwork|papers|pdf)\b|\b(?:do i|do we|did i|have i|i have) (?:have|got|save[d]?|upload\w*|keep|kept|still have)\b.*\b(?:deed|permit|manual|receipts?|report|policy|bond|contract|certificate|survey)\b|\bwhere(?:s| is| are| can i find| did i put)\b.*\b(?:deed|permit|manual|receipts?|report|policy|bond|contract|certificate|survey)\b|\b(?:bond|permit|report|policy|deed|certificate)\b.*\b(?:expires?|expire|expiring|run out|runs out|good (?:until|till|for)|valid)\b|\bwhen .*\bexpires?\b.*\b(?:bond|permit|report|certificate)\b|\bexpir(?:e|es|ing|ation)\b/,
-    direction: "future",
   },
   {
     measure: "insurance",
@@ -149,7 +139,6 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "age",
     says: /\bhow (?:old|new)\b|\bwhat year\b|\b(?:age|year) of\b|\b(?:what day|when) did (?:i|we) (?:close|buy|move in|purchase)\b|\bwhen (?:is|was|were|did) .*\b(?:built|closed?|closing|buy|bought|purchased?|move[d]? in|installed)\b|\bclosing date\b|\bwhat year\b|\bhow long (?:have|has) (?:i|we) (?:lived|owned|been|had)\b/,
-    direction: "past",
   },
   {
     measure: "label",
@@ -166,7 +155,6 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "nextDue",
     says: /\bwhens? (?:is |are |s )?.*\b(?:due|next|scheduled|planned|coming up|again|supposed|time to|need to|have to|should|do i|do we)\b|\bwhen (?:should|do|must|will|can|is|are|does)\b|\bnext (?:time|due|date|service|tune up|inspection|cleaning|change)\b|\bwhats? (?:the )?due date\b|\bhow (?:soon|long until|many days until|long till|long before)\b|\bis .* due\b|\bdue date\b|\bwhen is\b/,
-    direction: "future",
   },
   {
     measure: "appliances",

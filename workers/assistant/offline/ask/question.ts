@@ -3,7 +3,8 @@ import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
 import { bareWords, isKnownWord, stem, termsOf } from "#workers/assistant/offline/words.ts";
-import { MEASURES, type Measure } from "./measures.ts";
+import { measureOf, patternOf } from "./measure-of.ts";
+import { AHEAD, type Measure } from "./measures.ts";
 import { periodIn } from "./period.ts";
 import { fromSpanish } from "./spanish.ts";
 import type { Direction, Period } from "./spans.ts";
@@ -80,23 +81,6 @@ const OF_ASKING = (
 const ASKING =
   /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|husband|wife|swears|run|runs|new|before|until|till|rite|single|bill|bills|bought|weve|ive|were|im|whose|behind|here|late|agents?|realtors?|brokers?|called|compared?|comparison|worse|better|old|age|long|take|takes)\b/g;
 
-/** Asking how, why or whether to do something is asking the library, whatever else the words would mean. */
-const HOW_TO =
-  /^(?:hey |hi |so |ok |and )?(?:how (?:do|to|can|would|should)|can (?:i|you|we)|could i|why|is it (?:ok|okay|safe|legal|normal|bad|worth|true)|should (?:i|we)|do (?:i|we) (?:need|have) to|what happens|whats the (?:best|right) way|do i save)\b/;
-const HOW_DO = /\bhow (?:do|can|should|would|could) (?:i|you|we|one)\b/;
-const OF_LIBRARY: ReadonlySet<Measure> = new Set([
-  "lastDone",
-  "listDone",
-  "timesDone",
-  "listDue",
-  "nextDue",
-  "label",
-  "house",
-  "unknowable",
-  "spent",
-  "documents",
-]);
-
 /** What stands for something said before, whatever else is named. */
 const STANDS_FOR = /\b(?:it|they|them)\b/;
 /** What points at something said before. */
@@ -105,32 +89,30 @@ const GOES_ON = /^(?:and|so|ok|okay|also|what about|how about|then|but|or|y)\b/;
 
 /** Reads a question, and takes from the ones before it what it leaves unsaid. `earlier`: the latest last. */
 export function readQuestion(question: string, earlier: readonly string[], of: AskedOf): Asked {
-  const own = readAlone(question, of);
+  const read = readAlone(question, of);
   const before = earlier.at(-1);
+  // "And the fridge?" asks what was asked before, whatever its few words would mean alone.
+  const own = before !== undefined && isRemainder(read) ? { ...read, measure: null } : read;
   if (before === undefined || !leavesOut(own)) return own;
   return goingOn(own, readQuestion(before, earlier.slice(0, -1), of), of);
 }
 
-function readAlone(question: string, of: AskedOf): Asked {
-  const language = languageOf(question);
-  const english = language === "es" ? fromSpanish(question) : question;
+/** A question's bare words in English, slips of the finger put right. `agent`: the agent's names. */
+export function wordsOf(question: string, agent: readonly string[] = []): string {
+  const english = languageOf(question) === "es" ? fromSpanish(question) : question;
   const words = bareWords(english).slice(0, MAX_WORDS).map(rightened);
   const plain = words
     .join(" ")
     .replaceAll("waterwell", "well")
     .replace(/\ba c\b/g, "ac");
-  const text = withAgent(plain, of.agent ?? []);
-  const line = MEASURES.find(
-    ({ says, measure }) =>
-      says.test(text) && !(OF_LIBRARY.has(measure) && (HOW_TO.test(text) || HOW_DO.test(text))),
-  );
-  return {
-    language,
-    text,
-    measure: line?.measure ?? null,
-    completed: false,
-    ...subjectIn(text, line?.direction ?? "past", of),
-  };
+  return withAgent(plain, agent);
+}
+
+function readAlone(question: string, of: AskedOf): Asked {
+  const language = languageOf(question);
+  const text = wordsOf(question, of.agent);
+  const measure = measureOf(text, of);
+  return { language, text, measure, completed: false, ...subjectIn(text, directionOf(measure), of) };
 }
 
 /** "Maria's list" as "agents list". */
@@ -158,6 +140,10 @@ function rightened(word: string): string {
   return meant === null || stem(meant) === stem(word) ? word : meant;
 }
 
+function isRemainder({ text }: Asked): boolean {
+  return GOES_ON.test(text) && text.split(" ").length <= 4 && patternOf(text) === null;
+}
+
 /** Whether a question can only be understood from the one before it. */
 function leavesOut({ text, measure, subject }: Asked): boolean {
   const named = termsOf(subject.split(" ").filter(Boolean)).length > 0;
@@ -174,7 +160,7 @@ function carried(own: Asked, before: Asked): Period | null {
 }
 
 function directionOf(measure: Measure | null): Direction {
-  return MEASURES.find((line) => line.measure === measure)?.direction ?? "past";
+  return measure !== null && AHEAD.has(measure) ? "future" : "past";
 }
 
 function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {

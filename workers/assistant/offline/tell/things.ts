@@ -52,7 +52,9 @@ export function label(ctx: Ctx): Told | null {
     const name = say.fields[field];
     return value === "" ? say.noLabel(thing, name) : say.label(thing, name, `**${nameOf(value)}**`);
   });
-  return told([`${lines.join(" ")} [${one.ref}]`], [applianceSource(one)]);
+  const answer = told([`${lines.join(" ")} [${one.ref}]`], [applianceSource(one)]);
+  // "What size filter" is on no label: the library and its notes may know.
+  return wanted.length > 0 ? answer : { ...answer, alone: false };
 }
 
 /** What a warranty covers until when; what to have checked before it ends is the library's. */

@@ -7,7 +7,7 @@ import type { ChatPage } from "../load.server.ts";
 import { chatAddress, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
-import { type Ended, type Unanswered, useAsking } from "./asking.ts";
+import { type Asking, type Ended, type Unanswered, useAsking } from "./asking.ts";
 import { usePhotos } from "./photo.ts";
 import type { Refusal } from "./send.ts";
 
@@ -77,9 +77,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 
   function ended(result: Ended) {
     if ("asking" in result) {
-      const { view, rest } = result.asking;
-      const notice = view.safety ? `${noticeText(view.safety)} ` : "";
-      setHeard(words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`));
+      setHeard(heardOf(result.asking));
       // What could not be stored stays on this page: there is no other to go to.
       if (result.asking.begun) settle(result.asking.conversationId, !result.stopped);
     } else {
@@ -112,9 +110,15 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     if (!busy) start({ conversationId, messageId, question: words.continueAnswer, photos: [] }, false);
   }
 
-  const { unanswered } = box;
-  const retryUnanswered = unanswered && (() => start(unanswered));
+  const again = box.unanswered;
+  const retryUnanswered = again && (() => start(again));
   return { box, heard, asking, busy, conversationId, send, stop, retry, goOn, retryUnanswered };
+}
+
+/** What is read out of an answer once it is there. */
+function heardOf({ view, rest }: Asking): string {
+  const notice = view.safety ? `${noticeText(view.safety)} ` : "";
+  return words.heardAnswer(`${notice}${plainText(view.blocks)} ${rest}`);
 }
 
 /** Reads a quick answer out when it comes; what follows it is read out at its end. */

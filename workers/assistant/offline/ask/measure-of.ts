@@ -1,0 +1,65 @@
+import { believing } from "#app/domain/text/learned.ts";
+import { askingFeatures } from "./features.ts";
+import { MEASURES, type Measure } from "./measures.ts";
+import { periodIn } from "./period.ts";
+import weights from "./weights.json";
+
+/**
+ * What a question wants to know: the patterns say it of the plain ways to ask, and what was learned from some
+ * thousands of phrasings weighs them with every word; see scripts/learn/questions.ts.
+ */
+
+/** Weights are kept as whole numbers, as many for one. */
+export const SCALE = 20;
+/** The kind of what is asked of the library, which no measure of the record answers. */
+export const OF_LIBRARY = "library";
+
+const beliefOf = believing(weights, SCALE);
+
+/** Asking how, why or whether to do something is asking the library, whatever else the words would mean. */
+const HOW_TO =
+  /^(?:hey |hi |so |ok |and )?(?:how (?:do|to|can|would|should)|can (?:i|you|we)|could i|why|is it (?:ok|okay|safe|legal|normal|bad|worth|true)|should (?:i|we)|do (?:i|we) (?:need|have) to|what happens|whats the (?:best|right) way|do i save)\b/;
+const HOW_DO = /\bhow (?:do|can|should|would|could) (?:i|you|we|one)\b/;
+const NOT_BY_HOW: ReadonlySet<Measure> = new Set([
+  "lastDone",
+  "listDone",
+  "timesDone",
+  "listDue",
+  "nextDue",
+  "label",
+  "house",
+  "unknowable",
+  "spent",
+  "documents",
+]);
+/** Patterns of questions no phrasing was collected for. */
+const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances"]);
+/** A pattern is taken at its word unless what was learned is this sure of something else. */
+const SURE = 0.5;
+/** What is less likely than this was not learned: nothing is asked of the record. */
+const LIKELY = 0.4;
+/** To be told that nobody here can know it, a question must leave no doubt. */
+const CERTAIN = 0.8;
+
+/** `text`: bare words in English. Null = the record is not asked. */
+export function measureOf(text: string, near: { today: string; closedOn: string | null }): Measure | null {
+  const pattern = patternOf(text);
+  if (pattern !== null && BY_PATTERN.has(pattern)) return pattern;
+  const belief = beliefOf(featuresOf(text, near));
+  const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));
+  if (share < SURE && pattern !== null) return pattern;
+  if (share < LIKELY || (best === "unknowable" && share < CERTAIN && pattern !== best)) return null;
+  return best === OF_LIBRARY ? null : (best as Measure);
+}
+
+/** What the patterns take a question for. */
+export function patternOf(text: string): Measure | null {
+  const isHowTo = HOW_TO.test(text) || HOW_DO.test(text);
+  const line = MEASURES.find(({ says, measure }) => says.test(text) && !(isHowTo && NOT_BY_HOW.has(measure)));
+  return line?.measure ?? null;
+}
+
+export function featuresOf(text: string, near: { today: string; closedOn: string | null }) {
+  const { period } = periodIn(text, { ...near, direction: "past" });
+  return askingFeatures(text, { hasPeriod: period !== null, pattern: patternOf(text) });
+}
