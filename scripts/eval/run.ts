@@ -1,45 +1,101 @@
-import { readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { startAsking } from "./asking.ts";
+import { type Asking, type Heard, startAsking } from "./asking.ts";
+import {
+  isFound,
+  type LibraryQuestion,
+  questionsOf,
+  type RecordQuestion,
+  SETS,
+  verdictOf,
+} from "./questions.ts";
 
-/** x */
+/**
+ * Asks the assistant the questions of a set about the demo home and prints what came: `npm run eval:assistant`. With
+ * `--write`, docs/assistant-evaluation.md is made anew from the exam. With ANTHROPIC_API_KEY set, the model answers.
+ */
+
 const { values } = parseArgs({
-  options: { only: { type: "string" }, file: { type: "string" }, verbose: { type: "boolean" } },
+  options: {
+    set: { type: "string", default: "exam" },
+    only: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
 });
-const d = JSON.parse(readFileSync(values.file ?? "", "utf8"));
-const asking = await startAsking({});
-let right = 0,
-  total = 0;
-const ms: number[] = [];
-for (const r of d.record) {
-  if (values.only && !values.only.split(",").includes(r.id)) continue;
-  const h = await asking.converse(r.asked);
-  total++;
-  ms.push(h.ms);
-  const miss = r.must.filter((m: string) => !new RegExp(m, "i").test(h.answer));
-  const bad = (r.mustNot ?? []).filter((m: string) => new RegExp(m, "i").test(h.answer));
-  if (miss.length + bad.length === 0) right++;
-  if (miss.length + bad.length > 0 || values.verbose)
-    console.log(
-      `\n### ${r.id} ${JSON.stringify(r.asked)}\n${h.answer.slice(0, 900)}\n  MISS ${miss.map((m: string) => m.slice(0, 120)).join(" | ")}\n  BAD ${bad.map((m: string) => m.slice(0, 120)).join(" | ")}\n  WHY ${r.why}`,
-    );
-}
-console.log(`record ${right}/${total}`);
-let ok = 0,
-  n = 0;
-for (const l of d.library) {
-  if (values.only && !values.only.split(",").includes(l.id)) continue;
-  const h = await asking.converse(l.asked);
-  n++;
-  ms.push(h.ms);
-  const hit = l.tasks.some((t: string) => h.named.slice(0, 3).includes(t));
-  if (hit) ok++;
-  else
-    console.log(
-      `\n## ${l.id} ${l.asked} → ${h.named.join(" / ")} (wanted ${l.tasks})\n${h.answer.slice(0, 300)}`,
-    );
-}
-console.log(
-  `library ${ok}/${n}; ms p50 ${ms.sort((a, b) => a - b)[ms.length >> 1]?.toFixed(1)} max ${ms.at(-1)?.toFixed(1)}`,
+const set = values.set === "building" ? "building" : "exam";
+const PAGE = "docs/assistant-evaluation.md";
+const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = process.env;
+
+const asking = await startAsking({ apiKey, model });
+const wanted = (id: string) => !values.only || values.only.split(",").includes(id);
+const questions = questionsOf(set);
+const record = await askAll(
+  asking,
+  questions.record.filter(({ id }) => wanted(id)),
+);
+const library = await askAll(
+  asking,
+  questions.library.filter(({ id }) => wanted(id)),
 );
 await asking.stop();
+
+const summary = summaryOf();
+process.stdout.write(`${values.write ? "" : `${record.map(recordEntry).join("\n\n")}\n\n`}${summary}\n`);
+if (values.write && set === "exam") writeFileSync(PAGE, page());
+
+type Answered<Q> = Heard & { question: Q };
+
+async function askAll<Q extends { asked: string[] }>({ converse }: Asking, list: readonly Q[]) {
+  const answered: Answered<Q>[] = [];
+  for (const question of list) answered.push({ question, ...(await converse(question.asked)) });
+  return answered;
+}
+
+function summaryOf(): string {
+  const verdicts = record.map(({ question, answer }) => verdictOf(question, answer));
+  const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;
+  const found = library.filter(({ question, named }) => isFound(question, named)).length;
+  const times = [...record, ...library].map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+  return [
+    `Asked: ${SETS[set]}, ${apiKey ? "with the model" : "quick answers, without a model"}.`,
+    `- About the record: ${count("right")} of ${record.length} right, ${count("unsafe")} unsafe.`,
+    `- Of the library: the right task among the first three in ${found} of ${library.length}.`,
+    `- A whole answer, database included: ${at(0.5)} ms in the middle, ${at(0.95)} ms for the slowest twentieth.`,
+  ].join("\n");
+}
+
+function recordEntry({ question, answer }: Answered<RecordQuestion>): string {
+  const verdict = verdictOf(question, answer);
+  const because = question.read?.answer === answer ? ` (${question.read.because})` : "";
+  return [
+    `### ${question.id}: ${verdict}${because}`,
+    question.asked.map((text) => `> ${text}`).join("\n>\n"),
+    answer,
+    `*Right is:* ${question.why}`,
+  ].join("\n\n");
+}
+
+function libraryEntry({ question, named }: Answered<LibraryQuestion>): string {
+  const verdict = isFound(question, named) ? "found" : "missed";
+  return `| ${question.asked.join(" / ")} | ${named.slice(0, 3).join("; ") || "–"} | ${verdict} |`;
+}
+
+function page(): string {
+  return `# What the assistant answers
+
+Questions about the demo home as it was on November 21, 2026, written by people who had not seen the code, asked once after the last change to the answers, and the answers read one by one. \`npm run eval:assistant -- --write\` asks them again and makes this page anew; with \`ANTHROPIC_API_KEY\` set, the model answers. Questions that were asked while the answers were made are in \`scripts/eval/questions-building.json\`: \`npm run eval:assistant -- --set building\`.
+
+${summary}
+
+## About the record
+
+${record.map(recordEntry).join("\n\n")}
+
+## Of the library
+
+| Question | Named first | Verdict |
+|---|---|---|
+${library.map(libraryEntry).join("\n")}
+`;
+}

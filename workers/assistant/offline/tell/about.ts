@@ -23,15 +23,28 @@ const LIBRARY_WORDS = new Set(
   ),
 );
 
+/** Texts read for the question at hand, so that none is read twice; the next question begins anew. */
+const readNow = new Map<string, ReadonlySet<string>>();
+
 /** The terms of a text that something can be about, as they are compared. */
 export function termsIn(text: string): string[] {
-  return [...new Set(termsOf(bareWords(text)))];
+  return [...setOf(text)];
+}
+
+function setOf(text: string): ReadonlySet<string> {
+  const before = readNow.get(text);
+  if (before !== undefined) return before;
+  const terms = new Set(termsOf(bareWords(text)));
+  readNow.set(text, terms);
+  return terms;
 }
 
 /** What a question names, as far as anything here has such words; `strange` = words nothing here has. */
 export function namedIn(record: HomeRecord, subject: string): { terms: string[]; strange: boolean } {
-  const known = wordsOfRecord(record);
+  readNow.clear();
   const words = bareWords(subject);
+  if (words.length === 0) return { terms: [], strange: false };
+  const known = wordsOfRecord(record);
   const terms = words.flatMap((word) => {
     const own = termsOf([word]);
     if (own.length === 0 || own.some((term) => known.has(term) || LIBRARY_WORDS.has(term))) return own;
@@ -47,7 +60,7 @@ export function namedIn(record: HomeRecord, subject: string): { terms: string[];
 }
 
 function wordsOfRecord({ tasks, history, appliances, vendors, facts }: HomeRecord): Set<string> {
-  const texts = [
+  const texts = new Set([
     ...tasks.map(({ title, category }) => `${title} ${category}`),
     ...history.completed.map(({ title }) => title),
     ...history.expenses.map(
@@ -61,14 +74,17 @@ function wordsOfRecord({ tasks, history, appliances, vendors, facts }: HomeRecor
     ...EXPENSE_CATEGORIES,
     facts.insurer,
     facts.shutoffs,
-  ];
-  return new Set(texts.flatMap((text) => termsOf(bareWords(text))).concat("insurance", "deed", "permit"));
+    "insurance deed permit",
+  ]);
+  const words = new Set<string>();
+  for (const text of texts) for (const term of setOf(text)) words.add(term);
+  return words;
 }
 
 /** Share of the terms a text has, 0 to 1; what is done to a thing counts for half of the thing. */
 export function coverOf(terms: readonly string[], text: string): number {
   if (terms.length === 0) return 0;
-  const held = new Set(termsIn(text));
+  const held = setOf(text);
   const weight = (term: string) => (isSubject(term) ? 1 : 0.5);
   const whole = terms.reduce((sum, term) => sum + weight(term), 0);
   return terms.reduce((sum, term) => sum + (has(held, term) ? weight(term) : 0), 0) / whole;

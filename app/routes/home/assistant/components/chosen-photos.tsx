@@ -68,7 +68,6 @@ export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => v
         aria-label={words.photo}
         hidden={hydrated}
         onChange={() => take.current()}
-        className="min-h-11 w-full min-w-0 py-1 text-sm text-ink-2 file:mr-2 file:min-h-9 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
       />
       {!hydrated && used && <p className="text-sm text-ink-2">{used}</p>}
       {hydrated && (

@@ -112,7 +112,6 @@ function QuestionBox(props: ComposerProps & { errorId: string }) {
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={keyDown}
       onPaste={paste}
-      className="field-sizing-content block max-h-48 min-h-11 w-full min-w-0 grow resize-none bg-transparent px-2 py-2.5 text-base/6 text-ink outline-none placeholder:text-ink-3"
     />
   );
 }
