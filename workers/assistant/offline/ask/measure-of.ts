@@ -41,6 +41,24 @@ const LIKELY = 0.4;
 /** To be told that nobody here can know it, a question must leave no doubt. */
 const CERTAIN = 0.8;
 
+const MONEY =
+  /\b(?:spen[dt]\w*|costs?|costing|pa(?:y|ys|id|ying)|bill\w*|charg\w*|expens\w*|pric\w*|money|budget\w*|dollars?|bucks|totals?|cheap\w*|invest\w*|wallet|damage|compar\w*|versus|vs|worse|year over year|set (?:me|us) back|run (?:me|us)|down on|dropped|invoice\w*|went to|going to|q[1-4]|amount)\b/;
+/** Without a word of these, what was learned has been led astray by the rest. */
+const EVIDENCE: Partial<Record<Measure, RegExp>> = {
+  spent: MONEY,
+  biggest: MONEY,
+  compare: MONEY,
+  budget:
+    /\b(?:budget\w*|left|over|under|remain\w*|limit|room|track|set aside|spen[dt]\w*|allowance|money|funds?|cap)\b/,
+  snoozed:
+    /\b(?:snooz\w*|paus\w*|later|put|off|postpon\w*|defer\w*|hid(?:den|e|ing)|hold|push\w*|delay\w*|sleep\w*|asleep|kick\w*|moved?|waiting|back burner|shelved?|dormant|quiet\w*|mut\w*|wake\w*|come back|bring back|until|till)\b/,
+  insurance:
+    /\b(?:insur\w*|policy|policies|carrier|coverage|covered|premium|renew\w*|homeowners|underwriter|lapsed?)\b(?!.*\b(?:claim|claims|deductible|adjuster)\b)/,
+  agent: /\b(?:agents?|realtors?|brokers?|brokerage|she|her|sold us|real estate)\b/,
+  homeWarranty:
+    /\b(?:warrant\w*|contract|sunshine|service (?:fee|call)|claim|plan|cover\w*|visit|policy|plan|rep)\b/,
+};
+
 /** `text`: bare words in English. Null = the record is not asked. */
 export function measureOf(text: string, near: { today: string; closedOn: string | null }): Measure | null {
   const pattern = patternOf(text);
@@ -49,7 +67,9 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));
   if (share < SURE && pattern !== null) return pattern;
   if (share < LIKELY || (best === "unknowable" && share < CERTAIN && pattern !== best)) return null;
-  return best === OF_LIBRARY ? null : (best as Measure);
+  if (best === OF_LIBRARY) return null;
+  const measure = best as Measure;
+  return pattern === measure || (EVIDENCE[measure]?.test(text) ?? true) ? measure : null;
 }
 
 /** What the patterns take a question for. */

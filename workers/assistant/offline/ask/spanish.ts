@@ -1,4 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
+import { OF_HOUSE } from "./spanish-house.ts";
 
 /**
  * Spanish questions as the words an English one would have, so that one reader understands both. Not a
@@ -6,7 +7,7 @@ import { fold } from "#app/domain/text/search-key.ts";
  */
 
 /** "spanish, spanish: english"; a phrase is met before its words, the longest first. Without accents. */
-const LEXICON: readonly string[] = [
+const OF_ASKING: readonly string[] = [
   // What is asked for.
   "cuando fue la ultima vez que, cuando fue la ultima vez, cual fue la ultima vez que: when was the last time",
   "cuando vence, cuando se vence, cuando expira, cuando caduca: when expires",
@@ -104,92 +105,6 @@ const LEXICON: readonly string[] = [
   "llave de paso, llave del agua, llave principal, valvula del agua, llave de agua: water shut off",
   "preparar, prepararme, preparo: prepare",
   "renovar, renueva, se renueva: renew",
-  // The house and what is in it.
-  "filtro, filtros: filter",
-  "el aire acondicionado, del aire acondicionado, aire acondicionado, el aire, del aire, aire, minisplit: ac",
-  "calentador de agua, calentador, boiler: water heater",
-  "lavaplatos, lavavajillas: dishwasher",
-  "refrigerador, refri, nevera, heladera, frigorifico: fridge",
-  "secadora, ducto de la secadora: dryer vent",
-  "lavadora: washer",
-  "estufa, horno: stove",
-  "microondas: microwave",
-  "bomba de la piscina, bomba de la alberca, bomba de piscina: pool pump",
-  "piscina, alberca, pileta: pool",
-  "techo, tejado, azotea: roof",
-  "canaletas, canaleta, canalones, canales del techo: gutters",
-  "garaje, cochera, garage: garage",
-  "puerta del garaje, puerta de garaje, porton: garage door",
-  "abridor del garaje, motor del garaje: garage door opener",
-  "puerta, puertas: door",
-  "ventana, ventanas: window",
-  "pantallas, mosquitero, mosquiteros, malla: screen",
-  "detectores de humo, detector de humo, alarmas de humo, alarma de humo: smoke alarms",
-  "pasto, cesped, zacate, grama: lawn",
-  "jardin, patio: yard",
-  "arbol, arboles: trees",
-  "aspersores, riego, regadera: sprinkler",
-  "plagas, plaga, bichos, cucarachas: pest",
-  "termitas, comejen: termites",
-  "hormigas: ants",
-  "ratas, ratones: rodent",
-  "moho, hongo: mold",
-  "humedad: humidity",
-  "agua: water",
-  "pozo: well",
-  "fosa septica, septico, pozo septico: septic",
-  "fuga, gotera, goteras: leak",
-  "plomeria: plumbing",
-  "plomero, fontanero: plumber",
-  "electricista: electrician",
-  "electricidad, luz: electric",
-  "jardinero: landscaper",
-  "interruptor principal, breaker principal, breaker: main breaker",
-  "tomacorrientes, enchufes, contactos: outlet",
-  "chimenea: chimney",
-  "cerca, barda: fence",
-  "cal, sal: salt",
-  "cloro: chlorine",
-  "pintura: paint",
-  "casa, hogar: house",
-  "construida, construyo, construyeron, se construyo: built",
-  "electrodomesticos, aparatos: appliances",
-  // Papers, money, people.
-  "seguro de la casa, seguro de casa, seguro del hogar, aseguranza: home insurance",
-  "seguro contra inundacion, seguro de inundacion: flood insurance",
-  "poliza, seguro: insurance policy",
-  "aseguradora, compania de seguros: insurer",
-  "garantia de la casa, garantia del hogar: home warranty",
-  "garantia, garantias: warranty",
-  "numero de poliza: policy number",
-  "numero de serie: serial number",
-  "modelo: model",
-  "marca: brand",
-  "impuestos, impuesto, predial: property tax",
-  "hipoteca: mortgage",
-  "presupuesto: budget",
-  "recibo, recibos, factura: receipt",
-  "documentos, documento, papeles: documents",
-  "escritura, escrituras: deed",
-  "permiso: permit",
-  "manual: manual",
-  "reporte, informe: report",
-  "descuento, descuentos, cupon, codigo: discount",
-  "telefono, numero: phone number",
-  "correo: email",
-  "agente: agent",
-  "proveedores, contratistas, tecnicos: vendors",
-  "tecnico, contratista, companero: contractor",
-  "tarea, tareas, pendientes, pendiente: tasks",
-  "atrasada, atrasadas, atrasado, atrasados, vencidas, vencidos: overdue",
-  "pospuesta, pospuestas, pospuse, aplazado: snoozed",
-  "huracan, huracanes, tormenta, ciclon: hurricane",
-  "temporada de huracanes: hurricane season",
-  "inundacion: flood",
-  "viaje, vacaciones: vacation",
-  "mas caro, mas cara, mas costoso, lo mas caro: most expensive",
-  "fin de semana: weekend",
-  "de noche, de madrugada, fuera de horario, emergencia: after hours",
   // When.
   "esta semana: this week",
   "la proxima semana, proxima semana, la semana que viene: next week",
@@ -254,7 +169,7 @@ const LEXICON: readonly string[] = [
 type Phrase = { words: string[]; english: string[] };
 const PHRASES = new Map<string, Phrase[]>();
 
-for (const line of LEXICON) {
+for (const line of [...OF_ASKING, ...OF_HOUSE]) {
   const [spanish, english] = line.split(": ") as [string, string];
   for (const phrase of spanish.split(", ")) {
     const words = phrase.split(" ");
