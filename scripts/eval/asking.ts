@@ -61,7 +61,7 @@ export async function startAsking({ apiKey, model }: { apiKey?: string; model?: 
     readsOf: (_, { record }) => ({ tools: READ_TOOLS, read: readerOf(record) }),
     waits: { firstWordMs: FIRST_WORD_MS, idleMs: IDLE_MS, totalMs: TOTAL_MS, wholeMs: TOTAL_MS },
     logUsage: (usage) => used.push(usage),
-    log: () => {},
+    log: (what) => process.stderr.write(`${what}\n`),
   };
   const app = createApp(() => deps);
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };

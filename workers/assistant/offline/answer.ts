@@ -10,7 +10,7 @@ import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } f
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
 import { ADD_BEYOND } from "./tell/beyond.ts";
-import { rhythmLine } from "./tell/due.ts";
+import { notesOf, rhythmLine } from "./tell/due.ts";
 import { contextOf, tellFromRecord } from "./tell/index.ts";
 import { requestAbout } from "./tell/people.ts";
 import { type Ctx, listed } from "./tell/told.ts";
@@ -72,7 +72,12 @@ function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
   const state = isGreeting(question) ? null : tellFromRecord(ctx);
   if (state?.alone && calm) return { sections: [state], offers: state.offers ?? [] };
   // Its own words are the best there are, unless they are Spanish or leave something unsaid.
-  const matches = findMatches(record, asked.completed || asked.language === "es" ? asked.text : question);
+  const whole = asked.completed || asked.language === "es" ? asked.text : question;
+  // Who is asked after is told by the thing, not by "need", "phone" and "number".
+  const matches = findMatches(
+    record,
+    asked.measure === "help" && asked.subject !== "" ? asked.subject : whole,
+  );
   if (matches.tasks.length + matches.vendors.length > 0) {
     const draft = matchDraft(ctx, matches, { question, cautions });
     return { ...draft, sections: [...(state ? [state] : []), ...draft.sections] };
@@ -153,21 +158,11 @@ function taskSection(
   const whole = [
     head,
     rhythm,
-    ...notesOf(ctx, planned),
+    ...(planned ? notesOf(ctx, planned) : []),
     how.steps ? plain(description, STEPS_MAX) : "",
     how.steps && by !== "" ? say.source(by) : "",
   ];
   return { text: whole.filter(Boolean).join("\n\n"), sources: [source] };
-}
-
-/** What the agent and the homeowner have noted on a task: "your air handler takes a 20x25x4". */
-function notesOf({ record, say }: Ctx, planned: TaskMatch["planned"]): string[] {
-  if (planned === null) return [];
-  const agent = nameOf(record.agent.name).split(" ")[0] ?? "";
-  return [
-    planned.agentNote === "" ? "" : say.agentNote(agent, plain(planned.agentNote, GLIMPSE_MAX)),
-    planned.ownNote === "" ? "" : say.ownNote(plain(planned.ownNote, GLIMPSE_MAX)),
-  ];
 }
 
 /** Who stands behind the library's words; empty where they are somebody's own. */

@@ -33,9 +33,13 @@ const NOT_BY_HOW: ReadonlySet<Measure> = new Set([
   "documents",
 ]);
 /** Patterns of questions no phrasing was collected for. */
-const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances"]);
+const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances", "note"]);
+/** What kind of thing to get is no list, no label and no date: the library and its notes say it. */
+const WHAT_KIND = /\bwhat (?:size|color|grit|strength|setting|temperature)\b/;
 /** A pattern is taken at its word unless what was learned is this sure of something else. */
 const SURE = 0.5;
+/** And this sure that nothing is asked of the record at all. */
+const VERY_SURE = 0.8;
 /** What is less likely than this was not learned: nothing is asked of the record. */
 const LIKELY = 0.4;
 /** To be told that nobody here can know it, a question must leave no doubt. */
@@ -54,7 +58,8 @@ const EVIDENCE: Partial<Record<Measure, RegExp>> = {
     /\b(?:snooz\w*|paus\w*|later|put|off|postpon\w*|defer\w*|hid(?:den|e|ing)|hold|push\w*|delay\w*|sleep\w*|asleep|kick\w*|moved?|waiting|back burner|shelved?|dormant|quiet\w*|mut\w*|wake\w*|come back|bring back|until|till)\b/,
   insurance:
     /\b(?:insur\w*|policy|policies|carrier|coverage|covered|premium|renew\w*|homeowners|underwriter|lapsed?)\b(?!.*\b(?:claim|claims|deductible|adjuster)\b)/,
-  agent: /\b(?:agents?|realtors?|brokers?|brokerage|she|her|sold us|real estate)\b/,
+  agent:
+    /^(?!.*\bagents? (?:ha(?:ve|s)|knows?|likes?|recommends?|lists?)\b).*\b(?:agents?|realtors?|brokers?|brokerage|she|her|sold us|real estate)\b/,
   homeWarranty:
     /\b(?:warrant\w*|contract|sunshine|service (?:fee|call)|claim|plan|cover\w*|visit|policy|plan|rep)\b/,
 };
@@ -63,9 +68,10 @@ const EVIDENCE: Partial<Record<Measure, RegExp>> = {
 export function measureOf(text: string, near: { today: string; closedOn: string | null }): Measure | null {
   const pattern = patternOf(text);
   if (pattern !== null && BY_PATTERN.has(pattern)) return pattern;
+  if (WHAT_KIND.test(text)) return null;
   const belief = beliefOf(featuresOf(text, near));
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));
-  if (share < SURE && pattern !== null) return pattern;
+  if (pattern !== null && share < (best === OF_LIBRARY ? VERY_SURE : SURE)) return pattern;
   if (share < LIKELY || (best === "unknowable" && share < CERTAIN && pattern !== best)) return null;
   if (best === OF_LIBRARY) return null;
   const measure = best as Measure;

@@ -34,7 +34,8 @@ export type Measure =
   | "house"
   | "appliances"
   | "vendors"
-  | "help";
+  | "help"
+  | "note";
 
 type Line = { measure: Measure; says: RegExp };
 
@@ -45,8 +46,12 @@ export const AHEAD: ReadonlySet<Measure> = new Set(["listDue", "countDue", "next
 
 export const MEASURES: readonly Line[] = [
   {
+    measure: "note",
+    says: /\bnotes?\b.*\b(?:say|says|said|about|on|for|left|wrote)\b|\b(?:my|own|left|wrote|made) (?:myself )?(?:a )?notes?\b|\bwhat did (?:i|agent) (?:write|note|jot)\b/,
+  },
+  {
     measure: "unknowable",
-    says: /^(?=.*\b(?:how|whats?|who|when|which|do|does|did|tell|know)\b).*(?:\bmortgage (?:balance|rate|payment)\b|\b(?:balance|owe|payoff)\b.*\b(?:mortgage|loan)\b|\b(?:mortgage|loan)\b.*\b(?:balance|owe|left|payoff)\b|\b(?:worth|zestimate|market value|sell for|resale|appraise[sd]?|equity|credit score|interest rate)\b|\bvalue of (?:my|our|the) (?:home|house)\b|\b(?:how much|what) did (?:my |the |our )?(?:\w+ )?neighbou?rs?\b|\bneighbou?rs?\b.*\b(?:pay|paid|cost|spend|spent)\b|\b(?:weather|forecast|rain (?:today|tomorrow)|temperature outside)\b|\b(?:wi ?fi|alarm code|gate code|garage code|password|pin code)\b|\b(?:previous|last|prior) owners?\b|\bsquare (?:feet|footage)\b|\b(?:lot size|how big is)\b|\b(?:electric|water|power|utility|internet|gas) bill\b.*\b(?:last|this|how much|was|is)\b|\bhow much (?:is|was) (?:my|the|our) (?:electric|water|power|utility|internet|gas) bill\b|\b(?:premium|deductible)\b|\bhoa (?:fee|dues)\b)/,
+    says: /^(?=.*\b(?:how|whats?|who|when|which|do|does|did|tell|know)\b).*(?:\bmortgage (?:balance|rate|payments?)\b|\bsell (?:this|the|my|our|it)\b.*\bfor\b|\b(?:balance|owe|payoff)\b.*\b(?:mortgage|loan)\b|\b(?:mortgage|loan)\b.*\b(?:balance|owe|left|payoff)\b|\b(?:worth|zestimate|market value|sell for|resale|appraise[sd]?|equity|credit score|interest rate)\b|\bvalue of (?:my|our|the) (?:home|house)\b|\b(?:how much|what) did (?:my |the |our )?(?:\w+ )?neighbou?rs?\b|\bneighbou?rs?\b.*\b(?:pay|paid|cost|spend|spent)\b|\b(?:weather|forecast|rain (?:today|tomorrow)|temperature outside)\b|\b(?:wi ?fi|alarm code|gate code|garage code|password|pin code)\b|\b(?:previous|last|prior) owners?\b|\bsquare (?:feet|footage)\b|\b(?:lot size|how big is)\b|\b(?:electric|water|power|utility|internet|gas) bill\b.*\b(?:last|this|how much|was|is)\b|\bhow much (?:is|was) (?:my|the|our) (?:electric|water|power|utility|internet|gas) bill\b|\b(?:premium|deductible)\b|\bhoa (?:fee|dues)\b)/,
   },
   {
     measure: "biggest",
@@ -54,7 +59,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "compare",
-    says: /\b(?:compared? (?:to|with)|versus|vs)\b|\b(?:more|less|higher|lower) than (?:last|in 20|20|the year)\b|\b(?:more|less) this year\b|\b(?:worse|cheaper|pricier|costlier|better)\b.*\bor\b|\b(?:spend|spent|cost|costs) (?:me |us )?(?:more|less)\b/,
+    says: /\b(?:compared? (?:to|with)|versus|vs)\b|\b(?:more|less|higher|lower) than (?:last|in 20|20|the year)\b|\b(?:more|less) this year\b|\bhow much (?:more|less)\b|\b(?:worse|cheaper|pricier|costlier|better)\b.*\bor\b|\b(?:spend|spent|cost|costs) (?:me |us )?(?:more|less)\b/,
   },
   {
     measure: "budget",
@@ -70,7 +75,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "spent",
-    says: /\b(?:spend|spent|spending|paid|expenses?|expense)\b|\btotals? (?:for|spent|cost|on|bill|of)\b|\badd(?:s|ed)? up\b|\bbill(?:ed)?\b|\bcharged?\b|\bwhats the damage\b|\b(?:has|have|had) (?:\w+ ){0,4}costs?\b|\bcosts? (?:me|us|so far|since|last|this)\b|\bhow much (?:did|was|were|has|have|do)\b|\bwhat (?:did|was) .*\b(?:cost|pay|charge)\b|\bdid .* (?:cost|charge)\b|\bthe cost\b|\bcosts? (?:me|us)\b/,
+    says: /\b(?:spend|spent|spending|paid|expenses?|expense)\b|\btotals? (?:for|spent|cost|on|bill|of)\b|\badd(?:s|ed)? up\b|\bbill(?:ed)?\b|\bcharged?\b|\bwhats the damage\b|\b(?:has|have|had) (?:\w+ ){0,4}costs?\b|\bcosts? (?:me|us|so far|since|last|this)\b|\bhow much (?:did|was|were|has|have|do|on|at)\b|\bhow much .*\b(?:so far|this year|last year|this month|last month)\b|\bwhat (?:did|was) .*\b(?:cost|pay|charge)\b|\bdid .* (?:cost|charge)\b|\bthe cost\b|\bcosts? (?:me|us)\b/,
   },
   {
     measure: "lasts",
@@ -114,7 +119,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "listDue",
-    says: /\bwhats? (?:is )?(?:up )?(?:next|coming up|on (?:my|the|our) (?:list|plan|plate|calendar|schedule))\b|\bwhats? (?:is |are |s )?due\b|\bto ?do list\b|\bwhat (?:should|do|can|must|shall) (?:i|we) (?:need to |have to |got to )?(?:do|work on|tackle|get done|take care of|be doing)(?: (?:next|first|now|around|at|for|in|to)(?: .*)?)?$|\b(?:upcoming|due soon|coming due|coming up)\b|\bdue (?:today|tomorrow|this|next|in|before|by)\b|\bwhat tasks?\b|\btasks? (?:due|for|in|do i have|this|next|left)\b|\banything (?:due|to do|coming up|scheduled|i (?:should|need to) do)\b|\bwhats (?:scheduled|planned|happening|left)\b|\bwhat (?:is|are) (?:scheduled|planned)\b|\bwhat (?:needs|has|have) to (?:be done|get done|happen)\b|\bmy (?:tasks|plan|chores|jobs)\b/,
+    says: /\b(?:on deck|on tap|lined up|in store|on the docket)\b|\bwhats? (?:is )?(?:up )?(?:next|coming up|on (?:my|the|our) (?:list|plan|plate|calendar|schedule))\b|\bwhats? (?:is |are |s )?due\b|\bto ?do list\b|\bwhat (?:should|do|can|must|shall) (?:i|we) (?:need to |have to |got to )?(?:do|work on|tackle|get done|take care of|be doing)(?: (?:next|first|now|around|at|for|in|to)(?: .*)?)?$|\b(?:upcoming|due soon|coming due|coming up)\b|\bdue (?:today|tomorrow|this|next|in|before|by)\b|\bwhat tasks?\b|\btasks? (?:due|for|in|do i have|this|next|left)\b|\banything (?:due|to do|coming up|scheduled|i (?:should|need to) do)\b|\bwhats (?:scheduled|planned|happening|left)\b|\bwhat (?:is|are) (?:scheduled|planned)\b|\bwhat (?:needs|has|have) to (?:be done|get done|happen)\b|\bmy (?:tasks|plan|chores|jobs)\b/,
   },
   {
     measure: "shutoffs",

@@ -59,6 +59,12 @@ const HASTE: Record<string, string> = {
   agian: "again",
   recieve: "receive",
   hav: "have",
+  morgage: "mortgage",
+  mortage: "mortgage",
+  montly: "monthly",
+  pls: "please",
+  plz: "please",
+  plumer: "plumber",
   payed: "paid",
   cuz: "because",
   becuase: "because",
@@ -79,7 +85,7 @@ const OF_ASKING = (
 
 /** The words of the asking, which say nothing of what is asked about. */
 const ASKING =
-  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|husband|wife|swears|run|runs|new|before|until|till|rite|single|bill|bills|bought|weve|ive|were|im|whose|behind|here|late|agents?|realtors?|brokers?|called|compared?|comparison|worse|better|old|age|long|take|takes)\b/g;
+  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|altogether|visits?|deck|tap|lined|store|notes?|myself|monthly|payments?|husband|wife|swears|run|runs|new|before|until|till|rite|single|bill|bills|bought|weve|ive|were|im|whose|behind|here|late|agents?|realtors?|brokers?|called|compared?|comparison|worse|better|old|age|long|take|takes)\b/g;
 
 /** What stands for something said before, whatever else is named. */
 const STANDS_FOR = /\b(?:it|they|them)\b/;
@@ -104,7 +110,8 @@ export function wordsOf(question: string, agent: readonly string[] = []): string
   const plain = words
     .join(" ")
     .replaceAll("waterwell", "well")
-    .replace(/\ba c\b/g, "ac");
+    .replace(/\ba c\b/g, "ac")
+    .replace(/\bwhats the damage\b/g, "how much spent");
   return withAgent(plain, agent);
 }
 

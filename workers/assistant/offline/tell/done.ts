@@ -15,6 +15,9 @@ const SURE = 0.75;
 const DAYS_LISTED = 12;
 const TASKS_LISTED = 20;
 
+/** "And the time before that?" */
+const BEFORE_LAST = /\b(?:before that|before last|previous(?:ly)?|second to last|other time)\b/;
+
 type Found = { title: string; rows: CompletedTask[] };
 
 /** The task that is meant and when it was done in the time asked about, the latest first; null where none is meant. */
@@ -46,7 +49,8 @@ export function lastDone(ctx: Ctx): Told | null {
   if (strange) return told([ctx.say.notRecorded(named(ctx))]);
   if (terms.length === 0) return listDone(ctx);
   const found = findDone(ctx);
-  const [last] = inTime(ctx, found?.rows ?? []);
+  const rows = inTime(ctx, found?.rows ?? []);
+  const last = BEFORE_LAST.test(asked.text) ? (rows[1] ?? rows[0]) : rows[0];
   const [expense] = expensesNamed(ctx).filter(({ day }) => inPeriod(ctx, day));
   const byName = found ? coverOf(terms, found.title) : 0;
   const paidFor = expense && (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
@@ -59,7 +63,11 @@ function doneLast(ctx: Ctx, title: string, last: CompletedTask | undefined): Tol
   const { say } = ctx;
   const task = say.quoted(nameOf(title));
   const standing = standingOf(ctx, title);
-  if (!last) return told([say.neverDone(task, when(ctx)), standing.text], standing.sources);
+  if (!last) {
+    const before = ctx.record.history.completed.find((row) => row.title === title);
+    const earlier = before && ctx.asked.period ? say.lastDone(task, onDay(ctx, before.completedOn)) : "";
+    return told([say.neverDone(task, when(ctx)), earlier, standing.text], standing.sources);
+  }
   const who = last.vendorName === "" ? "" : `, ${say.doneBy(nameOf(last.vendorName))}`;
   const cost = last.cost ? `, ${formatCents(last.cost)}` : "";
   const done = `${say.lastDone(task, onDay(ctx, last.completedOn)).replace(/\.$/, "")}${who}${cost}.`;

@@ -5,7 +5,7 @@ import { compareTasks } from "#app/domain/tasks/status.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { completeOffer } from "#workers/assistant/offline/proposals.ts";
 import { taskSource } from "#workers/assistant/offline/sources.ts";
-import { nameOf } from "#workers/assistant/offline/text.ts";
+import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { coverOf, tasksNamed } from "./about.ts";
 import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
@@ -13,6 +13,7 @@ import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from 
 
 /** Share of what was named that an open task must speak of to belong to it. */
 const SURE = 0.6;
+const NOTE_MAX = 240;
 
 const bySlug = new Map(catalogue.map((task) => [task.slug, task]));
 
@@ -41,6 +42,23 @@ export function nextDue(ctx: Ctx): Told | null {
     [taskSource(task)],
     offers,
   );
+}
+
+/** What the homeowner and the agent have noted on a task. */
+export function note(ctx: Ctx): Told | null {
+  const task = openTaskNamed(ctx);
+  const lines = task === null ? [] : notesOf(ctx, task);
+  if (task === null || lines.length === 0) return null;
+  return told([`**${nameOf(task.title)}** [${task.ref}]`, ...lines], [taskSource(task)]);
+}
+
+/** "Maria’s note: “Your air handler takes a 20x25x4 filter.”"; none where nobody wrote one. */
+export function notesOf({ record, say }: Ctx, { agentNote, ownNote }: RecordedTask): string[] {
+  const agent = nameOf(record.agent.name).split(" ")[0] ?? "";
+  return [
+    agentNote === "" ? "" : say.agentNote(agent, plain(agentNote, NOTE_MAX)),
+    ownNote === "" ? "" : say.ownNote(plain(ownNote, NOTE_MAX)),
+  ].filter(Boolean);
 }
 
 /** "Every month. Last done Nov 13, next Dec 13.": how often, ahead of what the library says. */

@@ -77,13 +77,18 @@ export function insurance(ctx: Ctx): Told | null {
   if (/\bflood\b/.test(asked.text)) return documents(ctx);
   // "When does the coverage on the fridge run out": of a thing, it is its warranty that covers.
   if (!/\b(?:insurance|insurer|insures?|insured|policy)\b/.test(asked.text)) return warranty(ctx);
+  // What it costs stands in the policy, which is not read here.
+  const price = /\b(?:pay|paying|paid|costs?|premium|how much)\b/.test(asked.text) ? say.unknowable : "";
   if (insurer === "" && policyRenewsOn === null)
     return { ...told([say.noFact(say.facts.insurer)]), alone: false };
   const renews =
     policyRenewsOn === null
       ? say.noRenewal
       : say.renews(onDay(ctx, policyRenewsOn), daysBetween(record.today, policyRenewsOn));
-  return told([[insurer === "" ? "" : say.insurer(nameOf(insurer)), renews].filter(Boolean).join(" ")]);
+  return told([
+    price,
+    [insurer === "" ? "" : say.insurer(nameOf(insurer)), renews].filter(Boolean).join(" "),
+  ]);
 }
 
 /** What a document is asked by that says nothing of which one. */

@@ -4,7 +4,7 @@ import type { Asked } from "#workers/assistant/offline/ask/question.ts";
 import { namedIn } from "./about.ts";
 import { beyond } from "./beyond.ts";
 import { lastDone, listDone, timesDone } from "./done.ts";
-import { countDue, howOften, lasts, listDue, nextDue, overdue, snoozed } from "./due.ts";
+import { countDue, howOften, lasts, listDue, nextDue, note, overdue, snoozed } from "./due.ts";
 import { age, documents, house, insurance, shutoffs } from "./house.ts";
 import { biggest, budget, compare, estimate, paidWhom, spent } from "./money.ts";
 import { agent, firm, reply, vendors } from "./people.ts";
@@ -46,6 +46,7 @@ const TELLERS: Record<Measure, (ctx: Ctx) => Told | null> = {
   appliances,
   vendors,
   help: firm,
+  note,
 };
 
 const FRAMES = { en, es } as const;

@@ -16,6 +16,8 @@ import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts
 
 /** Share of what was named that an expense must speak of. */
 const SURE = 0.75;
+/** The same once what no expense has a word for is left out. */
+const LIKELY = 0.5;
 const LISTED = 6;
 
 type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
@@ -28,7 +30,7 @@ function spendingOn(ctx: Ctx): Spending | null {
   if (firm !== null)
     return { on: nameOf(firm), rows: expenses.filter((one) => one.vendorName === firm), category: null };
   if (terms.length === 0) return strange ? null : { on: "", rows: expenses, category: null };
-  return spendingNamed(ctx, terms) ?? spendingNamed(ctx, termsOfMoney(ctx));
+  return spendingNamed(ctx, terms, SURE) ?? spendingNamed(ctx, termsOfMoney(ctx), LIKELY);
 }
 
 /** Of what was named, the words expenses have; the rest is chatter or none of theirs. */
@@ -38,7 +40,7 @@ function termsOfMoney({ record, terms }: Ctx): string[] {
   return terms.filter((term) => isSubject(term) && (held.has(term) || categoryNamed([term]) !== null));
 }
 
-function spendingNamed(ctx: Ctx, terms: readonly string[]): Spending | null {
+function spendingNamed(ctx: Ctx, terms: readonly string[], least: number): Spending | null {
   const { expenses } = ctx.record.history;
   const category = categoryNamed(terms);
   if (category !== null)
@@ -47,7 +49,7 @@ function spendingNamed(ctx: Ctx, terms: readonly string[]): Spending | null {
     expenses,
     terms,
     (one) => `${one.description} ${one.vendorName} ${one.category} ${one.notes}`,
-    SURE,
+    least,
   );
   return rows.length === 0 ? null : { on: named(ctx), rows, category: null };
 }
@@ -59,7 +61,8 @@ export function spent(ctx: Ctx): Told {
   const { on, rows, category } = found;
   // What one thing cost is asked of all times; what is spent, of this year.
   const single = asked.period === null && category === null && on !== "" && rows.length <= 2;
-  const period = asked.period ?? (single ? null : thisYear(ctx));
+  const always = /\b(?:altogether|ever|all time|in all)\b/.test(asked.text);
+  const period = asked.period ?? (single || always ? null : thisYear(ctx));
   const counted = period === null ? rows : rows.filter(({ day }) => isIn(day, period));
   const time = period === null ? "" : say.period(period.told, record.today);
   const [latest] = counted;
@@ -149,15 +152,12 @@ export function compare(ctx: Ctx): Told {
     return told([say.compareMonths(found.on, parts), say.seeFinances]);
   }
   const between = (from: string, to: string) =>
-    formatCents(sumOf(found.rows.filter(({ day }) => day >= from && day <= to)));
+    sumOf(found.rows.filter(({ day }) => day >= from && day <= to));
+  const now = between(`${year}-01-01`, record.today);
+  const then = between(`${year - 1}-01-01`, `${year - 1}-12-31`);
+  const sameTime = between(`${year - 1}-01-01`, addYears(record.today, -1));
   return told([
-    say.compare(
-      found.on,
-      between(`${year}-01-01`, record.today),
-      between(`${year - 1}-01-01`, `${year - 1}-12-31`),
-      year,
-      between(`${year - 1}-01-01`, addYears(record.today, -1)),
-    ),
+    `${say.compare(found.on, formatCents(now), formatCents(then), year, formatCents(sameTime))} ${say.difference(formatCents(Math.abs(now - then)), now >= then, year - 1)}`,
     say.seeFinances,
   ]);
 }

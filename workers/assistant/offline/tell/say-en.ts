@@ -246,6 +246,8 @@ export const en = {
   notFound: "I couldn’t find anything about that in the task library, your plan, or your agent’s vendors.",
   agentNote: (agent: string, note: string) => `${agent === "" ? "Your agent" : agent}’s note: “${note}”`,
   ownNote: (note: string) => `Your note: “${note}”`,
+  difference: (sum: string, more: boolean, year: number) =>
+    `That’s ${sum} ${more ? "more" : "less"} than in all of ${year}.`,
   compareMonths: (on: string, parts: readonly string[]) =>
     `You’ve spent${on && ` on ${on}`}: ${parts.join(", ")}.`,
   yourAgent: (name: string) => (name === "" ? "your agent" : `your agent ${name}`),

@@ -245,6 +245,7 @@ export const es: Say = {
     "No encontré nada sobre eso en la biblioteca de tareas, en tu plan ni entre los proveedores de tu agente.",
   agentNote: (agent, note) => `Nota de ${agent === "" ? "tu agente" : agent}: “${note}”`,
   ownNote: (note) => `Tu nota: “${note}”`,
+  difference: (sum, more, year) => `Son ${sum} ${more ? "más" : "menos"} que en todo ${year}.`,
   compareMonths: (on, parts) => `Has gastado${on && ` en ${on}`}: ${parts.join(", ")}.`,
   yourAgent: (name) => (name === "" ? "tu agente" : `tu agente ${name}`),
   hello: (name) => (name === "" ? "Hola." : `Hola, ${name}.`),

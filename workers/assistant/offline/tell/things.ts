@@ -3,7 +3,7 @@ import { type CalendarDay, daysBetween, monthsBetween } from "#app/domain/days/c
 import { applianceSource } from "#workers/assistant/offline/sources.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, coverOf, termsIn } from "./about.ts";
-import { type Ctx, listed, named, onDay, type Told, told } from "./told.ts";
+import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
 /** The appliances, what covers them, and the contract that may. */
 
@@ -40,21 +40,33 @@ function thingOf({ kind, brand }: Appliance): string {
 }
 
 export function label(ctx: Ctx): Told | null {
-  const { asked, say } = ctx;
+  const { say } = ctx;
   const [one] = appliancesNamed(ctx);
   if (!one) return ctx.terms.length === 0 ? null : told([say.noAppliance(named(ctx))]);
-  const thing = thingOf(one);
-  const wanted = (["model", "serial", "brand"] as const).filter((field) =>
-    new RegExp(field === "brand" ? "\\b(?:brand|make)\\b" : `\\b${field}\\b`).test(asked.text),
-  );
-  const lines = (wanted.length > 0 ? wanted : (["model"] as const)).map((field) => {
-    const value = one[field];
-    const name = say.fields[field];
-    return value === "" ? say.noLabel(thing, name) : say.label(thing, name, `**${nameOf(value)}**`);
-  });
+  const wanted = wantedFields(ctx);
+  const lines = wanted.length > 0 ? labelLines(ctx, one) : [fieldLine(ctx, one, "model")];
   const answer = told([`${lines.join(" ")} [${one.ref}]`], [applianceSource(one)]);
   // "What size filter" is on no label: the library and its notes may know.
   return wanted.length > 0 ? answer : { ...answer, alone: false };
+}
+
+const FIELDS = ["model", "serial", "brand"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** What of a label a question asks for by name. */
+function labelLines(ctx: Ctx, one: Appliance): string[] {
+  return wantedFields(ctx).map((field) => fieldLine(ctx, one, field));
+}
+
+function wantedFields({ asked }: Ctx): Field[] {
+  const said = (field: Field) => (field === "brand" ? /\b(?:brand|make)\b/ : new RegExp(`\\b${field}\\b`));
+  return FIELDS.filter((field) => said(field).test(asked.text));
+}
+
+function fieldLine({ say }: Ctx, one: Appliance, field: Field): string {
+  const value = one[field];
+  const [thing, name] = [thingOf(one), say.fields[field]];
+  return value === "" ? say.noLabel(thing, name) : say.label(thing, name, `**${nameOf(value)}**`);
 }
 
 /** What a warranty covers until when; what to have checked before it ends is the library's. */
@@ -87,7 +99,9 @@ function warrantyTold(ctx: Ctx): Told {
       ]);
     return told([say.noAppliance(named(ctx)), contractLine(ctx)]);
   }
-  const lines = found.map((one) => `${coverLine(ctx, one)} [${one.ref}]`);
+  const lines = found.map((one) =>
+    [...labelLines(ctx, one), `${coverLine(ctx, one)} [${one.ref}]`].join(" "),
+  );
   return told([lines.join(" "), contractLine(ctx)], found.map(applianceSource));
 }
 
@@ -117,6 +131,17 @@ function allWarranties(ctx: Ctx): Told {
       text: `${nameOf(name)}, ${endWords(ctx, expiresOn as string)}`,
     })),
   ].sort((a, b) => a.day.localeCompare(b.day));
+  const inTime = ctx.asked.period === null ? lines : lines.filter(({ day }) => inPeriod(ctx, day));
+  if (inTime.length < lines.length)
+    return told(
+      [
+        listed(
+          inTime.map(({ text }) => text),
+          say,
+        ) || say.nothingExpires(when(ctx)),
+      ],
+      ending.filter(({ warrantyEndsOn }) => inPeriod(ctx, warrantyEndsOn as string)).map(applianceSource),
+    );
   const ahead = [
     ...lines.filter(({ day }) => day >= record.today),
     ...lines.filter(({ day }) => day < record.today),
