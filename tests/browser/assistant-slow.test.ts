@@ -89,7 +89,7 @@ test("after silence the quick answer stands there and is read out, and the model
   await latest.getByText("The assistant may add more…").waitFor();
   await page
     .getByRole("status")
-    .getByText(/^Answer: Check and change the AC filter/)
+    .getByText(/^Answer: Every month\. /)
     .waitFor({ state: "attached" });
   expect(await latest.getByText("The assistant adds").count()).toBe(0);
   await latest.getByText("Every month, in summer too.").waitFor();
