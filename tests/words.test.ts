@@ -178,13 +178,18 @@ function proseOf(path: string): { path: string; line: number; text: string }[] {
 /** What is typed in an editor and shown by a program keeps the quotes of a keyboard, as everybody's does. */
 const CURLY = "curly quotes";
 
+/** The questions of the assistant's exam are other people's words. */
+const OF_OTHERS = /^(?:> |\| )/;
+
 test("what is written for those who run it speaks the same way", () => {
   const docs = readdirSync("docs").filter((name) => name.endsWith(".md"));
-  const found = ["README.md", ...docs.map((name) => `docs/${name}`)].flatMap(proseOf).flatMap((one) =>
-    notOurs(one)
-      .filter((instead) => instead !== CURLY)
-      .map((instead) => `${one.path}:${one.line}: ${one.text} → ${instead}`),
-  );
+  const found = ["README.md", ...docs.map((name) => `docs/${name}`)]
+    .flatMap(proseOf)
+    .flatMap((one) =>
+      (one.path === "docs/assistant-evaluation.md" && OF_OTHERS.test(one.text) ? [] : notOurs(one))
+        .filter((instead) => instead !== CURLY)
+        .map((instead) => `${one.path}:${one.line}: ${one.text} → ${instead}`),
+    );
   expect(found).toEqual([]);
 });
 

@@ -84,7 +84,9 @@ function libraryEntry({ question, named }: Answered<LibraryQuestion>): string {
 function page(): string {
   return `# What the assistant answers
 
-Questions about the demo home as it was on November 21, 2026, written by people who had not seen the code, asked once after the last change to the answers, and the answers read one by one. \`npm run eval:assistant -- --write\` asks them again and makes this page anew; with \`ANTHROPIC_API_KEY\` set, the model answers. Questions that were asked while the answers were made are in \`scripts/eval/questions-building.json\`: \`npm run eval:assistant -- --set building\`.
+Questions about the demo home of November 21, 2026, by writers who had not seen the code. They were asked once, when the answers were thought finished: 44 of 60 about the record were right, two unsafe (a garage door spring; a power strip in the water), and the right task of the library was among the first three for 40 of 48. Those two were fixed, and some of the others; this page shows what is answered now. An exam before it, whose questions have been used for building since, ended with 35 of 60 and 43 of 48. The aim is 50 of 60 with none unsafe, and 46 of 48, for questions nobody has seen: it is not reached yet.
+
+\`npm run eval:assistant -- --write\` asks them again and makes this page anew; with \`ANTHROPIC_API_KEY\` set, the model answers. Verdicts go by the patterns each writer gave for a right answer, which are strict. Questions that were asked while the answers were made are in \`scripts/eval/questions-building.json\`: \`npm run eval:assistant -- --set building\`.
 
 ${summary}
 

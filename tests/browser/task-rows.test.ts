@@ -28,6 +28,7 @@ test("a press opens a row where it stands and reads nothing but its details; the
   expect([await isOpen(page), await help(page).count(), named(page)]).toEqual(["false", 0, second]);
   await page.reload();
   await help(page, 1).waitFor();
+  await settled(page);
   expect([await isOpen(page), await isOpen(page, 1)]).toEqual(["false", "true"]);
   await page.getByRole("link", { name: "Completed Tasks" }).click();
   await page.waitForURL("**/home/tasks?view=completed");

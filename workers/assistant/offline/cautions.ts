@@ -34,6 +34,17 @@ const CAUTIONS: readonly Caution[] = [
       "**Stop first.** Keep everyone out from under it and away from it. Have a licensed contractor or structural engineer look before anyone works there.",
   },
   {
+    signs: [
+      near(
+        "garage (?:door )?springs?|torsion springs?|door springs?",
+        "wind|winding|tighten|tighter|loosen|loose|adjust|adjusting|replace|replacing|remove|fix|change|broke|broken|snapped",
+      ),
+      /\bgarage\b.*\bsprings?\b|\bsprings?\b.*\bgarage\b|\bresortes?\b.*\b(?:garage|garaje|porton)\b/,
+    ],
+    first:
+      "**Stop first.** Don’t touch the springs or their cables: they’re wound tight enough to maim. Leave the door as it is and call a garage door technician.",
+  },
+  {
     steps: true,
     signs: [
       near(

@@ -34,6 +34,8 @@ const NOT_BY_HOW: ReadonlySet<Measure> = new Set([
 ]);
 /** Patterns of questions no phrasing was collected for. */
 const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances", "note"]);
+/** Patterns with a word in them that means one thing only. */
+const BY_WORD: ReadonlySet<Measure> = new Set(["label", "budget", "overdue"]);
 /** What kind of thing to get is no list, no label and no date: the library and its notes say it. */
 const WHAT_KIND = /\bwhat (?:size|color|grit|strength|setting|temperature)\b/;
 /** A pattern is taken at its word unless what was learned is this sure of something else. */
@@ -69,6 +71,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   const pattern = patternOf(text);
   if (pattern !== null && BY_PATTERN.has(pattern)) return pattern;
   if (WHAT_KIND.test(text)) return null;
+  if (pattern !== null && BY_WORD.has(pattern) && !HOW_DO.test(text)) return pattern;
   const belief = beliefOf(featuresOf(text, near));
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));
   if (pattern !== null && share < (best === OF_LIBRARY ? VERY_SURE : SURE)) return pattern;

@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
     read: (_, { today }) => between(today, `${yearOf(today)}-12-31`),
   },
   {
-    says: new RegExp(`\\b(?:before|by) (?:the )?(?:end of )?(${MONTH})(?: (\\d{1,2}))?\\b`),
+    says: new RegExp(`\\b(?:before|by|thru|through) (?:the )?(?:end of )?(${MONTH})(?: (\\d{1,2}))?\\b`),
     read: ([said = "", name = "", on], { today }) => {
       const month = MONTH_NAMES.get(name) as number;
       const of = yearFor(month, undefined, today, "future");

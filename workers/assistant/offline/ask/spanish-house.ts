@@ -57,6 +57,7 @@ export const OF_HOUSE: readonly string[] = [
   "verdin, lama, moho verde: algae mildew",
   "marcos, marco: frames",
   "aviso de impuestos, carta de impuestos, aviso del avaluo: trim notice",
+  "bono, bonos: bond",
   "rieles, riel, carriles: tracks",
   "casa movil, casa prefabricada, traila, trailer: mobile home",
   "nivelar, nivelarla, nivelo, nivelada: level",

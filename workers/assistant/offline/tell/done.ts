@@ -10,6 +10,8 @@ import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from 
 /** Somebody who came to the house stands in the expenses rather than among what one ticks off. */
 const VISIT =
   /\b(?:guys?|company|people|man|come|came|visit|visited|service|serviced|spray|sprayed|installed?|bought|buy|put in)\b/;
+/** What was only bought was not done yet. */
+const BOUGHT = /\b(?:buy|bought|purchased?|get|got|order(?:ed)?)\b/;
 /** From here on an expense is what was asked about. */
 const SURE = 0.75;
 const DAYS_LISTED = 12;
@@ -53,7 +55,10 @@ export function lastDone(ctx: Ctx): Told | null {
   const last = BEFORE_LAST.test(asked.text) ? (rows[1] ?? rows[0]) : rows[0];
   const [expense] = expensesNamed(ctx).filter(({ day }) => inPeriod(ctx, day));
   const byName = found ? coverOf(terms, found.title) : 0;
-  const paidFor = expense && (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
+  const paidFor =
+    expense &&
+    (expense.vendorName !== "" || BOUGHT.test(asked.text)) &&
+    (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
   if (expense && (!found || (paidFor && (!last || last.completedOn < expense.day))))
     return paid(ctx, expense);
   return found && doneLast(ctx, found.title, last);

@@ -152,6 +152,7 @@ const OF_PLAN = /\b(?:tasks?|due|list|plan|to ?do|coming up|upcoming|scheduled|c
 
 export function countDue(ctx: Ctx): Told | null {
   const { record, asked, say, terms } = ctx;
+  if (/\b(?:overdue|late|behind)\b/.test(asked.text)) return overdue(ctx);
   if (asked.period !== null || terms.length > 0) return listDue(ctx);
   const of = (status: RecordedTask["status"]) => record.tasks.filter((task) => task.status === status).length;
   return told([say.counts(record.tasks.length, of("overdue"), of("due_soon")), say.seeTasks]);

@@ -40,9 +40,16 @@ function termsOfMoney({ record, terms }: Ctx): string[] {
   return terms.filter((term) => isSubject(term) && (held.has(term) || categoryNamed([term]) !== null));
 }
 
+/** "The yard, mowing and trees and all that": the one category some of the words name. */
+function onlyCategory(terms: readonly string[]): ExpenseCategory | null {
+  const named = new Set(terms.flatMap((term) => categoryNamed([term]) ?? []));
+  const [only] = named;
+  return named.size === 1 && only !== undefined && terms.length > 2 ? only : null;
+}
+
 function spendingNamed(ctx: Ctx, terms: readonly string[], least: number): Spending | null {
   const { expenses } = ctx.record.history;
-  const category = categoryNamed(terms);
+  const category = categoryNamed(terms) ?? (least === LIKELY ? onlyCategory(terms) : null);
   if (category !== null)
     return { on: category, rows: expenses.filter((one) => one.category === category), category };
   const rows = bestOf(
