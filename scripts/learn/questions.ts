@@ -35,7 +35,7 @@ const known = (list: readonly Phrasing[]) =>
 if (process.argv.includes("--check")) check();
 else {
   const rows = toRows(learnWeights(known([...asked, ...ofLibrary]), LEARNING, seeded(1)), LEARNING);
-  writeFileSync(WEIGHTS, `${JSON.stringify({ kinds, rows }, null, 1)}\n`);
+  writeFileSync(WEIGHTS, `${JSON.stringify({ kinds, rows }, null, 2)}\n`);
   process.stdout.write(`${asked.length} phrasings, ${rows.length} weights\n`);
 }
 
