@@ -136,7 +136,7 @@ test("nothing the homeowner keeps is on the page, until they share it, and no lo
       )
       .bind(`a${id}`, id),
     app.d1
-      .prepare("update clients set roof_year = 2019, policy_renews_on = '2027-05-06' where id = ?")
+      .prepare("update clients set roof_year = 1987, policy_renews_on = '2027-05-06' where id = ?")
       .bind(id),
     app.d1
       .prepare(
@@ -149,8 +149,10 @@ test("nothing the homeowner keeps is on the page, until they share it, and no lo
       )
       .bind(`r${id}`, `t${id}`, id),
   ]);
-  const secrets = ["secretbill", "secretdeed", "secretfridge", "2019", "May 6, 2027", "Gulf Air"];
-  const closed = await (await agent.get(`${path}?plan=all`)).text();
+  const secrets = ["secretbill", "secretdeed", "secretfridge", "1987", "May 6, 2027", "Gulf Air"];
+  // Ids and nonces are random: four digits in a row stand in one of them now and then.
+  const withoutIds = (html: string) => html.replace(/[\w-]{20,}/g, "");
+  const closed = withoutIds(await (await agent.get(`${path}?plan=all`)).text());
   for (const word of [...secrets, "secrettask", "secretnote", "secretfinding", "98765", "987.65"]) {
     expect(closed, word).not.toContain(word);
   }
