@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
 import { frontDoor } from "./scripts/vite-front-door.ts";
 
@@ -24,7 +25,7 @@ const LONG_FORMS = /components\/ui\/(select-field|textarea-field)\.tsx$/;
 const FACE = /components\/ui\/avatar\.tsx$|domain\/text\/initials\.ts$/;
 /** What every page after logging in stands in, and is made of. */
 const FRAME = [
-  /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|tab-bar|typed-words|undo-key|unsaved)\.tsx?$/,
+  /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|service-worker|tab-bar|typed-words|undo-key|unsaved)\.tsx?$/,
   /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error|words)\.tsx?$/,
   /app\/components\/files\/fit-photos?\.ts$/,
   /app\/domain\/(profile\/brand-color|text\/lists)\.ts$/,
@@ -49,7 +50,9 @@ export default defineConfig({
     tailwindcss(),
     frontDoor(),
     remix({
-      buildEnd: bundleWorker,
+      buildEnd: async () => {
+        await Promise.all([bundleWorker(), bundleServiceWorker()]);
+      },
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

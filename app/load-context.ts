@@ -22,8 +22,10 @@ type Context = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Asks for so many bytes of memory until the request is answered; false = there is none just now. */
   holdMemory: (bytes: number) => Promise<boolean>;
-  /** Headers the response gets whatever route answers. */
+  /** Cookies the response sets whatever route answers. */
   cookies: string[];
+  /** Headers the response gets whatever route answers. */
+  headers: Headers;
 } & Deps;
 
 export type AppLoadContext = RemixLoadContext;
@@ -62,5 +64,6 @@ export function createLoadContext(input: {
     waitUntil,
     holdMemory,
     cookies: auth.cookies,
+    headers: new Headers(),
   };
 }

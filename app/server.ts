@@ -116,6 +116,7 @@ async function answer(
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
   waitUntil(enqueueMail(context.db, env.MAIL).catch(logError));
 
+  for (const [name, value] of context.headers) extra.set(name, value);
   for (const cookie of context.cookies) extra.append("Set-Cookie", cookie);
   const seen = d1.getBookmark();
   if (seen && seen !== bookmark) extra.append("Set-Cookie", bookmarkCookie(request, seen));

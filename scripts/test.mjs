@@ -24,6 +24,7 @@ await Promise.all([
   ]).then(() => done("Format and lint: fine")),
   step("The type check failed.", tsc, ["-p", "."])
     .then(() => step("The type check of the workers failed.", tsc, ["-p", "workers"]))
+    .then(() => step("The type check of the service worker failed.", tsc, ["-p", "app/service-worker"]))
     .then(() => done("Types: fine")),
   build().then(() => done("Build: fine")),
 ]);

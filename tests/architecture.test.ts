@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { PUBLIC } from "#tests/support/public-routes.ts";
 import { readSources, type Source } from "#tests/support/sources.ts";
 
 const sources = readSources("app", "db", "workers");
@@ -38,6 +39,7 @@ const TABLE: [from: string, may: string[]][] = [
   ["app/auth/", ["app/auth/", "app/domain/", "db/"]],
   ["app/components/", ["app/components/", "app/domain/"]],
   ["app/styles/", []],
+  ["app/service-worker/", ["app/service-worker/", "app/domain/"]],
   [
     "app/routes/",
     [
@@ -211,39 +213,6 @@ test("only the front door reads the clock; rules, services and queries are told 
   expect(told.filter(({ path }) => path !== entry).flatMap(clockReads)).toEqual([]);
 });
 
-/** Loaders and actions anybody may call, and why. */
-const PUBLIC = new Set([
-  "app/root.tsx loader", // the toast that waits in the visitor's own cookie
-  "app/routes/account/sign-in/route.tsx loader",
-  "app/routes/account/sign-in/route.tsx action",
-  "app/routes/account/sign-in/invited/route.tsx loader", // the mailed link's secret, in a signed cookie, is the guard
-  "app/routes/account/forgot-password/route.tsx loader",
-  "app/routes/account/forgot-password/route.tsx action",
-  "app/routes/account/reset-password/route.tsx loader", // the token is the guard
-  "app/routes/account/reset-password/route.tsx action",
-  "app/routes/account/sign-out.ts loader",
-  "app/routes/account/sign-out.ts action", // ends the caller's own session
-  "app/routes/home/calendar-feed/route.ts loader", // the token is the guard
-  "app/routes/mail/unsubscribe/route.tsx loader", // the signed token is the guard
-  "app/routes/mail/unsubscribe/route.tsx action",
-  "app/routes/mail/opt-out/route.tsx loader", // the signed token is the guard
-  "app/routes/mail/opt-out/route.tsx action",
-  "app/routes/account/confirm-email/route.tsx loader", // the signed token is the guard, and the password
-  "app/routes/account/confirm-email/route.tsx action",
-  "app/routes/account/verify-email/route.tsx loader", // the signed token is the guard
-  "app/routes/account/verify-email/route.tsx action",
-  "app/routes/mail/task-button/route.tsx loader", // the signed token is the guard
-  "app/routes/mail/task-button/route.tsx action",
-  "app/routes/mail/webhook/route.ts loader",
-  "app/routes/mail/webhook/route.ts action", // the provider's signature is the guard
-  "app/routes/files/brand.ts loader", // mail programs ask for these pictures
-  "app/routes/site/healthz.ts loader",
-  "app/routes/site/privacy/route.tsx loader",
-  "app/routes/site/security-txt.ts loader",
-  "app/routes/site/terms/route.tsx loader",
-  "app/routes/site/not-found/route.tsx loader",
-  "app/routes/site/not-found/route.tsx action",
-]);
 const GUARDS = /\b(require(Agent|Home)(OrDeparted)?|requireEither|requireLocal)\(/;
 
 function handlers(source: Source): { name: string; first: string }[] {

@@ -13,6 +13,7 @@ const NOUNS = [
   "assistant",
   "assistant/danger",
   "clients",
+  "device",
   "documents",
   "expenses",
   "library",

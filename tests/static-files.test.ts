@@ -24,9 +24,10 @@ const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
 const { exclude }: { exclude: string[] } = JSON.parse(readFileSync("public/_routes.json", "utf8"));
-const FILES = readdirSync("public")
-  .filter((name) => !name.startsWith("_"))
-  .map((name) => `/${name}`);
+/** What lies in the folder, and what the build puts beside it. */
+const FILES = [...readdirSync("public").filter((name) => !name.startsWith("_")), "sw.js"].map(
+  (name) => `/${name}`,
+);
 
 /** What every answer carries whether it is a page or a file; the rest speaks of what pages do. */
 const ALIKE = ["Strict-Transport-Security", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"];

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
+import { HOME_HEADER } from "#app/domain/device/headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { homeMark } from "./home-mark.server.ts";
 import type { Agent, Home } from "./sessions.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
@@ -15,9 +17,12 @@ export async function requireAgent(args: Args): Promise<Agent> {
   return (await args.context.auth.agents.current()) ?? turnAway(args, "agent");
 }
 
-/** The signed-in homeowner; everyone else as above. */
+/** The signed-in homeowner, whose answer says whose it is; everyone else as above. */
 export async function requireHome(args: Args): Promise<Home> {
-  return (await args.context.auth.homes.current()) ?? turnAway(args, "homeowner");
+  const home = (await args.context.auth.homes.current()) ?? (await turnAway(args, "homeowner"));
+  const { headers, env } = args.context;
+  headers.set(HOME_HEADER, homeMark(home.id, env.SESSION_SECRET));
+  return home;
 }
 
 /** The signed-in agent, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */

@@ -9,6 +9,8 @@ import { DAY_MS } from "./days/durations.ts";
 export const TRASH_DAYS = 30;
 /** An invite code opens a home for so many days after it was given, or used, last. */
 export const INVITE_DAYS = 30;
+/** What a phone sent once: sent again within this, it is not done twice. */
+export const OPERATION_DAYS = 60;
 /** Mails that have ended, sent or not, with what stood in them. */
 export const MAIL_DAYS = 90;
 /** Files on their way in, and how long one may take from choosing it to the last row. */
@@ -67,6 +69,7 @@ export function purgeHorizons(now: number) {
     attempt: ago(ATTEMPT_DAYS),
     reset: ago(SPENT_DAYS),
     usage: ago(SPENT_DAYS),
+    operation: ago(OPERATION_DAYS),
     tokenUse: ago(TOKEN_USE_DAYS),
     mail: ago(MAIL_DAYS),
     import: ago(IMPORT_DAYS),

@@ -37,6 +37,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0020_catalog_words.sql": "184d304501ba5ee30a330feb4b2bbf79caac82e953a5c505fb824d8e16b8a155",
   "0021_history_by_day.sql": "698a182890519d28952f151cf88ac835d1fc83b9f42d8fd338b92bef00927f28",
   "0022_assistant_chats.sql": "13ae551912f1bd2277a469084c716afbe69a582a7b3dc0e2ee27d03231e6fcce",
+  "0023_applied_operations.sql": "41bfc8dcd4eeee77d348ca2835aed2aa85b67f0e7e27217543af6e26def022d1",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

@@ -30,8 +30,11 @@ test("the landing of an invite loads at most 92.4 kB of JavaScript", () => {
 
 const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
 
-test.each(PAGES)("%s loads at most 118 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(118_000);
+/** What a page may weigh, and what of it installing, keeping and sending later may take. */
+const PAGE_BYTES = 118_000 + 2_000;
+
+test.each(PAGES)("%s loads at most 120 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(PAGE_BYTES);
 });
 
 test("no browser loads the list of all routes", () => {

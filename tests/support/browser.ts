@@ -41,7 +41,12 @@ const WIDTHS = [PHONE, TABLET, DESKTOP];
 
 const screenOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 });
 
-export type PersonOptions = { width?: number; javaScript?: boolean };
+export type PersonOptions = {
+  width?: number;
+  javaScript?: boolean;
+  /** Whether the service worker stands before the pages: it keeps them, and what it keeps outlives a test's network. */
+  serviceWorker?: boolean;
+};
 
 export type Person = {
   page: Page;
@@ -54,19 +59,21 @@ export type Person = {
 let browser: Promise<Browser> | undefined;
 
 /**
- * Browsers somebody has left, with scripts and without: emptied of all but the files of the app, which are the
+ * Browsers somebody has left, by what they can: emptied of all but the files of the app, which are the
  * same for everybody and need not be loaded and compiled anew for each.
  */
-const left: Record<"with" | "without", BrowserContext[]> = { with: [], without: [] };
+const left = new Map<string, BrowserContext[]>();
 
 let people = 0;
 
 /** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
 export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
-  const { width = DESKTOP, javaScript = true } = options;
+  const { width = DESKTOP, javaScript = true, serviceWorker = false } = options;
   const url = inject("url");
-  const mine = left[javaScript ? "with" : "without"];
-  const context = mine.pop() ?? (await newContext(url, javaScript));
+  const kind = `${javaScript} ${serviceWorker}`;
+  const mine = left.get(kind) ?? [];
+  left.set(kind, mine);
+  const context = mine.pop() ?? (await newContext(url, javaScript, serviceWorker));
   people += 1;
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `198.51.100.${people % 250}` });
   const page = await context.newPage();
@@ -94,10 +101,11 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   return { page, context, leave };
 }
 
-async function newContext(url: string, javaScriptEnabled: boolean): Promise<BrowserContext> {
+async function newContext(url: string, javaScriptEnabled: boolean, worker: boolean): Promise<BrowserContext> {
   browser ??= launch();
   const like = { colorScheme: "light", reducedMotion: "reduce" } as const;
-  return (await browser).newContext({ baseURL: url, javaScriptEnabled, ...like });
+  const serviceWorkers = worker ? "allow" : "block";
+  return (await browser).newContext({ baseURL: url, javaScriptEnabled, serviceWorkers, ...like });
 }
 
 /** Closes the windows and takes away what the person has left in the browser. */

@@ -4,6 +4,7 @@ import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { NavigationLine } from "./navigation-line.tsx";
+import { startServiceWorker } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
 import { watchUndoKey } from "./undo-key.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
@@ -11,6 +12,7 @@ import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
   useEffect(() => {
+    startServiceWorker();
     const stops = [keepConnection(), watchForms(), watchUndoKey()];
     return () => {
       for (const stop of stops) stop();

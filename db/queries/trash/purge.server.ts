@@ -25,6 +25,7 @@ const OF_CLIENT = [
   "notification_preferences",
   "turn_photos",
   "ai_conversations",
+  "applied_operations",
   "assistant_usage",
   "activity",
   "outbox",
@@ -214,6 +215,7 @@ export type Horizons = {
   attempt: number;
   reset: number;
   usage: number;
+  operation: number;
   /** A day. */
   budgetDay: string;
   mail: number;
@@ -234,6 +236,7 @@ const LEFTOVERS = {
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
   attempts: ({ attempt }) => ["attempts", sql`window_start <= ${attempt}`],
   resets: ({ reset }) => ["password_resets", sql`expires_at <= ${reset}`],
+  operations: ({ operation }) => ["applied_operations", sql`at <= ${operation}`],
   usage: ({ usage }) => ["assistant_usage", sql`at <= ${usage}`],
   budgetDays: ({ budgetDay }) => ["assistant_budgets", sql`day <= ${budgetDay}`],
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],

@@ -43,6 +43,7 @@ export async function makeFullHome(
     name: "second.jpg",
     key: key("second"),
   });
+  await insert("applied_operations", { client_id, operation_id: id("op"), at: now });
   await insert("assistant_usage", { id: id("u"), client_id, tokens: 1, at: now });
   await insert("activity", { id: id("a"), ...both, kind: "k", at: 0 });
   await insert("outbox", {

@@ -1,0 +1,10 @@
+/** Headers by which the app and the service worker of a person's browser understand each other. */
+
+/** On every answer to a signed-in homeowner: whose it is, as a mark that says nothing else. */
+export const HOME_HEADER = "X-Home";
+
+/** On a request for a copy to keep: nobody looks at it now, so what is said once has to wait. */
+export const COPY_HEADER = "X-Copy";
+
+/** On a form: what the browser calls this press, and when it was; see `parseOperation`. */
+export const OPERATION_HEADER = "X-Operation";

@@ -1,0 +1,14 @@
+import { build } from "esbuild";
+
+/** The service worker as browsers get it: one plain script at the top, so that it may stand before every page. */
+export async function bundleServiceWorker(outfile = "build/client/sw.js"): Promise<void> {
+  await build({
+    entryPoints: ["app/service-worker/index.ts"],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    logLevel: "warning",
+  });
+}
