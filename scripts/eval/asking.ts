@@ -4,6 +4,8 @@ import type { TurnReply, TurnRequest } from "#app/domain/assistant/contract.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { FROZEN_NOW, loadFrozenDemo } from "#scripts/bench/frozen-demo.ts";
+import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
+import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
 import { createApp } from "#workers/assistant/app.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
 import { anthropicModel } from "#workers/assistant/online/model.ts";
@@ -29,13 +31,19 @@ const UNBOUND = 1_000_000_000;
 export async function startAsking({ apiKey, model }: { apiKey?: string; model?: string }): Promise<Asking> {
   const miniflare = new Miniflare({
     modules: true,
-    script: "export default {}",
+    script: D1_WORKER,
     d1Databases: ["DB"],
     r2Buckets: ["HOME_FILES"],
+    ...OWN_DOOR,
   });
-  const [d1, files] = await Promise.all([miniflare.getD1Database("DB"), miniflare.getR2Bucket("HOME_FILES")]);
-  await loadFrozenDemo(d1 as unknown as D1Database);
-  const db = createDb(d1 as unknown as D1Database);
+  const [url, files] = await Promise.all([
+    miniflare.unsafeGetDirectURL(),
+    miniflare.getR2Bucket("HOME_FILES"),
+  ]);
+  const door = doorTo(url);
+  const d1 = d1ByRequest(door);
+  await loadFrozenDemo(d1);
+  const db = createDb(d1);
   const home = await d1
     .prepare("select id, agent_id from clients where email = ?")
     .bind(HOMEOWNER)
@@ -96,6 +104,9 @@ export async function startAsking({ apiKey, model }: { apiKey?: string; model?: 
       }
       return heard;
     },
-    stop: () => miniflare.dispose(),
+    stop: () => {
+      door.close();
+      return miniflare.dispose();
+    },
   };
 }

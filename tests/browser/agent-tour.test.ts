@@ -9,6 +9,7 @@ import {
   PHONE,
   signUp,
 } from "#tests/support/browser.ts";
+import { sampled } from "#tests/support/seed.ts";
 
 const TITLES = [
   "Welcome to Peaceful Home",
@@ -63,7 +64,7 @@ async function expectNoTour(page: Page) {
   expect(await page.getByRole("dialog").count()).toBe(0);
 }
 
-test.each([PHONE, DESKTOP])(
+test.each(sampled([PHONE, DESKTOP], 2))(
   "by keyboard alone, a newcomer walks the seven steps to the end at %i px, and is not shown them again",
   async (width) => {
     const { page, leave } = await newcomer({ width });

@@ -9,6 +9,7 @@ import {
   PHONE,
 } from "#tests/support/browser.ts";
 import { deleteClient } from "#tests/support/clients.ts";
+import { sampled } from "#tests/support/seed.ts";
 
 const url = inject("url");
 
@@ -204,8 +205,13 @@ async function setPassword(page: Page, { clientEmail }: Names) {
 }
 
 const RUNS: [string, PersonOptions][] = [
-  ["on a desktop", { width: DESKTOP }],
-  ["on a phone", { width: PHONE }],
+  ...sampled<[string, PersonOptions]>(
+    [
+      ["on a desktop", { width: DESKTOP }],
+      ["on a phone", { width: PHONE }],
+    ],
+    2,
+  ),
   ["with JavaScript off", { width: DESKTOP, javaScript: false }],
 ];
 

@@ -10,7 +10,7 @@ import { type Maker, makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 /** A sample in every run, two hundred accounts as a proof. */
-const ACCOUNTS = PROOF ? 200 : 8;
+const ACCOUNTS = PROOF ? 200 : 4;
 
 let world: World;
 beforeAll(async () => {

