@@ -55,11 +55,10 @@ export function proposalText(card: Card, agentName: string): ProposalText {
   }
 }
 
-/** What was told of a completion: nothing before it is one. */
-function doneDetails({ confirmed, day, cost, vendorName }: CardOf<"complete_task">): Detail[] {
-  if (!confirmed || !day) return [];
+/** What was told of a completion. */
+function doneDetails({ day, cost, vendorName }: CardOf<"complete_task">): Detail[] {
   return [
-    [say.doneOn, dayWords(day)],
+    [say.doneOn, day ? dayWords(day) : null],
     [say.cost, cost ? formatCents(cost) : null],
     [say.whoDidIt, vendorName ?? null],
   ];

@@ -7,6 +7,7 @@ import { readQuestion } from "./ask/question.ts";
 import { type Cautions, cautionsFor } from "./cautions.ts";
 import { knownOfKind, photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
+import { knownOn, reportedIn } from "./reported.ts";
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
 import { ADD_BEYOND } from "./tell/beyond.ts";
@@ -69,6 +70,8 @@ export function answerOffline(
 function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
   const { record, asked } = ctx;
   const calm = cautions.lines.length === 0;
+  const recorded = calm ? reportDraft(ctx, question) : null;
+  if (recorded) return recorded;
   const state = isGreeting(question) ? null : tellFromRecord(ctx);
   if (state?.alone && calm) return { sections: [state], offers: state.offers ?? [] };
   // Its own words are the best there are, unless they are Spanish or leave something unsaid.
@@ -86,6 +89,23 @@ function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
   return calm
     ? emptyDraft(ctx, question)
     : { sections: [askSomebody(ctx)], offers: [helpOffer(null, question)] };
+}
+
+/** Offers to record what somebody says they did; null where nothing of the plan was said to be done. */
+function reportDraft(ctx: Ctx, question: string): Draft | null {
+  const { record, asked, say } = ctx;
+  const reported = reportedIn(question, asked, record.today);
+  const task = reported && findMatches(record, asked.text).tasks[0]?.planned;
+  if (!reported || !task) return null;
+  const source = taskSource(task);
+  const known = knownOn(record, task.title, reported);
+  const title = `${nameOf(task.title)} [${source.ref}]`;
+  const text =
+    known === null ? say.recordIt(title) : say.recordedAlready(title, say.day(known, record.today));
+  return {
+    sections: [{ text, sources: [source] }],
+    offers: known === null ? [completeOffer(task, reported)] : [],
+  };
 }
 
 function matchDraft(

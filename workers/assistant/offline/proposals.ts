@@ -18,8 +18,13 @@ export function numbered(offers: readonly Offer[]): Card[] {
   return offers.map((offer, i) => ({ ...offer, id: `c${i + 1}`, confirmed: false }) as Card);
 }
 
-export function completeOffer({ rowId, title }: RecordedTask): Offer {
-  return { kind: "complete_task", rowId, title: clip(title, TITLE_MAX) };
+/** Marking a task done, with the day and the cents that were told of it. */
+export function completeOffer(
+  { rowId, title }: RecordedTask,
+  { day, cost }: { day: CalendarDay | null; cost: number | null } = { day: null, cost: null },
+): Offer {
+  const told = { ...(day === null ? {} : { day }), ...(cost === null ? {} : { cost }) };
+  return { kind: "complete_task", rowId, title: clip(title, TITLE_MAX), ...told };
 }
 
 export function helpOffer(task: Pick<RecordedTask, "rowId" | "title"> | null, message: string): Offer {

@@ -7,6 +7,7 @@ import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/cale
 import { RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
+import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { analysisOf, guessesOf, type ProposalDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
@@ -68,9 +69,10 @@ function draftOf(name: string, input: unknown, record: HomeRecord): ProposalDraf
 type Reader = (input: unknown, record: HomeRecord) => ProposalDraft | null;
 
 const READERS = {
-  complete_task({ task }: Input<"complete_task">, record: HomeRecord): ProposalDraft | null {
+  complete_task({ task, done_on }: Input<"complete_task">, record: HomeRecord): ProposalDraft | null {
     const row = find(record, task);
-    return row && { kind: "complete_task", rowId: row.rowId, title: row.title };
+    const day = done_on && completionDayError(done_on, record.today) === null ? { day: done_on } : {};
+    return row && { kind: "complete_task", rowId: row.rowId, title: row.title, ...day };
   },
   move_task({ task, due_date }: Input<"move_task">, record: HomeRecord): ProposalDraft | null {
     const row = find(record, task);

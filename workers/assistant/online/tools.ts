@@ -14,7 +14,7 @@ const confidence = z.enum(["high", "medium", "low"]).catch("low");
 const reading = z.object({ value: line(), confidence });
 
 export const INPUTS = {
-  complete_task: z.object({ task: ref }),
+  complete_task: z.object({ task: ref, done_on: day.nullish() }),
   move_task: z.object({ task: ref, due_date: day }),
   add_task: z.object({
     title: line(),

@@ -1,10 +1,37 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Asking, startAsking } from "#scripts/eval/asking.ts";
 import { isFound, questionsOf, verdictOf } from "#scripts/eval/questions.ts";
-import { sampled } from "#tests/support/seed.ts";
+import { PROOF, sampled } from "#tests/support/seed.ts";
 
-/** Less than this would be a step back; what is right is counted by patterns, which are strict. */
-const SHARE = { record: 0.9, library: 0.75 };
+/** What is not answered right yet, counted by patterns, which are strict. Whoever answers one takes it off. */
+const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
+  record: new Set([
+    "first-r46",
+    "second-q2",
+    "second-q31",
+    "third-r6",
+    "third-r21",
+    "third-r30",
+    "third-r38",
+    "third-r41",
+    "third-r46",
+    "third-r48",
+    "third-r50",
+  ]),
+  library: new Set([
+    "first-l7",
+    "first-l39",
+    "second-m13",
+    "second-m20",
+    "second-m24",
+    "second-m34",
+    "second-m35",
+    "third-l3",
+    "third-l7",
+    "third-l10",
+    "third-l45",
+  ]),
+};
 
 let asking: Asking;
 beforeAll(async () => {
@@ -13,8 +40,14 @@ beforeAll(async () => {
 afterAll(() => asking.stop());
 
 const { record, library } = questionsOf("building");
-/** One question in five; the proof asks all of them. */
-const some = <T>(list: readonly T[]) => sampled(list, 5);
+/** One question in three; the proof asks all of them. */
+const some = <T>(list: readonly T[]) => sampled(list, 3);
+
+/** Every one that was right is, and the proof says which of the others have become so. */
+function expectOnly(missed: readonly string[], known: ReadonlySet<string>): void {
+  expect(missed.filter((id) => !known.has(id))).toEqual([]);
+  if (PROOF) expect([...known].filter((id) => !missed.includes(id))).toEqual([]);
+}
 
 test("questions about a home are answered right, whoever wrote them and however", async () => {
   const wrong: string[] = [];
@@ -22,8 +55,7 @@ test("questions about a home are answered right, whoever wrote them and however"
     const { answer } = await asking.converse(question.asked);
     if (verdictOf(question, answer) !== "right") wrong.push(question.id);
   }
-  console.log(`${some(record).length - wrong.length} of ${some(record).length} right`, wrong);
-  expect(wrong.length / some(record).length).toBeLessThanOrEqual(1 - SHARE.record);
+  expectOnly(wrong, NOT_YET.record);
 });
 
 test("questions of the library name the right task among the first three", async () => {
@@ -32,6 +64,5 @@ test("questions of the library name the right task among the first three", async
     const { named } = await asking.converse(question.asked);
     if (!isFound(question, named)) missed.push(question.id);
   }
-  console.log(`${some(library).length - missed.length} of ${some(library).length} found`, missed);
-  expect(missed.length / some(library).length).toBeLessThanOrEqual(1 - SHARE.library);
+  expectOnly(missed, NOT_YET.library);
 });

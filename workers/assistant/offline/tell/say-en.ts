@@ -233,6 +233,9 @@ export const en = {
   afterHours: "These vendors answer after hours:",
   noAfterHours: "None of your agent’s vendors for this is marked as answering after hours.",
   vendors: "Your agent’s vendors:",
+  recordIt: (title: string) =>
+    `Nice. To record it, press Mark done below. You can add the day, the cost, or who did it first.\n\n${title}`,
+  recordedAlready: (title: string, day: string) => `That’s marked done already, ${day}: ${title}`,
   recommends: "Your agent recommends:",
   noVendor: "Your agent has no vendor for this yet, but may know someone.",
   asked: (what: string, day: string) => `You asked about ${what} ${day}.`,

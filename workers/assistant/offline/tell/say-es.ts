@@ -232,6 +232,9 @@ export const es: Say = {
   afterHours: "Estos proveedores contestan fuera de horario:",
   noAfterHours: "Ninguno de los proveedores de tu agente para esto dice contestar fuera de horario.",
   vendors: "Los proveedores de tu agente:",
+  recordIt: (title) =>
+    `Muy bien. Para anotarlo, presiona “Mark done” abajo. Antes puedes agregar el día, el costo o quién lo hizo.\n\n${title}`,
+  recordedAlready: (title, day) => `Ya está marcada como hecha, ${day}: ${title}`,
   recommends: "Tu agente recomienda:",
   noVendor: "Tu agente todavía no tiene un proveedor para esto, pero quizá conozca a alguien.",
   asked: (what, on) => `Preguntaste sobre ${what} ${on}.`,
