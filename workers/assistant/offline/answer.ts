@@ -10,7 +10,6 @@ import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } f
 import { knownOn, reportedIn } from "./reported.ts";
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
-import { ADD_BEYOND } from "./tell/beyond.ts";
 import { notesOf, rhythmLine } from "./tell/due.ts";
 import { contextOf, tellFromRecord } from "./tell/index.ts";
 import { requestAbout } from "./tell/people.ts";
@@ -26,10 +25,7 @@ const GLIMPSE_MAX = 220;
 /** Questions before this one that are looked at for what it leaves unsaid. */
 const MAX_EARLIER = 3;
 
-/** Says why a quick answer stands in, where the assistant should have answered and did not. */
-export const NO_ANSWER_OPENING =
-  "The assistant couldn’t answer just now. Here’s a quick answer from your plan and the task library.";
-/** The same, where the day's tokens are used up; says when there are more. `now` in epoch milliseconds. */
+/** Says why a quick answer stands in where the day's tokens are used up, and when there are more. `now` in epoch milliseconds. */
 export function usedUpOpening(now: number, timeZone: string): string {
   return `The assistant has answered all it can for today. It’ll be back ${backAt(now, timeZone)}. Here’s a quick answer from your plan and the task library.`;
 }
@@ -133,7 +129,7 @@ function matchDraft(
   const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
   const lead = cautions.steps ? [] : [words("For the pro who does it:")];
   return {
-    sections: [...lead, ...ordered, ...(isBeyond ? [words(ADD_BEYOND)] : []), askSomebody(ctx)],
+    sections: [...lead, ...ordered, ...(isBeyond ? [words(ctx.say.addBeyond)] : []), askSomebody(ctx)],
     offers,
   };
 }
@@ -242,7 +238,7 @@ function photoDraft(ctx: Ctx, question: string): Draft {
   );
   const sections = [
     words(
-      "Your photo is saved with this chat. The assistant can’t look at photos right now, so here’s a checklist.",
+      "It’s saved with this chat. The assistant can’t look at photos right now, so here’s a checklist.",
     ),
     words(`**${title}**\n\n${looked}`),
   ];

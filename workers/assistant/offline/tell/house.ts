@@ -54,14 +54,14 @@ export function house(ctx: Ctx): Told {
   return told([
     [
       `${PROPERTY_TYPE_LABELS[propertyType]}${place && `, ${place}`}.`,
-      names.length === 0 ? "No features are turned on." : `Features: ${names.join(", ")}.`,
+      names.length === 0 ? say.noFeatures : say.features(names.join(", ")),
       facts.yearBuilt === null ? "" : say.built(facts.yearBuilt),
       roofLine(ctx),
       facts.hvacYear === null ? "" : say.hvac(facts.hvacYear, ageOf(ctx, facts.hvacYear)),
     ]
       .filter(Boolean)
       .join(" "),
-    "Change any of this under [Property](/home/property).",
+    say.changeHouse,
   ]);
 }
 

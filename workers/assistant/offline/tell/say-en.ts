@@ -236,6 +236,14 @@ export const en = {
   recordIt: (title: string) =>
     `Nice. To record it, press Mark done below. You can add the day, the cost, or who did it first.\n\n${title}`,
   recordedAlready: (title: string, day: string) => `That’s marked done already, ${day}: ${title}`,
+  careLevel: (level: string) => `Your level of care is ${level}.`,
+  nothingBeyond: "Nothing that fits your home is left out.",
+  notInPlan: (count: number) => `${count === 1 ? "One task isn’t" : `${count} tasks aren’t`} in your plan:`,
+  addBeyond:
+    "Tasks outside your plan are under [Not in my plan](/home/tasks?beyond=all#beyond) on your Tasks page. Press “Add to my plan” for any you want.",
+  noFeatures: "No features are turned on.",
+  features: (names: string) => `Features: ${names}.`,
+  changeHouse: "Change any of this under [Property](/home/property).",
   recommends: "Your agent recommends:",
   noVendor: "Your agent has no vendor for this yet, but may know someone.",
   asked: (what: string, day: string) => `You asked about ${what} ${day}.`,

@@ -235,6 +235,15 @@ export const es: Say = {
   recordIt: (title) =>
     `Muy bien. Para anotarlo, presiona “Mark done” abajo. Antes puedes agregar el día, el costo o quién lo hizo.\n\n${title}`,
   recordedAlready: (title, day) => `Ya está marcada como hecha, ${day}: ${title}`,
+  careLevel: (level) => `Tu nivel de cuidado es ${level}.`,
+  nothingBeyond: "No falta nada de lo que tu casa necesita.",
+  notInPlan: (count) =>
+    count === 1 ? "Una tarea no está en tu plan:" : `${count} tareas no están en tu plan:`,
+  addBeyond:
+    "Las tareas fuera de tu plan están en [Not in my plan](/home/tasks?beyond=all#beyond), en tu página de tareas. Presiona “Add to my plan” en las que quieras.",
+  noFeatures: "No hay características marcadas.",
+  features: (names) => `Características: ${names}.`,
+  changeHouse: "Puedes cambiar todo esto en [Property](/home/property).",
   recommends: "Tu agente recomienda:",
   noVendor: "Tu agente todavía no tiene un proveedor para esto, pero quizá conozca a alguien.",
   asked: (what, on) => `Preguntaste sobre ${what} ${on}.`,

@@ -23,12 +23,11 @@ export function Beginning({ suggestions, agentName, formId, onAsk }: Props) {
               form={formId}
               name="suggestion"
               value={question}
-              title={question}
               onClick={(event) => {
                 event.preventDefault();
                 onAsk(question);
               }}
-              className="block min-h-11 max-w-full cursor-pointer truncate rounded-full border border-line-strong bg-surface px-4 text-left text-[0.9375rem]/5 font-medium text-sea hover:border-control hover:bg-sea-soft"
+              className="block min-h-11 max-w-full cursor-pointer rounded-3xl border border-line-strong bg-surface px-4 py-2 text-left wrap-anywhere text-[0.9375rem]/5 font-medium text-sea hover:border-control hover:bg-sea-soft"
             >
               {question}
             </button>
