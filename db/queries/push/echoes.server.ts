@@ -75,10 +75,10 @@ export async function listEchoes(db: Db, mailIds: readonly string[]): Promise<st
 
 /**
  * Lets the mail go after all that was left out for a notification which did not arrive, unless another browser has
- * got it or may still. Stands behind the end of the notification in its batch.
+ * got it or may still. Stands behind the end of the notification in its batch; a mail's own id changes nothing.
  */
 export function letMailGo(db: Db, echoId: string): Statement {
-  const mailId = echoId.slice(0, echoId.lastIndexOf("."));
+  const mailId = echoId.slice(0, Math.max(0, echoId.lastIndexOf(".")));
   return db.run(sql`
     update outbox set state = 'pending', error = null
     where id = ${mailId} and state = 'skipped' and error = 'push' and not exists (select 1 from outbox e

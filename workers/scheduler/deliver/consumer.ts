@@ -3,7 +3,7 @@ import { mailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import type { MailContent } from "#app/mails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, runBatch } from "#db/client.server.ts";
 import {
   type ClaimedMail,
   claimMail,
@@ -13,6 +13,7 @@ import {
   markSent,
   releaseMail,
 } from "#db/queries/mail/outbox-delivery.server.ts";
+import { letMailGo } from "#db/queries/push/echoes.server.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 import { readSendingEvent } from "./cloudflare-events.ts";
 import { type PushSending, sendPush, type Tell, type Verdict } from "./push/send-push.ts";
@@ -79,6 +80,7 @@ export async function consumeDead(
     try {
       const parsed = mailMessage.safeParse(message.body);
       const ended = parsed.success && (await markDead(db, parsed.data.outboxId, clock()));
+      if (ended) await runBatch(db, [letMailGo(db, parsed.data.outboxId)]);
       log({ event: "mail_dead", id: parsed.success ? parsed.data.outboxId : null, ended });
       message.ack();
     } catch (error) {
