@@ -35,9 +35,9 @@ export async function loadPush(
   // A browser that has become another reader's has another id; this is the belt to those braces.
   const isTheirs = target !== null && target.agentId === row.agentId;
   if (!isTheirs || (target.clientId !== null && target.clientId !== row.clientId)) return { skip: "ended" };
+  if (isStale(row, target, deps.now)) return { skip: "stale" };
   const until = quietEnd(target.timeZone, target, deps.now);
   if (until !== null) return { until };
-  if (isStale(row, target, deps.now)) return { skip: "stale" };
   const loaded = await loadMail({ ...deps, isPush: true }, row);
   if (!isLetter(loaded)) return { skip: "skip" in loaded ? loaded.skip : "gone" };
   const text = textOf(loaded.mail, target.lockScreenDetails === 1);

@@ -278,6 +278,8 @@ export async function addTask(
 export type OutboxRow = {
   id: string;
   kind: string;
+  channel: "mail" | "push";
+  recipient: string;
   dedupe_key: string;
   payload: string;
   state: string;
