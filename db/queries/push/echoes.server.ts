@@ -20,7 +20,7 @@ const OF_AGENT: Record<string, string> = {
 
 const choice = (of: Record<string, string>, table: string) =>
   sql.join(
-    Object.entries(of).map(([kind, column]) => sql`when ${kind} then ${sql.raw(`${table}.${column}`)}`),
+    Object.entries(of).map(([kind, column]) => sql`when ${kind} then ${sql.identifier(table)}.${sql.identifier(column)}`),
     sql` `,
   );
 

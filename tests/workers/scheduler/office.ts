@@ -145,16 +145,8 @@ function consumerDeps(office: Office): ConsumerDeps {
     },
     keepTokens: office.keepTokens,
     suppress: async () => {},
-    push: gatedPush(office),
+    push: office.push,
     hear: async () => {},
-  };
-}
-
-function gatedPush({ push, gate }: Office): ConsumerDeps["push"] {
-  if (push === null) return null;
-  return {
-    load: (row) => gate(() => push.load(row)),
-    transport: { send: (message) => gate(() => push.transport.send(message)) },
   };
 }
 

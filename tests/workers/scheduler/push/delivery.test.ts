@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { listAlarms } from "#db/queries/mail/alarms.server.ts";
 import { type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { createOffice, DAY, EIGHT, fakeProvider, HOUR, type Office, outbox } from "../office.ts";
 import { addPhoneHome, fates, morning, sendBy } from "./phones.ts";
@@ -158,6 +159,8 @@ test.each([
     await office.run("requeue");
     await office.deliver();
     expect([accepted(), service.pushed.length]).toEqual([1, 0]);
+  const alarms = await listAlarms(office.db, office.now, []);
+  expect(alarms).toEqual(error.includes("403") ? [{ alarm: "push_refused", count: 1 }] : []);
   },
 );
 

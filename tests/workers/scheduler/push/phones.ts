@@ -12,25 +12,21 @@ export function sendBy(
   service: PushService,
   keys: { publicKey: string; privateKey: string },
 ) {
+  const letter = {
+    origin: "https://home.example",
+    secret: "a-secret-for-the-links-in-mails-0123456789",
+    postalAddress: "1 Bay Street, St. Petersburg FL",
+  };
+  const transport = webPushTransport({
+    vapid: { ...keys, subject: "mailto:operator@peaceful.example" },
+    fetch,
+    clock: () => office.now,
+    localService: service.origin,
+    timeoutMs: 300,
+  });
   office.push = {
-    load: (row) =>
-      loadPush(
-        {
-          db: office.db,
-          now: office.now,
-          origin: "https://home.example",
-          secret: "a-secret-for-the-links-in-mails-0123456789",
-          postalAddress: "1 Bay Street, St. Petersburg FL",
-        },
-        row,
-      ),
-    transport: webPushTransport({
-      vapid: { ...keys, subject: "mailto:operator@peaceful.example" },
-      fetch,
-      clock: () => office.now,
-      localService: service.origin,
-      timeoutMs: 300,
-    }),
+    load: (row) => office.gate(() => loadPush({ db: office.db, now: office.now, ...letter }, row)),
+    transport: { send: (message) => office.gate(() => transport.send(message)) },
   };
 }
 
