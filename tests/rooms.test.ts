@@ -61,6 +61,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
       "mail",
       "profile",
       "property",
+      "push",
       "referrals",
       "requests",
       "tasks",

@@ -20,7 +20,9 @@ const OF_AGENT: Record<string, string> = {
 
 const choice = (of: Record<string, string>, table: string) =>
   sql.join(
-    Object.entries(of).map(([kind, column]) => sql`when ${kind} then ${sql.identifier(table)}.${sql.identifier(column)}`),
+    Object.entries(of).map(
+      ([kind, column]) => sql`when ${kind} then ${sql.identifier(table)}.${sql.identifier(column)}`,
+    ),
     sql` `,
   );
 

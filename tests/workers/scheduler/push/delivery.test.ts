@@ -159,8 +159,8 @@ test.each([
     await office.run("requeue");
     await office.deliver();
     expect([accepted(), service.pushed.length]).toEqual([1, 0]);
-  const alarms = await listAlarms(office.db, office.now, []);
-  expect(alarms).toEqual(error.includes("403") ? [{ alarm: "push_refused", count: 1 }] : []);
+    const alarms = await listAlarms(office.db, office.now, []);
+    expect(alarms).toEqual(error.includes("403") ? [{ alarm: "push_refused", count: 1 }] : []);
   },
 );
 
