@@ -46,7 +46,7 @@ const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} ||
  */
 export function echoMails(db: Db, mailIds: readonly string[]): [echoed: Statement, silenced: Statement] {
   db.echoedMail.push(...mailIds);
-  const named = sql`json_each(${JSON.stringify(mailIds)}) named cross join outbox m on m.id = named.value`;
+  const named = sql`json_each(${JSON.stringify(mailIds)}) cross join outbox m on m.id = json_each.value`;
   const isNew = sql`m.channel = 'mail' and m.state = 'pending'`;
   return [
     db.run(sql`
@@ -70,8 +70,8 @@ export function echoMails(db: Db, mailIds: readonly string[]): [echoed: Statemen
 export async function listEchoes(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`
-    select e.id from json_each(${JSON.stringify(mailIds)}) m
-    cross join outbox e on ${echoesOf(sql`m.value`)} where e.state = 'pending'`);
+    select e.id from json_each(${JSON.stringify(mailIds)})
+    cross join outbox e on ${echoesOf(sql`json_each.value`)} where e.state = 'pending'`);
   return rows.map(({ id }) => id);
 }
 
