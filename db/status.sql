@@ -18,6 +18,10 @@ select * from (
   from fault_hours where hour >= (unixepoch() - unixepoch() % 3600 - 3600) * 1000
   having sum(faults) >= 5
   union all
+  select 'alarm', 'push_refused', count(*), strftime('%Y-%m-%d %H:%M:%S', max(created_at) / 1000, 'unixepoch'), 'push services do not take our keys'
+  from outbox where state = 'failed' and channel = 'push' and error glob 'push 40[13]*' and created_at > (unixepoch() - 86400) * 1000
+  having count(*) > 0
+  union all
   select 'last day', 'errors', sum(faults), strftime('%Y-%m-%d %H:%M:%S', max(hour) / 1000, 'unixepoch'), null
   from fault_hours where hour > (unixepoch() - 86400) * 1000
   having count(*) > 0

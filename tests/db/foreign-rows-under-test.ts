@@ -23,6 +23,7 @@ import * as contents from "#db/queries/mail/contents.server.ts";
 import * as appliances from "#db/queries/property/appliances.server.ts";
 import * as property from "#db/queries/property/property.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
+import * as browsers from "#db/queries/push/subscriptions.server.ts";
 import * as referrals from "#db/queries/referrals/referrals.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as completed from "#db/queries/tasks/completed.server.ts";
@@ -70,6 +71,8 @@ export const OF_AGENTS: Record<string, (asks: Asks) => Answer> = {
   categories: ({ db, agent }) => categories.selectCategories(db, agent),
   taskVendors: ({ db, agent }) => taskVendors.listTaskVendors(db, agent),
   vendors: ({ db, agent }) => vendors.listVendors(db, agent),
+  browsers: ({ db, agent }) =>
+    browsers.listSubscriptions(db, { agentId: agent, clientId: null }, { now: NOON, sessionId: null }),
 };
 
 /** What is asked about a home by its agent. */
@@ -104,6 +107,10 @@ export const BY_AGENTS: Record<string, (asks: Asks) => Answer> = {
 
 /** What is asked about a row of an agent's. */
 export const ROWS_OF_AGENTS: Record<string, (asks: Asks) => Answer> = {
+  forgetBrowser: ({ db, agent, client, row }) =>
+    [null, client].map((clientId) =>
+      browsers.deleteSubscription(db, { agentId: agent, clientId }, { id: row("push_subscriptions") }),
+    ),
   vendor: ({ db, agent, row }) => vendors.getVendor(db, agent, row("vendors")),
   trashVendor: ({ db, agent, row }) => vendors.trashVendor(db, agent, row("vendors"), NOON),
   restoreVendor: ({ db, agent, row }) => vendors.restoreVendor(db, agent, row("vendors"), LONG_AGO),

@@ -48,6 +48,7 @@ beforeAll(async () => {
     .bind(other)
     .run();
   await anImport(other);
+  await browsersOf(theirs);
 });
 afterAll(() => world.dispose());
 
@@ -72,6 +73,32 @@ async function anImport(agentId: string): Promise<void> {
     .prepare("update clients set import_id = 'undone', password_hash = null, last_active = null where id = ?")
     .bind("brought-in")
     .run();
+}
+
+/** A browser of an agent's and one of their client's that get notifications. */
+async function browsersOf({ agent, client }: Person): Promise<void> {
+  const session = { expires_at: NOON, started_at: 0 };
+  await insertAll(world, "agent_sessions", [{ id: "of-agent", agent_id: agent, ...session }]);
+  await insertAll(world, "client_sessions", [{ id: "of-client", client_id: client, ...session }]);
+  const said = {
+    endpoint: "https://fcm.googleapis.com/x",
+    p256dh: "B",
+    auth: "a",
+    device: "Chrome",
+    created_at: 0,
+  };
+  const rows = [
+    { id: "agents", agent_id: agent, client_id: null, session_id: "of-agent", endpoint_hash: "1", ...said },
+    {
+      id: "clients",
+      agent_id: agent,
+      client_id: client,
+      session_id: "of-client",
+      endpoint_hash: "2",
+      ...said,
+    },
+  ];
+  await insertAll(world, "push_subscriptions", rows);
 }
 
 /** Ids of rows of a table that are not mine. */

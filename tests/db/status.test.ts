@@ -91,6 +91,13 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
               )
               .bind(`m${at}`, `m${at}`, lease, horizons.mailDue + off),
           ),
+          ...["push 401 keys", "push 403 keys", "push 413", "push 500"].map((error) =>
+            bindings.d1
+              .prepare(
+                "insert into outbox (id, kind, channel, recipient, dedupe_key, payload, state, error, created_at) values (?1, 'daily', 'push', 'b', ?1, '{}', 'failed', ?1, ?2)",
+              )
+              .bind(error, horizons.pushRefused + off),
+          ),
           ...jobs.map((job, at) =>
             bindings.d1
               .prepare("insert into job_runs (job, started_at, ended_at, error) values (?, ?, ?, ?)")
@@ -113,7 +120,11 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
           ...(past ? ["mail_backlog"] : []),
           ...(past && jobs.length === 1 ? [] : ["failed_job"]),
           ...(faults >= FAULTS_AT_LEAST ? ["faults"] : []),
+          ...(past ? [] : ["push_refused"]),
         ]);
+        expect(mailed.filter(({ alarm }) => alarm === "push_refused").map(({ count }) => count)).toEqual(
+          past ? [] : [2],
+        );
       }
     }
   }

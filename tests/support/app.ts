@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import type { MailMessage } from "#app/domain/mail/message.ts";
+import type { AppEnv } from "#app/env.ts";
 import type { LogLine } from "#app/http/log.ts";
 import { type Outside, realOutside } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
@@ -38,7 +39,9 @@ export type TestApp = TestBindings & {
  * check, headers and all. `vars` stand in for those of a deployed app.
  */
 export async function createApp(
-  vars: { APP_ENV?: "local"; CONTACT_EMAIL?: string; MAIL_POSTAL_ADDRESS?: string } = {},
+  vars: Partial<
+    Pick<AppEnv, "CONTACT_EMAIL" | "MAIL_POSTAL_ADDRESS" | "VAPID_PUBLIC_KEY" | "PUSH_LOCAL_SERVICE">
+  > & { APP_ENV?: "local" } = {},
 ): Promise<TestApp> {
   const bindings = await createBindings();
   const { d1, recording } = recordingD1(bindings.d1);

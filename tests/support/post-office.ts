@@ -3,7 +3,7 @@ import { loadMail } from "#app/mails/load-mail.server.ts";
 import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { message } from "#tests/workers/scheduler/office.ts";
-import { consume } from "#workers/scheduler/deliver/consumer.ts";
+import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
 import { type Transport, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { type Job, run } from "#workers/scheduler/jobs.ts";
 import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
@@ -21,6 +21,7 @@ export type PostOffice = {
 export function postOffice(
   app: TestApp,
   send: Transport["send"] = async () => ({ providerId: null }),
+  push: ConsumerDeps["push"] = null,
 ): PostOffice {
   const { db } = app;
   const letter = { origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street, St. Petersburg FL" };
@@ -48,6 +49,7 @@ export function postOffice(
         },
         keepTokens: false,
         suppress: (address) => suppressAddress({ db, now: clock(), random }, address, "bounce"),
+        push,
         hear: async () => {},
       },
       messages,

@@ -7,6 +7,7 @@ export const sample: Sample<typeof operatorAlarm, Content> = {
   content: { alarm: "mail_backlog", count: 12 },
   variants: {
     "failed job": { content: { alarm: "failed_job", count: 1 } },
+    "push refused": { content: { alarm: "push_refused", count: 4 } },
     errors: { content: { alarm: "faults", count: 31 } },
   },
 };

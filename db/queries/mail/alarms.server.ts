@@ -7,7 +7,7 @@ const MOST = 1000;
 
 /** The alarms there are now, and of how many mails, jobs or requests; `jobs` = those that run again and again. */
 export async function listAlarms(db: Db, now: number, jobs: readonly string[]): Promise<Alarm[]> {
-  const { mailDue, jobFailed, jobBegun, faultsSince } = alarmHorizons(now);
+  const { mailDue, jobFailed, jobBegun, faultsSince, pushRefused } = alarmHorizons(now);
   // The condition of the index outbox_due, word for word.
   const underWay = sql`state in ('pending', 'sending')`;
   const rows = await db.all<Alarm>(sql`
@@ -21,6 +21,10 @@ export async function listAlarms(db: Db, now: number, jobs: readonly string[]): 
     where job in (select value from json_each(${JSON.stringify(jobs)}))
       and ((error is not null and ended_at > ${jobFailed}) or (ended_at is null and started_at <= ${jobBegun}))
     union all
-    select 'faults', coalesce(sum(faults), 0) from fault_hours where hour >= ${faultsSince}`);
+    select 'faults', coalesce(sum(faults), 0) from fault_hours where hour >= ${faultsSince}
+    union all
+    select 'push_refused', count(*) from (
+      select 1 from outbox where state in ('failed', 'skipped') and created_at > ${pushRefused}
+        and state = 'failed' and channel = 'push' and error glob 'push 40[13]*' limit ${MOST})`);
   return rows.filter(({ alarm, count }) => count >= (alarm === "faults" ? FAULTS_AT_LEAST : 1));
 }

@@ -6,8 +6,8 @@ import { AGENT, invite, newAgent, openHome, readText } from "#tests/support/peop
 export const PAGE = "/agent/requests";
 
 /** The app with an agent and two clients, a task of the first's for HVAC, a vendor for it, and another agent. */
-export async function openOffice() {
-  const app = await createApp();
+export async function openOffice(given?: TestApp) {
+  const app = given ?? (await createApp());
   const agent = await newAgent(app);
   const agentId =
     (await app.d1.prepare("select id from profiles where email = ?").bind(AGENT.email).first<string>("id")) ??

@@ -19,8 +19,10 @@ import {
   line,
   optionalEmail,
   phone,
+  quietColumns,
   state,
   text,
+  way,
   website,
   zipCode,
 } from "./fields.ts";
@@ -54,6 +56,9 @@ const profile = table({
     logo: picture,
     email_notifications: z.boolean(),
     weekly_digest: z.boolean(),
+    requests_by: way,
+    joined_by: way,
+    ...quietColumns,
     tour_completed: z.boolean(),
     time_zone: z.enum(TIME_ZONES),
     // Left out of older exports: what was chosen here stays.

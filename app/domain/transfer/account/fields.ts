@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PHONE_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { isHexColor } from "#app/domain/profile/brand-color.ts";
+import { WAYS } from "#app/domain/push/choices.ts";
 import { isFilePath } from "./format.ts";
 
 /*
@@ -81,3 +82,13 @@ export function choices<const T extends readonly [string, ...string[]]>(all: T) 
     .max(all.length)
     .refine((chosen) => new Set(chosen).size === chosen.length);
 }
+
+/** How a kind of news comes. Left out of older exports: what was chosen here stays. */
+export const way = z.enum(WAYS).optional();
+const minute = z.int().min(0).max(1439).optional();
+/** When notifications wait, and what they show; left out of older exports as well. */
+export const quietColumns = {
+  quiet_from: minute,
+  quiet_until: minute,
+  lock_screen_details: z.boolean().optional(),
+};

@@ -80,6 +80,7 @@ function whatAndWho(): Section[] {
         "When you last visited, so your agent knows if the plan helps.",
         "A scrambled form of your password, never the password itself.",
         "Emails we sent you: the address, the kind of email, and when.",
+        "If you turn on notifications: the address and keys your browser gives us for them, what kind of device it is, and when one last arrived.",
       ],
     },
     {
@@ -112,6 +113,7 @@ function whereItGoes(): Section[] {
       list: [
         "Cloudflare runs the app and stores its database and files.",
         "Email goes out through Cloudflare or Resend, with your address and the email’s text.",
+        "Notifications go through the push service of your browser’s maker: Google, Apple, Mozilla, or Microsoft. They’re encrypted, so it can’t read them.",
         `Anthropic answers your questions to the assistant if you choose the ${modelName} and its model, Claude, is connected. Otherwise you get quick answers from your plan, and nothing is sent to Anthropic.`,
       ],
     },
@@ -144,6 +146,7 @@ function howLong(): Section[] {
         `Invite codes stop working after ${days(INVITE_DAYS)}.`,
         `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
+        "Browsers you get notifications on: until you turn them off or log out there. After that, we delete them within a day.",
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
         `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,

@@ -242,6 +242,11 @@ const PREFERENCES = [
   "reminder_days_before",
   "weekly_summary",
   "expense_alerts",
+  "reminders_by",
+  "replies_by",
+  "quiet_from",
+  "quiet_until",
+  "lock_screen_details",
 ];
 /** Who a homeowner is stays as their agent invited them: they sign in with it. */
 const STAYS = ["first_name", "last_name", "email"];

@@ -1,5 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import { DEFAULT_HOME_CHOICES } from "#app/domain/push/choices.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
@@ -115,5 +116,10 @@ function withPreferences(home: Awaited<ReturnType<typeof selectHomeExport>>[numb
     reminder_days_before: home.reminder_days_before ?? DEFAULT_PREFERENCES.reminderDaysBefore,
     weekly_summary: home.weekly_summary ?? DEFAULT_PREFERENCES.weeklySummary,
     expense_alerts: home.expense_alerts ?? DEFAULT_PREFERENCES.expenseAlerts,
+    reminders_by: home.reminders_by ?? DEFAULT_HOME_CHOICES.remindersBy,
+    replies_by: home.replies_by ?? DEFAULT_HOME_CHOICES.repliesBy,
+    quiet_from: home.quiet_from ?? DEFAULT_HOME_CHOICES.quietFrom,
+    quiet_until: home.quiet_until ?? DEFAULT_HOME_CHOICES.quietUntil,
+    lock_screen_details: home.lock_screen_details ?? DEFAULT_HOME_CHOICES.lockScreenDetails,
   };
 }

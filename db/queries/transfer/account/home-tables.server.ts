@@ -51,6 +51,11 @@ export const selectHomeExport = compiled((db: Db, agentId: string, clientId: str
       reminder_days_before: notificationPreferences.reminderDaysBefore,
       weekly_summary: notificationPreferences.weeklySummary,
       expense_alerts: notificationPreferences.expenseAlerts,
+      reminders_by: notificationPreferences.remindersBy,
+      replies_by: notificationPreferences.repliesBy,
+      quiet_from: notificationPreferences.quietFrom,
+      quiet_until: notificationPreferences.quietUntil,
+      lock_screen_details: notificationPreferences.lockScreenDetails,
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))

@@ -28,6 +28,11 @@ export const selectProfileExport = compiled((db: Db, agentId: string) =>
       logo_url: profiles.logoUrl,
       email_notifications: profiles.emailNotifications,
       weekly_digest: profiles.weeklyDigest,
+      requests_by: profiles.requestsBy,
+      joined_by: profiles.joinedBy,
+      quiet_from: profiles.quietFrom,
+      quiet_until: profiles.quietUntil,
+      lock_screen_details: profiles.lockScreenDetails,
       time_zone: profiles.timeZone,
       default_care_level: profiles.defaultCareLevel,
     })
