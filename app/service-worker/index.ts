@@ -3,6 +3,8 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
+import { startPush } from "./push.ts";
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** Answers a request of a page, or leaves it (null) to the next one and at last to the browser. */
@@ -20,3 +22,4 @@ worker.addEventListener("fetch", (event) => {
     if (response) return event.respondWith(response);
   }
 });
+startPush();

@@ -1,0 +1,66 @@
+import * as words from "./notice-words.ts";
+
+/** The one task a notification is about, as it was when the message was written. */
+export type NoticeTask = { id: string; version: number };
+
+/** A message of ours, as the service worker shows it. */
+export type Notice = {
+  title: string;
+  body: string;
+  /** What it is about: a later one of the same takes its place. */
+  tag: string | undefined;
+  /** Where a press leads, as it was sent: maybe not to a page of ours. */
+  navigate: string;
+  /** Null where there is not one task that Done and Snooze would act on. */
+  task: NoticeTask | null;
+};
+
+/** How far a press of Snooze puts a task off, as the form of the app proposes it. */
+export const SNOOZE_DAYS = 7;
+
+/** Reads a message shaped for declarative push; says at least that there is something where it cannot. */
+export function readNotice(message: string | undefined): Notice {
+  const { notification } = objectOf(parsed(message));
+  const { title, body, tag, navigate, data } = objectOf(notification);
+  if (!isText(title)) return { ...UNREADABLE };
+  return {
+    title,
+    body: isText(body) ? body : "",
+    tag: isText(tag) ? tag : undefined,
+    navigate: isText(navigate) ? navigate : "/",
+    task: taskOf(data),
+  };
+}
+
+/** The app's address that a message leads to: its front door where the message names another site. */
+export function addressWithin(origin: string, navigate: string): string {
+  const url = URL.canParse(navigate, origin) ? new URL(navigate, origin) : null;
+  return url?.origin === origin ? url.href : `${origin}/`;
+}
+
+const UNREADABLE: Notice = {
+  title: words.appName,
+  body: words.somethingNew,
+  tag: undefined,
+  navigate: "/",
+  task: null,
+};
+
+function taskOf(data: unknown): NoticeTask | null {
+  const { task, version } = objectOf(data);
+  return isText(task) && typeof version === "number" ? { id: task, version } : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parsed(message = ""): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatShortDay } from "#app/domain/days/day-format.ts";
+import {
+  addressWithin,
+  type Notice,
+  type NoticeTask,
+  readNotice,
+  SNOOZE_DAYS,
+} from "#app/domain/device/notice.ts";
+import * as words from "#app/domain/device/notice-words.ts";
+import { pressed } from "./push-press.ts";
+import { read, remove, write } from "./store.ts";
+
+/*
+ * Notifications: shown as the server worded them, with buttons that act without opening the app where the system
+ * has buttons. A press elsewhere leads to the page.
+ */
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const TASKS = "/home/tasks";
+const SUBSCRIPTION = "/push/subscription";
+/** On the shelf of facts: whose this browser's notifications are. */
+const READER = "push-reader";
+
+/** What the settings say when they have turned notifications on here: for whom, and by which key of ours. */
+type PushReader = { as: "homeowner" | "agent"; key: string };
+type Fields = Record<string, string>;
+/** What a notification carries for the press on it. */
+type Carried = {
+  navigate: string;
+  /** The form each button sends. */
+  presses: Record<string, { fields: Fields; says: string; undo: Fields | null }>;
+};
+type Button = { action: string; title: string };
+
+/** Takes messages and presses on what they showed. */
+export function startPush(): void {
+  worker.addEventListener("push", (event) => {
+    event.waitUntil(show(readNotice(event.data?.text())));
+  });
+  worker.addEventListener("notificationclick", (event) => event.waitUntil(act(event)));
+  worker.addEventListener("message", (event) => {
+    const reader: PushReader | undefined = event.data?.pushReader;
+    if (reader) event.waitUntil(write("facts", READER, reader));
+  });
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil(subscribeAgain(event.newSubscription));
+  });
+}
+
+/** Ends the notifications of this browser, and takes away those that stand. */
+export async function endPush(): Promise<void> {
+  const { registration } = worker;
+  for (const one of await registration.getNotifications()) one.close();
+  await remove("facts", READER);
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+function show({ title, body, tag, navigate, task }: Notice): Promise<void> {
+  const buttons = task ? [button("done", words.done), button("snooze", words.snooze)] : [];
+  return put(title, { body, tag, buttons, carried: { navigate, presses: task ? pressesOf(task) : {} } });
+}
+
+function pressesOf({ id, version }: NoticeTask): Carried["presses"] {
+  const until = addDays(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()), SNOOZE_DAYS);
+  const row = { task: id, version: String(version) };
+  const wake = { intent: "wake", task: id, version: String(version + 1) };
+  return {
+    done: {
+      fields: { intent: "complete", task: id },
+      says: words.isDone,
+      undo: { intent: "undo", task: id },
+    },
+    snooze: {
+      fields: { intent: "snooze", ...row, date: until },
+      says: words.snoozedUntil(formatShortDay(until)),
+      undo: wake,
+    },
+  };
+}
+
+/** Does what the pressed button says, or opens the page. */
+async function act({ action, notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { navigate, presses } = notification.data as Carried;
+  const press = presses[action];
+  if (!press) return open(navigate);
+  const outcome = await pressed(TASKS, press.fields);
+  // The page asks who is nobody now to log in, and then goes on to the task.
+  if (outcome === "logged-out") return open(navigate);
+  const { tag } = notification;
+  const undo = outcome === "done" ? press.undo : null;
+  await put(outcome === "done" ? press.says : FAILED[outcome], {
+    tag,
+    buttons: undo ? [button("undo", words.undo)] : [],
+    carried: { navigate, presses: undo ? { undo: { fields: undo, says: words.undone, undo: null } } : {} },
+    silent: true,
+  });
+}
+
+/** What is said of a press that did nothing; a press on it leads to where it can be done. */
+const FAILED = { refused: words.changedMeanwhile, lost: words.notSaved };
+
+/** Brings the app to the page: in a window it has, else in a new one. */
+async function open(navigate: string): Promise<void> {
+  const address = addressWithin(worker.location.origin, navigate);
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const there = windows.find(({ url }) => url === address) ?? null;
+  if (there) await there.focus();
+  else await worker.clients.openWindow(address);
+}
+
+const button = (action: string, title: string): Button => ({ action, title });
+
+type Put = { body?: string; tag?: string | undefined; buttons: Button[]; carried: Carried; silent?: boolean };
+
+function put(title: string, { body = "", tag, buttons, carried, silent = false }: Put): Promise<void> {
+  const options = { body, icon: ICON, data: carried, actions: buttons, silent, ...(tag ? { tag } : {}) };
+  return worker.registration.showNotification(title, options);
+}
+
+const ICON = "/icon-192.png";
+
+/** The browser has given up a subscription: makes another for the same reader, who has allowed it once. */
+async function subscribeAgain(made: PushSubscription | null): Promise<void> {
+  const reader = await read<PushReader>("facts", READER);
+  if (!reader) return;
+  const subscription = made ?? (await subscribe(reader.key));
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch(SUBSCRIPTION, {
+    method: "POST",
+    body: JSON.stringify({ as: reader.as, endpoint, keys }),
+    headers: { "Content-Type": "application/json" },
+  });
+}
+
+function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
