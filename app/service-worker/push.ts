@@ -1,13 +1,8 @@
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatShortDay } from "#app/domain/days/day-format.ts";
-import {
-  addressWithin,
-  type Notice,
-  type NoticeTask,
-  readNotice,
-  SNOOZE_DAYS,
-} from "#app/domain/device/notice.ts";
+import { addressWithin, type Notice, type NoticeTask, readNotice } from "#app/domain/device/notice.ts";
 import * as words from "#app/domain/device/notice-words.ts";
+import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
 import { pressed } from "./push-press.ts";
 import { read, remove, write } from "./store.ts";
 
@@ -26,12 +21,9 @@ const READER = "push-reader";
 /** What the settings say when they have turned notifications on here: for whom, and by which key of ours. */
 type PushReader = { as: "homeowner" | "agent"; key: string };
 type Fields = Record<string, string>;
-/** What a notification carries for the press on it. */
-type Carried = {
-  navigate: string;
-  /** The form each button sends. */
-  presses: Record<string, { fields: Fields; says: string; undo: Fields | null }>;
-};
+type Press = { fields: Fields; says: string; undo: Fields | null };
+/** What a notification keeps for the press on it: the task it is about, or the form that takes back what was done. */
+type Carried = { navigate: string; task: NoticeTask | null; undo: Fields | null };
 type Button = { action: string; title: string };
 
 /** Takes messages and presses on what they showed. */
@@ -59,44 +51,45 @@ export async function endPush(): Promise<void> {
 
 function show({ title, body, tag, navigate, task }: Notice): Promise<void> {
   const buttons = task ? [button("done", words.done), button("snooze", words.snooze)] : [];
-  return put(title, { body, tag, buttons, carried: { navigate, presses: task ? pressesOf(task) : {} } });
-}
-
-function pressesOf({ id, version }: NoticeTask): Carried["presses"] {
-  const until = addDays(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()), SNOOZE_DAYS);
-  const row = { task: id, version: String(version) };
-  const wake = { intent: "wake", task: id, version: String(version + 1) };
-  return {
-    done: {
-      fields: { intent: "complete", task: id },
-      says: words.isDone,
-      undo: { intent: "undo", task: id },
-    },
-    snooze: {
-      fields: { intent: "snooze", ...row, date: until },
-      says: words.snoozedUntil(formatShortDay(until)),
-      undo: wake,
-    },
-  };
+  return put(title, { body, tag, buttons, carried: { navigate, task, undo: null } });
 }
 
 /** Does what the pressed button says, or opens the page. */
 async function act({ action, notification }: NotificationEvent): Promise<void> {
   notification.close();
-  const { navigate, presses } = notification.data as Carried;
-  const press = presses[action];
-  if (!press) return open(navigate);
+  const { tag } = notification;
+  const carried = notification.data as Carried;
+  const press = pressOf(action, carried);
+  if (!press) return open(carried.navigate);
   const outcome = await pressed(TASKS, press.fields);
   // The page asks who is nobody now to log in, and then goes on to the task.
-  if (outcome === "logged-out") return open(navigate);
-  const { tag } = notification;
+  if (outcome === "logged-out") return open(carried.navigate);
   const undo = outcome === "done" ? press.undo : null;
   await put(outcome === "done" ? press.says : FAILED[outcome], {
     tag,
     buttons: undo ? [button("undo", words.undo)] : [],
-    carried: { navigate, presses: undo ? { undo: { fields: undo, says: words.undone, undo: null } } : {} },
+    carried: { navigate: carried.navigate, task: null, undo },
     silent: true,
   });
+}
+
+/** The form a button sends, what is said once it is saved, and the form that takes it back. */
+function pressOf(action: string, { task, undo }: Carried): Press | null {
+  if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
+  if (!task) return null;
+  const row = { task: task.id };
+  if (action === "done") {
+    const takenBack = { intent: "undo", ...row };
+    return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
+  }
+  if (action !== "snooze") return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const date = addDays(todayIn(timeZone, Date.now()), SNOOZE_DAYS);
+  return {
+    fields: { intent: "snooze", ...row, version: String(task.version), date },
+    says: words.snoozedUntil(formatShortDay(date)),
+    undo: { intent: "wake", ...row, version: String(task.version + 1) },
+  };
 }
 
 /** What is said of a press that did nothing; a press on it leads to where it can be done. */

@@ -15,9 +15,6 @@ export type Notice = {
   task: NoticeTask | null;
 };
 
-/** How far a press of Snooze puts a task off, as the form of the app proposes it. */
-export const SNOOZE_DAYS = 7;
-
 /** Reads a message shaped for declarative push; says at least that there is something where it cannot. */
 export function readNotice(message: string | undefined): Notice {
   const { notification } = objectOf(parsed(message));
