@@ -23,6 +23,16 @@ export type SchedulerBindings = DataBindings & {
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
+/** "npm run push:keys" makes both keys; without them there are no notifications. */
+const vapidPublicKey = given(
+  z
+    .string()
+    .regex(/^B[\w-]{86}$/, "An uncompressed P-256 point in base64url")
+    .optional(),
+);
+/** Where a push service runs on a developer's machine; looked at nowhere else. */
+const localService = given(z.url({ protocol: /^http$/ }).optional());
+
 const appVars = z.object({
   /** "local" opens the development pages and prints mail links; anything else is production. */
   APP_ENV: z.enum(["local", "production"]).default("production"),
@@ -38,6 +48,8 @@ const appVars = z.object({
   CONTACT_EMAIL: given(z.email().optional()),
   /** The same as the scheduler's, for the pages about privacy and terms. */
   MAIL_POSTAL_ADDRESS: given(z.string().trim().min(10).optional()),
+  VAPID_PUBLIC_KEY: vapidPublicKey,
+  PUSH_LOCAL_SERVICE: localService,
 });
 export type AppEnv = AppBindings & z.infer<typeof appVars>;
 
@@ -94,6 +106,16 @@ const schedulerVars = z.object({
   RESEND_API_KEY: z.string().min(1).optional(),
   /** Who is told of stuck mail, failed jobs and errors; without it nobody is. */
   OPERATOR_EMAIL: given(z.email().optional()),
+  /** The same as the app's. */
+  VAPID_PUBLIC_KEY: vapidPublicKey,
+  /** Signs what is sent to push services; with another one every browser has to sign up again. */
+  VAPID_PRIVATE_KEY: given(
+    z
+      .string()
+      .regex(/^[\w-]{43}$/, "32 bytes in base64url")
+      .optional(),
+  ),
+  PUSH_LOCAL_SERVICE: localService,
 });
 const checkedVars = schedulerVars.refine(
   ({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"),

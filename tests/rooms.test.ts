@@ -20,6 +20,7 @@ const NOUNS = [
   "mail",
   "profile",
   "property",
+  "push",
   "referrals",
   "requests",
   "tasks",
@@ -47,6 +48,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     mail: ["days"],
     profile: ["files"],
     property: ["days", "vendors"],
+    push: ["days"],
     tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [
       "assistant",

@@ -182,6 +182,10 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
       const who = await signedIn();
       return who?.deletedAt === null ? null : who;
     },
+    /** What the session of this request is called in its table; null = it has none. */
+    async sessionId(): Promise<string | null> {
+      return (await signedIn()) && token ? hashToken(token) : null;
+    },
     /** Starts a session with a new token; the one the browser came with, whosever it was, ends. */
     async start(userId: string): Promise<void> {
       if (token) await lucia.invalidateSession(await hashToken(token));

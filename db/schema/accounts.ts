@@ -11,8 +11,9 @@ import {
   PROPERTY_TYPES,
 } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { WAYS } from "#app/domain/push/choices.ts";
 import { CARE_LEVELS, DEFAULT_CARE_LEVEL, EVERYTHING } from "#app/domain/tasks/care-level.ts";
-import { day, flag, id, instant, list } from "./columns.ts";
+import { day, flag, id, instant, list, quiet } from "./columns.ts";
 
 export const users = sqliteTable(
   "users",
@@ -45,6 +46,10 @@ export const profiles = sqliteTable(
     logoUrl: text("logo_url").notNull().default(""),
     emailNotifications: flag("email_notifications").notNull().default(true),
     weeklyDigest: flag("weekly_digest").notNull().default(true),
+    /** How requests for help, and word of clients who joined, come. */
+    requestsBy: text("requests_by", { enum: WAYS }).notNull().default("mail"),
+    joinedBy: text("joined_by", { enum: WAYS }).notNull().default("mail"),
+    ...quiet,
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
     /** How much care new homes begin with. */

@@ -1,4 +1,5 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
+import { DEFAULT_QUIET } from "#app/domain/push/quiet-hours.ts";
 
 /*
  * Conventions: money in integer cents, days as YYYY-MM-DD text, instants in epoch milliseconds (the
@@ -14,3 +15,10 @@ export const instant = (name: string) => integer(name);
 export const cents = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 export const list = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>();
+
+/** When notifications wait (minutes of the reader's day), and whether they say what they are about. */
+export const quiet = {
+  quietFrom: integer("quiet_from").notNull().default(DEFAULT_QUIET.quietFrom),
+  quietUntil: integer("quiet_until").notNull().default(DEFAULT_QUIET.quietUntil),
+  lockScreenDetails: flag("lock_screen_details").notNull().default(true),
+};

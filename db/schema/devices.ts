@@ -1,6 +1,15 @@
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { clients } from "./accounts.ts";
-import { instant } from "./columns.ts";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { clients, profiles } from "./accounts.ts";
+import { id, instant } from "./columns.ts";
 
 /** What a phone asked for and has got: sent again, whatever became of the answer, it is not done twice. */
 export const appliedOperations = sqliteTable(
@@ -14,4 +23,42 @@ export const appliedOperations = sqliteTable(
     at: instant("at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.operationId] }), index("applied_operations_at").on(t.at)],
+);
+
+/**
+ * A browser that shows notifications, for whoever signed up in it last. It is good while the session it was made in
+ * is: whoever logs out, anywhere, ends it.
+ */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    /** Null where it is the agent's own. */
+    clientId: text("client_id"),
+    /** Of agent_sessions or client_sessions. */
+    sessionId: text("session_id").notNull(),
+    /** Where the browser's push service takes messages for it. */
+    endpoint: text("endpoint").notNull(),
+    /** SHA-256 of the endpoint. */
+    endpointHash: text("endpoint_hash").notNull(),
+    /** The browser's public key and secret, base64url: only it can read what is sent. */
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    /** What its owner knows it by: "Chrome on Android". */
+    device: text("device").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastOkAt: instant("last_ok_at"),
+    /** Tries in a row that went wrong. */
+    failures: integer("failures").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("push_subscriptions_endpoint").on(t.endpointHash),
+    index("push_subscriptions_reader").on(t.agentId, t.clientId),
+    // For the foreign key, when a client's rows are erased.
+    index("push_subscriptions_client").on(t.clientId).where(sql`client_id is not null`),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
 );

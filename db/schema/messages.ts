@@ -9,8 +9,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
+import { WAYS } from "#app/domain/push/choices.ts";
 import { clients, profiles } from "./accounts.ts";
-import { day, flag, id, instant } from "./columns.ts";
+import { day, flag, id, instant, quiet } from "./columns.ts";
 
 export const notificationPreferences = sqliteTable(
   "notification_preferences",
@@ -23,6 +24,10 @@ export const notificationPreferences = sqliteTable(
     reminderDaysBefore: integer("reminder_days_before").notNull().default(3),
     weeklySummary: flag("weekly_summary").notNull().default(false),
     expenseAlerts: flag("expense_alerts").notNull().default(false),
+    /** How the day's reminders and the agent's replies come. */
+    remindersBy: text("reminders_by", { enum: WAYS }).notNull().default("mail"),
+    repliesBy: text("replies_by", { enum: WAYS }).notNull().default("mail"),
+    ...quiet,
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
@@ -144,6 +149,10 @@ export const outbox = sqliteTable(
   {
     id: id(),
     kind: text("kind").notNull(),
+    /** push: the echo of a mail on one device, which is its recipient. */
+    channel: text("channel", { enum: ["mail", "push"] })
+      .notNull()
+      .default("mail"),
     recipient: text("recipient").notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),

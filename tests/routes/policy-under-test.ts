@@ -74,6 +74,8 @@ export const POLICIES: Record<string, Policy> = {
   "routes/agent/client/mirror/route": "homeowner",
   "routes/home/history/route": "homeowner",
   "routes/files/home-file": "either",
+  "routes/push/subscription": "either",
+  "routes/push/remove": "either",
   "routes/home/calendar-feed/route": "public",
   "routes/files/brand": "public",
   "routes/mail/unsubscribe/route": "public",

@@ -1,0 +1,31 @@
+import { DEFAULT_QUIET, type QuietHours } from "./quiet-hours.ts";
+
+/*
+ * What somebody can be told of on their phone, and how. Everything else, what concerns signing in above all, comes
+ * by mail whatever is chosen.
+ */
+
+export const WAYS = ["mail", "push", "both"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What goes for all notifications of a reader. */
+export type PushManner = QuietHours & {
+  /** Whether a locked screen shows what it is about, or only that there is something. */
+  lockScreenDetails: boolean;
+};
+
+/** How each kind comes to a home. */
+export type HomePushChoices = { remindersBy: Way; repliesBy: Way } & PushManner;
+/** How each kind comes to an agent. */
+export type AgentPushChoices = { requestsBy: Way; joinedBy: Way } & PushManner;
+
+/** Whose notifications: a home's, or where `clientId` is null the agent's own. */
+export type PushReader = { agentId: string; clientId: string | null };
+
+/** What holds for a home that has never chosen. */
+export const DEFAULT_HOME_CHOICES: HomePushChoices = {
+  remindersBy: "mail",
+  repliesBy: "mail",
+  ...DEFAULT_QUIET,
+  lockScreenDetails: true,
+};

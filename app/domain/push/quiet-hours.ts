@@ -1,0 +1,32 @@
+import { addDays, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
+import { offsetAt } from "#app/domain/days/zone-offset.ts";
+
+/** Minutes of the day, 0 to 1439. Both the same: no quiet hours. */
+export type QuietHours = { quietFrom: number; quietUntil: number };
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** 9 pm to 8 am, when the day's mails begin to go out. */
+export const DEFAULT_QUIET: QuietHours = { quietFrom: 21 * HOUR_MINUTES, quietUntil: 8 * HOUR_MINUTES };
+
+/**
+ * When the quiet hours a zone is in at an instant are over (both in epoch milliseconds); null where it is in none.
+ */
+export function quietEnd(
+  timeZone: string,
+  { quietFrom, quietUntil }: QuietHours,
+  now: number,
+): number | null {
+  const local = Math.floor((now + offsetAt(timeZone, now)) / MINUTE_MS);
+  const minute = ((local % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const isOver = minute >= quietUntil;
+  const isQuiet = quietFrom < quietUntil ? minute >= quietFrom && !isOver : minute >= quietFrom || !isOver;
+  if (!isQuiet || quietFrom === quietUntil) return null;
+  const today = todayIn(timeZone, now);
+  const hour = instantAt(timeZone, isOver ? addDays(today, 1) : today, Math.floor(quietUntil / HOUR_MINUTES));
+  const end = hour + ((quietUntil * MINUTE_MS) % HOUR_MS);
+  // An hour the clocks show twice was quiet once.
+  return end > now ? end : null;
+}

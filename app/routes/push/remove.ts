@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { requireEither } from "#app/auth/guards.server.ts";
+import { parseForm } from "#app/http/forms.server.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
+import { readerOf } from "./reader.server.ts";
+
+const removeForm = z.object({
+  as: z.enum(["homeowner", "agent"]),
+  endpoint: z.string().min(1),
+});
+
+/** Nothing to see here; who is sent back here after signing in wanted their settings. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { home } = await requireEither({ request, context });
+  return redirect(home ? "/home/settings" : "/agent/settings");
+}
+
+/** Forgets the browser that asks, where it is theirs who is signed in in it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const either = await requireEither({ request, context });
+  const parsed = parseForm(await request.formData(), removeForm);
+  if (!parsed.ok) return new Response(null, { status: 400 });
+  const who = readerOf(either, parsed.value.as);
+  if (!who) throw notFound();
+  await removePushSubscription(context, who, parsed.value);
+  return new Response(null, { status: 204 });
+}

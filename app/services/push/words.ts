@@ -1,0 +1,1 @@
+export const notABrowser = "This browser can’t get notifications.";

@@ -1,0 +1,96 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PushReader } from "#app/domain/push/choices.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+
+/** A browser as it is kept. */
+export type NewSubscription = PushReader & {
+  id: string;
+  sessionId: string;
+  endpoint: string;
+  /** SHA-256 of it. */
+  endpointHash: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/**
+ * Keeps a browser for its reader. One that was somebody else's becomes theirs under a new id, so that what still
+ * waits for the other one finds it no more.
+ */
+export function saveSubscription(db: Db, one: NewSubscription): Statement {
+  const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id`;
+  return db.run(sql`
+    insert into push_subscriptions
+      (agent_id, client_id, id, session_id, endpoint, endpoint_hash, p256dh, auth, device, created_at)
+    values (${one.agentId}, ${one.clientId}, ${one.id}, ${one.sessionId}, ${one.endpoint}, ${one.endpointHash},
+      ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt})
+    on conflict (endpoint_hash) do update set
+      id = case when ${isTheirs} then push_subscriptions.id else excluded.id end,
+      created_at = case when ${isTheirs} then push_subscriptions.created_at else excluded.created_at end,
+      last_ok_at = case when ${isTheirs} then push_subscriptions.last_ok_at else null end,
+      agent_id = excluded.agent_id, client_id = excluded.client_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, failures = 0`);
+}
+
+/** Rows of a reader's. */
+export const ofReader = ({ agentId, clientId }: PushReader, of = "push_subscriptions"): SQL => {
+  const table = sql.identifier(of);
+  return sql`${table}.agent_id = ${agentId} and ${table}.client_id is ${clientId}`;
+};
+
+/** Forgets all of a reader's browsers but the latest ones. */
+export function keepLatest(db: Db, reader: PushReader, count: number): Statement {
+  return db.run(sql`
+    delete from push_subscriptions where ${ofReader(reader)} and id not in (
+      select id from push_subscriptions where ${ofReader(reader)} order by created_at desc, id limit ${count})`);
+}
+
+/**
+ * Good as long as the session it was made in: logging out, of this browser or of all, ends it, and so does another
+ * password. `now` in epoch milliseconds, a value or a column.
+ */
+export const isInSession = (now: number | SQL, of = "push_subscriptions"): SQL => {
+  const table = sql.identifier(of);
+  return sql`(case when ${table}.client_id is null
+    then exists (select 1 from agent_sessions s where s.id = ${table}.session_id
+      and s.agent_id = ${table}.agent_id and s.expires_at * 1000 > ${now})
+    else exists (select 1 from client_sessions s where s.id = ${table}.session_id
+      and s.client_id = ${table}.client_id and s.expires_at * 1000 > ${now}) end)`;
+};
+
+/** Forgets one of a reader's browsers, named by its id or by its endpoint's hash. */
+export function deleteSubscription(
+  db: Db,
+  reader: PushReader,
+  which: { id: string } | { endpointHash: string },
+): Statement {
+  const named = "id" in which ? sql`id = ${which.id}` : sql`endpoint_hash = ${which.endpointHash}`;
+  return db.run(sql`delete from push_subscriptions where ${ofReader(reader)} and ${named}`);
+}
+
+/** One of a reader's browsers. */
+export type PushDevice = {
+  id: string;
+  device: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  lastOkAt: number | null;
+  /** Made in the session that asks. */
+  isThisSession: boolean;
+};
+
+/** The browsers a reader gets notifications on, the latest first. `sessionId`: whose browser asks. */
+export async function listSubscriptions(
+  db: Db,
+  reader: PushReader,
+  { now, sessionId }: { now: number; sessionId: string | null },
+): Promise<PushDevice[]> {
+  const rows = await db.all<Omit<PushDevice, "isThisSession"> & { mine: number }>(sql`
+    select id, device, created_at as createdAt, last_ok_at as lastOkAt, session_id is ${sessionId} as mine
+    from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)}
+    order by created_at desc, id`);
+  return rows.map(({ mine, ...row }) => ({ ...row, isThisSession: mine === 1 }));
+}
