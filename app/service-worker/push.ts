@@ -121,11 +121,9 @@ async function subscribeAgain(made: PushSubscription | null): Promise<void> {
   if (!reader) return;
   const subscription = made ?? (await subscribe(reader.key));
   const { endpoint, keys } = subscription.toJSON();
-  await fetch(SUBSCRIPTION, {
-    method: "POST",
-    body: JSON.stringify({ as: reader.as, endpoint, keys }),
-    headers: { "Content-Type": "application/json" },
-  });
+  const { p256dh = "", auth = "" } = keys ?? {};
+  const body = new URLSearchParams({ as: reader.as, endpoint: endpoint ?? "", p256dh, auth });
+  await fetch(SUBSCRIPTION, { method: "POST", body });
 }
 
 function subscribe(applicationServerKey: string): Promise<PushSubscription> {

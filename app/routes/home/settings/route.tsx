@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
+import { PushCard } from "#app/components/push/push-card.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -21,15 +22,16 @@ import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { MoreCard } from "./components/more-card.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
-import { readAssistantChoice, readOffer } from "./load.server.ts";
-import { DIALOGS } from "./paths.ts";
+import { readAssistantChoice, readOffer, readPush } from "./load.server.ts";
+import { DIALOGS, SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const [[[preferences], [feed]], assistant] = await Promise.all([
+  const [[[preferences], [feed]], assistant, push] = await Promise.all([
     context.db.batch([selectPreferences(context.db, home.id), selectHasFeed(context.db, home.id)]),
     readAssistantChoice(context, home),
+    readPush(context, home),
   ]);
   const hasFeed = feed?.hasFeed ?? false;
   const asked = new URL(request.url).searchParams.get("dialog");
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shares: home.shares,
     timeZone: home.timeZone,
     assistant,
+    push,
     dialog: nothingToAsk ? null : dialog,
     offer: dialog === "export" ? await readOffer(context, home) : null,
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
@@ -61,6 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runSettingsIntent({ request, context, home, form: await readForm(request) });
 }
 
+const PUSH_KINDS = [
+  { name: "remindersBy", label: words.remindersPush },
+  { name: "repliesBy", label: words.repliesPush },
+];
+
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
@@ -69,7 +77,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
     useLoaderData<typeof loader>();
-  const { assistant, dialog, offer, keptUntil } = over;
+  const { assistant, push, dialog, offer, keptUntil } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -79,6 +87,16 @@ export default function SettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
+          {push && (
+            <PushCard
+              action={SETTINGS}
+              as="homeowner"
+              push={push}
+              kinds={PUSH_KINDS}
+              lockScreenHint={words.lockScreenHint}
+              failure={failureOf("push")}
+            />
+          )}
           <DetailsCard
             details={details}
             seen={seen}
