@@ -1,8 +1,8 @@
 import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 
-/** What became of a press: done, refused for what happened meanwhile, nobody logged in, or never heard of. */
-export type Pressed = "done" | "refused" | "logged-out" | "lost";
+/** What became of a press: done, nobody logged in to do it, or not done for another reason. */
+export type Pressed = "done" | "logged-out" | "lost";
 
 /** Sends what a button in a page would have sent. */
 export async function pressed(url: string, fields: Record<string, string>): Promise<Pressed> {
@@ -14,7 +14,7 @@ export async function pressed(url: string, fields: Record<string, string>): Prom
       body: new URLSearchParams(fields),
       headers: { [OPERATION_HEADER]: operationHeader(operation) },
     });
-    if (!answer.ok) return answer.status < 500 ? "refused" : "lost";
+    if (!answer.ok) return "lost";
     return (await answer.text()).includes('"/login?') ? "logged-out" : "done";
   } catch {
     return "lost";

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatShortDay } from "#app/domain/days/day-format.ts";
-import { addressWithin, type Notice, type NoticeTask, readNotice } from "#app/domain/device/notice.ts";
+import { addressWithin, LATEST, type Notice, readNotice } from "#app/domain/device/notice.ts";
 import * as words from "#app/domain/device/notice-words.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
 import { pressed } from "./push-press.ts";
@@ -23,7 +23,7 @@ type PushReader = { as: "homeowner" | "agent"; key: string };
 type Fields = Record<string, string>;
 type Press = { fields: Fields; says: string; undo: Fields | null };
 /** What a notification keeps for the press on it: the task it is about, or the form that takes back what was done. */
-type Carried = { navigate: string; task: NoticeTask | null; undo: Fields | null };
+type Carried = { navigate: string; task: string | null; undo: Fields | null };
 type Button = { action: string; title: string };
 
 /** Takes messages and presses on what they showed. */
@@ -63,9 +63,9 @@ async function act({ action, notification }: NotificationEvent): Promise<void> {
   if (!press) return open(carried.navigate);
   const outcome = await pressed(TASKS, press.fields);
   // The page asks who is nobody now to log in, and then goes on to the task.
-  if (outcome === "logged-out") return open(carried.navigate);
+  if (outcome === "logged-out" && (await opened(carried.navigate))) return;
   const undo = outcome === "done" ? press.undo : null;
-  await put(outcome === "done" ? press.says : FAILED[outcome], {
+  await put(outcome === "done" ? press.says : words.notSaved, {
     tag,
     buttons: undo ? [button("undo", words.undo)] : [],
     carried: { navigate: carried.navigate, task: null, undo },
@@ -77,7 +77,7 @@ async function act({ action, notification }: NotificationEvent): Promise<void> {
 function pressOf(action: string, { task, undo }: Carried): Press | null {
   if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
   if (!task) return null;
-  const row = { task: task.id };
+  const row = { task, version: LATEST };
   if (action === "done") {
     const takenBack = { intent: "undo", ...row };
     return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
@@ -86,14 +86,11 @@ function pressOf(action: string, { task, undo }: Carried): Press | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const date = addDays(todayIn(timeZone, Date.now()), SNOOZE_DAYS);
   return {
-    fields: { intent: "snooze", ...row, version: String(task.version), date },
+    fields: { intent: "snooze", ...row, date },
     says: words.snoozedUntil(formatShortDay(date)),
-    undo: { intent: "wake", ...row, version: String(task.version + 1) },
+    undo: { intent: "wake", ...row },
   };
 }
-
-/** What is said of a press that did nothing; a press on it leads to where it can be done. */
-const FAILED = { refused: words.changedMeanwhile, lost: words.notSaved };
 
 /** Brings the app to the page: in a window it has, else in a new one. */
 async function open(navigate: string): Promise<void> {
@@ -102,6 +99,14 @@ async function open(navigate: string): Promise<void> {
   const there = windows.find(({ url }) => url === address) ?? null;
   if (there) await there.focus();
   else await worker.clients.openWindow(address);
+}
+
+/** The same some time after the press, when the browser may no longer let us; answers whether it did. */
+function opened(navigate: string): Promise<boolean> {
+  return open(navigate).then(
+    () => true,
+    () => false,
+  );
 }
 
 const button = (action: string, title: string): Button => ({ action, title });
@@ -113,7 +118,7 @@ function put(title: string, { body = "", tag, buttons, carried, silent = false }
   return worker.registration.showNotification(title, options);
 }
 
-const ICON = "/icon-192.png";
+const ICON = "/install/icon-192.png";
 
 /** The browser has given up a subscription: makes another for the same reader, who has allowed it once. */
 async function subscribeAgain(made: PushSubscription | null): Promise<void> {

@@ -9,8 +9,7 @@ export const snooze = "Snooze";
 export const undo = "Undo";
 
 export const isDone = "Done.";
-/** "Nov 28", a week from now. */
+/** "Nov 28". */
 export const snoozedUntil = (day: string) => `Snoozed until ${day}.`;
 export const undone = "Undone.";
-export const changedMeanwhile = "This task changed. Tap to open it.";
 export const notSaved = "Not saved. Tap to open the task.";

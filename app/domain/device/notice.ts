@@ -1,7 +1,7 @@
 import * as words from "./notice-words.ts";
 
-/** The one task a notification is about, as it was when the message was written. */
-export type NoticeTask = { id: string; version: number };
+/** What a press on a notification sends for the version of its task: the one it has by then, whatever it was. */
+export const LATEST = "latest";
 
 /** A message of ours, as the service worker shows it. */
 export type Notice = {
@@ -11,21 +11,22 @@ export type Notice = {
   tag: string | undefined;
   /** Where a press leads, as it was sent: maybe not to a page of ours. */
   navigate: string;
-  /** Null where there is not one task that Done and Snooze would act on. */
-  task: NoticeTask | null;
+  /** The one task Done and Snooze act on; null where there is none, or several. */
+  task: string | null;
 };
 
 /** Reads a message shaped for declarative push; says at least that there is something where it cannot. */
 export function readNotice(message: string | undefined): Notice {
   const { notification } = objectOf(parsed(message));
   const { title, body, tag, navigate, data } = objectOf(notification);
+  const { task } = objectOf(data);
   if (!isText(title)) return { ...UNREADABLE };
   return {
     title,
     body: isText(body) ? body : "",
     tag: isText(tag) ? tag : undefined,
     navigate: isText(navigate) ? navigate : "/",
-    task: taskOf(data),
+    task: isText(task) ? task : null,
   };
 }
 
@@ -42,11 +43,6 @@ const UNREADABLE: Notice = {
   navigate: "/",
   task: null,
 };
-
-function taskOf(data: unknown): NoticeTask | null {
-  const { task, version } = objectOf(data);
-  return isText(task) && typeof version === "number" ? { id: task, version } : null;
-}
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
