@@ -16,6 +16,8 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
      * asking the database again. A guard may have kept one out: then the queue's message finds no row.
      */
     writtenMail: [] as string[],
+    /** Ids of the mails this connection may have written notifications beside, for the queue as well. */
+    echoedMail: [] as string[],
   });
 }
 

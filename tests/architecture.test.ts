@@ -64,6 +64,7 @@ const TABLE: [from: string, may: string[]][] = [
       "app/services/",
       "app/mails/*/kind.ts",
       "app/mails/load-mail.server.ts",
+      "app/mails/load-push.server.ts",
       "app/mails/render-mail.server.tsx",
       "app/lib/",
       "app/auth/sessions.server.ts",

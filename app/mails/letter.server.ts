@@ -21,6 +21,8 @@ export type MailDeps = {
   postalAddress: string;
   /** The mail was counted and let go, so that it may be the first to its reader. */
   isLetGo?: boolean;
+  /** It is read for a notification: what keeps mail from an address, or who wants none, does not hold. */
+  isPush?: boolean;
 };
 
 /** What of an outbox row says which mail it is. */
@@ -49,7 +51,8 @@ export type Letter<Name extends string = string, Content = unknown> = {
  * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
  * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
  * unused: nobody ever came in; empty: nothing is left to say; opted_out: the reader asked for no invites;
- * unproved: nobody knows whether the agent reads the mail of that address; suspended: the agent is switched off.
+ * unproved: nobody knows whether the agent reads the mail of that address; suspended: the agent is switched off;
+ * ended: the browser is signed out, or asked for no notifications any more; stale: a notification's day is over.
  */
 export type SkipReason =
   | "unreadable"
@@ -65,7 +68,9 @@ export type SkipReason =
   | "suspended"
   | "empty"
   | "opted_out"
-  | "unproved";
+  | "unproved"
+  | "ended"
+  | "stale";
 
 /** Ends the reading of a mail that is not to be sent. */
 export class Skip extends Error {
@@ -137,8 +142,8 @@ const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }:
  * The first mail of all to a home's address has to be let go as an invite is, whatever it says: a code opens a home
  * to whoever has it, and says nothing of whose the address is.
  */
-export function requireIntroduced({ isLetGo }: MailDeps, home: MailHome, { name }: MailKind): void {
-  if (home.introducedAt !== 0 || name === "invite") return;
+export function requireIntroduced({ isLetGo, isPush }: MailDeps, home: MailHome, { name }: MailKind): void {
+  if (isPush || home.introducedAt !== 0 || name === "invite") return;
   skipIf(home.optedOut && name !== "password_reset", "opted_out");
   if (!isLetGo) throw new Hold();
 }
@@ -152,7 +157,7 @@ export async function toHome<Name extends string, Content>(
 ): Promise<Letter<Name, Content>> {
   skipIf(agent.deletedAt !== null && part.kind.outlives !== "closing", "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, part.kind), "suspended");
-  skipIf(home.suppressed, "suppressed");
+  skipIf(home.suppressed && !deps.isPush, "suppressed");
   requireIntroduced(deps, home, part.kind);
   const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
   return {
@@ -197,8 +202,8 @@ export async function toAgent<Name extends string, Content>(
   skipIf(agent.deletedAt !== null, "gone");
   skipIf(agent.suspendedAt !== null, "suspended");
   // Else whoever says that a stranger's address is theirs could have us write there.
-  skipIf(!agent.isProved && part.kind.name !== "verify_email", "unproved");
-  skipIf(agent.email === "" ? agent.signInSuppressed : agent.suppressed, "suppressed");
+  skipIf(!agent.isProved && part.kind.name !== "verify_email" && !deps.isPush, "unproved");
+  skipIf((agent.email === "" ? agent.signInSuppressed : agent.suppressed) && !deps.isPush, "suppressed");
   return {
     mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
     recipient: agent.email || agent.signInEmail,

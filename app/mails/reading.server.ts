@@ -37,10 +37,10 @@ export function required<T>(row: T | undefined): T {
 }
 
 /** Skips what a home must not get now: deleted, paused, or all mail switched off. */
-export function requireOpen(home: MailHome): void {
+export function requireOpen({ isPush }: MailDeps, home: MailHome): void {
   skipIf(home.deletedAt !== null, "gone");
   skipIf(home.status === "inactive", "paused");
-  skipIf(home.emailEnabled === false, "off");
+  skipIf(home.emailEnabled === false && !isPush, "off");
 }
 
 /** Skips what nobody needs whose home is deleted for good. */
@@ -54,8 +54,8 @@ export function requireSameAddress(row: MailRow, address: string): void {
 }
 
 /** Skips what the agent is told of, where they want no such mail. */
-export function requireNotices(agent: MailAgent): void {
-  skipIf(!agent.emailNotifications, "off");
+export function requireNotices({ isPush }: MailDeps, agent: MailAgent): void {
+  skipIf(!agent.emailNotifications && !isPush, "off");
 }
 
 /** The agent and, where the mail names one, the home. */

@@ -3,6 +3,7 @@ import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts"
 import type { Random } from "#app/domain/random.ts";
 import type { Statement } from "#db/client.server.ts";
 import { type Guard, insertMail, insertMails, type NewMail } from "#db/queries/insert-mail.server.ts";
+import { echoMails } from "#db/queries/push/echoes.server.ts";
 import type { Deps } from "./deps.ts";
 
 /** What a mail takes from outside. */
@@ -40,6 +41,19 @@ export function queueMail<Kind extends MailKind>(
   guard: Guard = {},
 ): Statement {
   return insertMail(deps.db, mailOf(deps, kind, asked), guard);
+}
+
+/**
+ * The same of what its reader may want on their phone beside or instead: the notifications stand behind the mail.
+ */
+export function queueNews<Kind extends MailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: AskedMail<Kind>,
+  guard: Guard = {},
+): Statement[] {
+  const { id = deps.random.id() } = asked;
+  return [queueMail(deps, kind, { ...asked, id }, guard), ...echoMails(deps.db, [id])];
 }
 
 /**

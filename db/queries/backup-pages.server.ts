@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 
 /**
- * What no weekly backup holds: sessions, links for new passwords and counts of tries. They open doors or close
+ * What no weekly backup holds: sessions and the browsers signed up in them, links for new passwords and counts of tries. They open doors or close
  * them for a while, and a restored database is better off without.
  */
 export const NOT_BACKED_UP: readonly string[] = [
   "agent_sessions",
   "client_sessions",
+  "push_subscriptions",
   "password_resets",
   "attempts",
 ];

@@ -48,6 +48,7 @@ export function postOffice(
         },
         keepTokens: false,
         suppress: (address) => suppressAddress({ db, now: clock(), random }, address, "bounce"),
+        push: null,
         hear: async () => {},
       },
       messages,

@@ -1,14 +1,17 @@
 import type { MailMessage } from "#app/domain/mail/message.ts";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { loadMail } from "#app/mails/load-mail.server.ts";
+import { loadPush } from "#app/mails/load-push.server.ts";
 import type { MailContent } from "#app/mails/registry.server.ts";
 import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { systemRandom } from "#app/services/deps.ts";
 import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
-import { createDb } from "#db/client.server.ts";
+import { createDb, type Db } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import { type ConsumerDeps, consume, consumeDead } from "./deliver/consumer.ts";
 import { enqueuer } from "./deliver/enqueue.ts";
+import type { PushSending } from "./deliver/push/send-push.ts";
+import { webPushTransport } from "./deliver/push/transport.ts";
 import { cloudflareTransport, resendTransport, validateMail } from "./deliver/transport.ts";
 import { CRONS, isCron, type Job, run } from "./jobs.ts";
 import { writeLog } from "./log.ts";
@@ -52,7 +55,21 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
       : cloudflareTransport(env.SEND_EMAIL, MAIL_FROM),
     keepTokens: env.APP_ENV === "local",
     suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
+    push: pushIn(env, db),
     hear: (event) => applyMailEvent({ db, now: clock(), random: systemRandom }, event),
+  };
+}
+
+function pushIn(env: SchedulerEnv, db: Db): PushSending | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (!publicKey || !privateKey) return null;
+  const { APP_ENV, APP_ORIGIN: origin, MAIL_SECRET: secret, MAIL_POSTAL_ADDRESS: postalAddress } = env;
+  const localService = APP_ENV === "local" ? (env.PUSH_LOCAL_SERVICE ?? null) : null;
+  // Apple takes no key whose owner cannot be reached.
+  const subject = `mailto:${env.OPERATOR_EMAIL ?? env.MAIL_FROM}`;
+  return {
+    load: (row) => loadPush({ db, now: clock(), origin, secret, postalAddress }, row),
+    transport: webPushTransport({ vapid: { publicKey, privateKey, subject }, fetch, clock, localService }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Content } from "./template.tsx";
 export const read: Read<typeof clientJoined, Content> = async (deps, row, payload) => {
   const { agent, home } = await readBoth(deps, row, payload);
   skipIf(home.deletedAt !== null, "gone");
-  requireNotices(agent);
+  requireNotices(deps, agent);
   const content = { clientName: fullName(home), link: `${deps.origin}/agent/clients/${home.clientId}` };
   return toAgent(deps, agent, { kind: clientJoined, content }, home);
 };

@@ -35,7 +35,7 @@ export const read: Read<typeof daily, Content> = async (deps, row, planned) => {
     clientId,
     planned,
   );
-  requireOpen(home);
+  requireOpen(deps, home);
   const today = todayOf(home, deps.now);
   const wanted = home.taskReminders !== false;
   const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));

@@ -15,7 +15,7 @@ export const read: Read<typeof helpAnswered, Content> = async (deps, row, { help
     selectMailRequest(db, agentId, clientId, helpRequestId),
   ]);
   const [agent, home, request] = [required(agents[0]), required(homes[0]), required(requests[0])];
-  requireOpen(home);
+  requireOpen(deps, home);
   const { title, reply } = request;
   skipIf(reply === null, "gone");
   const link = `${origin}/home/agent/requests?${new URLSearchParams({ request: helpRequestId })}`;

@@ -17,7 +17,7 @@ export const read: Read<typeof helpRequested, Content> = async (deps, row, { hel
   ]);
   const [agent, home, request] = [required(agents[0]), required(homes[0]), required(requests[0])];
   skipIf(home.deletedAt !== null, "gone");
-  requireNotices(agent);
+  requireNotices(deps, agent);
   skipIf(request.status === "resolved" || request.reply !== null, "answered");
   const params = new URLSearchParams({ dialog: "answer", request: helpRequestId });
   const content = {

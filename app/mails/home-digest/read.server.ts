@@ -18,7 +18,7 @@ const MAX_DONE = 100;
 /** The home's week; not sent where there is nothing to say of it. */
 export const read: Read<typeof homeDigest, Content> = async (deps, row, payload) => {
   const { agent, home } = await readBoth(deps, row, payload);
-  requireOpen(home);
+  requireOpen(deps, home);
   skipIf(home.weeklySummary !== true, "off");
   const content = await readWeek(deps, home);
   return toHome(deps, agent, home, { kind: homeDigest, content });

@@ -16,7 +16,7 @@ import type { Content } from "./template.tsx";
 export const read: Read<typeof invite, Content> = async (deps, row, payload) => {
   const { nudge } = payload;
   const { agent, home } = await readBoth(deps, row, payload);
-  requireOpen(home);
+  requireOpen(deps, home);
   const { inviteCode: code, inviteExpiresAt: expiresAt, firstName } = home;
   const state = inviteState(home, deps.now);
   skipIf(state === "password_set" || (nudge > 0 && home.status !== "invited"), "used");

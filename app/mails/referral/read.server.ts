@@ -16,7 +16,7 @@ export const read: Read<typeof referral, Content> = async (deps, row, { referral
     selectMailReferral(db, agentId, clientId, referralId),
   ]);
   const [agent, home, friend] = [required(agents[0]), required(homes[0]), required(referrals[0])];
-  requireNotices(agent);
+  requireNotices(deps, agent);
   const content = {
     clientName: fullName(home),
     name: friend.name,

@@ -19,7 +19,7 @@ export const read: Read<typeof welcome, Content> = async (deps, row, payload) =>
     listNextTasks(db, clientId, ROWS),
   ]);
   const [agent, home] = [required(agents[0]), required(homes[0])];
-  requireOpen(home);
+  requireOpen(deps, home);
   const today = todayOf(home, now);
   const first = rows.filter((row) => isShown(row, today)).slice(0, SHOWN);
   const tasks = await Promise.all(first.map((row) => toMailTask(deps, clientId, row, today)));

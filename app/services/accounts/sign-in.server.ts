@@ -8,7 +8,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { clientJoined } from "#app/mails/client-joined/kind.ts";
 import { homeOpened } from "#app/mails/home-opened/kind.ts";
 import { welcome } from "#app/mails/welcome/kind.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
+import { queueMail, queueNews } from "#app/services/queue-mail.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
@@ -126,7 +126,7 @@ function joining(
     markJoined(db, clientId),
     insertActivityIfChanged(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
     queueMail(context, welcome, { recipient: email, payload: { clientId }, ...whose }),
-    queueMail(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
+    ...queueNews(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
   ];
 }
 

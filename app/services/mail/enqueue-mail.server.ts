@@ -1,5 +1,6 @@
 import type { MailMessage } from "#app/domain/mail/message.ts";
 import type { Db } from "#db/client.server.ts";
+import { listEchoes } from "#db/queries/push/echoes.server.ts";
 
 /** Messages the queue takes at once. */
 const MAX_AT_ONCE = 100;
@@ -8,11 +9,13 @@ const MAX_AT_ONCE = 100;
 type MailQueue = { sendBatch(messages: { body: MailMessage }[]): Promise<unknown> };
 
 /**
- * Hands the mails that were written through this connection to the queue, so that they go out within
- * seconds. Without any it does nothing at all.
+ * Hands the mails that were written through this connection to the queue, and the notifications beside them, so
+ * that they go out within seconds. Without any it does nothing at all.
  */
 export async function enqueueMail(db: Db, queue: MailQueue): Promise<void> {
-  const messages = db.writtenMail.splice(0).map((outboxId) => ({ body: { outboxId } }));
+  const mails = db.writtenMail.splice(0);
+  const echoes = await listEchoes(db, db.echoedMail.splice(0));
+  const messages = [...mails, ...echoes].map((outboxId) => ({ body: { outboxId } }));
   for (let at = 0; at < messages.length; at += MAX_AT_ONCE) {
     await queue.sendBatch(messages.slice(at, at + MAX_AT_ONCE));
   }

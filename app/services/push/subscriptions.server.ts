@@ -1,7 +1,7 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import type { PushReader } from "#app/domain/push/choices.ts";
-import { deviceName } from "#app/domain/push/device-name.ts";
+import { deviceName } from "#app/domain/push/device-words.ts";
 import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";

@@ -1,7 +1,7 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { helpAnswered } from "#app/mails/help-answered/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
+import { queueNews } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -34,7 +34,7 @@ export async function answerRequest(
   const [replied] = await runBatch(db, [
     replyToRequest(db, agentId, requestId, reply, now),
     activity(deps, agentId, request, "help_answered"),
-    queueMail(
+    ...queueNews(
       deps,
       helpAnswered,
       {

@@ -1,6 +1,6 @@
 import { helpRequested } from "#app/mails/help-requested/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
+import { queueNews } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 
@@ -27,7 +27,7 @@ export function helpNews(
       subject: title,
       at: now,
     }),
-    queueMail(
+    ...queueNews(
       deps,
       helpRequested,
       {

@@ -10,6 +10,7 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 export type ClaimedMail = {
   id: string;
   kind: string;
+  channel: "mail" | "push";
   recipient: string;
   /** JSON text. */
   payload: string;
@@ -39,7 +40,7 @@ export async function claimMail(
     where id = ${id} and attempts < ${maxAttempts}
       and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
         or (state = 'sending' and lease_until <= ${now}))
-    returning id, kind, recipient, payload, agent_id as agentId, client_id as clientId,
+    returning id, kind, channel, recipient, payload, agent_id as agentId, client_id as clientId,
       created_at as createdAt, let_go_at as letGoAt, attempts, error`);
   if (!row) return null;
   const { error, ...mail } = row;

@@ -17,6 +17,7 @@ export const listOutbox = compiled((db: Db, limit: number) =>
       sentAt: outbox.sentAt,
     })
     .from(outbox)
+    .where(eq(outbox.channel, "mail"))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(limit),
 );

@@ -45,6 +45,7 @@ export function listFailedMail(db: Db, agentId: string, { after, limit }: { afte
       and(
         eq(outbox.agentId, agentId),
         eq(outbox.state, "failed"),
+        eq(outbox.channel, "mail"),
         gt(outbox.createdAt, after),
         isLive(clients),
       ),

@@ -28,7 +28,7 @@ const zonesOf = (zones: readonly string[]) => sql`(select value from json_each($
 /** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
   ${isLive("c")} and c.status = 'active' and ${MAY_COME_IN} and c.time_zone in ${zonesOf(zones)}
-  and coalesce(p.email_enabled, 1) = 1
+  and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
   and not exists (select 1 from outbox o where o.dedupe_key = ${mailKey(daily, { clientId: home, day: sql`${today}` })})`;
 
 export type TaskSpan = { from: string; to: string; stages: { stage: number; until: string }[] };

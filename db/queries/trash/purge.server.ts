@@ -20,6 +20,7 @@ export async function listTrashedClients(db: Db, horizon: number, limit: number)
 /** Everything that names a client, children before parents. */
 const OF_CLIENT = [
   "client_sessions",
+  "push_subscriptions",
   "imports",
   "password_resets",
   "notification_preferences",
@@ -234,6 +235,12 @@ const anybodys = (email: SQL) => sql`(
 const LEFTOVERS = {
   agentSessions: ({ session }) => ["agent_sessions", sql`expires_at <= ${session}`],
   clientSessions: ({ session }) => ["client_sessions", sql`expires_at <= ${session}`],
+  // Behind the sessions, which they end with.
+  browsers: () => [
+    "push_subscriptions",
+    sql`not exists (select 1 from agent_sessions where id = push_subscriptions.session_id)
+      and not exists (select 1 from client_sessions where id = push_subscriptions.session_id)`,
+  ],
   attempts: ({ attempt }) => ["attempts", sql`window_start <= ${attempt}`],
   resets: ({ reset }) => ["password_resets", sql`expires_at <= ${reset}`],
   operations: ({ operation }) => ["applied_operations", sql`at <= ${operation}`],

@@ -24,6 +24,17 @@ export async function makeFullHome(
   const both = { agent_id: agent, client_id };
   await office.all("update client_tasks set photo_key = ? where id = ?", key("task"), task);
   await insert("client_sessions", { id: id("s"), client_id, expires_at: 9e9, started_at: 0 });
+  await insert("push_subscriptions", {
+    id: id("pu"),
+    ...both,
+    session_id: id("s"),
+    endpoint: id("https://fcm.googleapis.com/"),
+    endpoint_hash: id("pu"),
+    p256dh: "B",
+    auth: "a",
+    device: "Chrome",
+    created_at: 0,
+  });
   await insert("password_resets", { id: id("r"), client_id, expires_at: 9e14 });
   await insert("ai_conversations", {
     id: id("ai"),

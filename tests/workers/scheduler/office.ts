@@ -49,6 +49,8 @@ export type Office = TestBindings & {
   operatorEmail?: string;
   provider: FakeProvider;
   skip: (id: string) => string | null;
+  /** What sends notifications; null = there are no keys. */
+  push: ConsumerDeps["push"];
   /** Whether mails go no further than this machine. */
   keepTokens: boolean;
   run: (job: Job, now?: number) => ReturnType<typeof run>;
@@ -69,6 +71,7 @@ export async function createOffice(): Promise<Office> {
     now: 0,
     provider: fakeProvider(true),
     skip: () => null,
+    push: null,
     keepTokens: false,
     run: (job, now = office.now) => {
       office.now = now;
@@ -142,7 +145,16 @@ function consumerDeps(office: Office): ConsumerDeps {
     },
     keepTokens: office.keepTokens,
     suppress: async () => {},
+    push: gatedPush(office),
     hear: async () => {},
+  };
+}
+
+function gatedPush({ push, gate }: Office): ConsumerDeps["push"] {
+  if (push === null) return null;
+  return {
+    load: (row) => gate(() => push.load(row)),
+    transport: { send: (message) => gate(() => push.transport.send(message)) },
   };
 }
 
@@ -266,6 +278,8 @@ export async function addTask(
 export type OutboxRow = {
   id: string;
   kind: string;
+  channel: "mail" | "push";
+  recipient: string;
   dedupe_key: string;
   payload: string;
   state: string;

@@ -39,6 +39,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     transport: { name: "test", isIdempotent: true, send },
     keepTokens: false,
     suppress: (address) => suppressAddress({ db, now, random }, address, "bounce"),
+    push: null,
     hear: (event) => applyMailEvent({ db, now, random }, event),
   };
 }

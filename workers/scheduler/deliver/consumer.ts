@@ -3,7 +3,7 @@ import { mailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import type { MailContent } from "#app/mails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
-import type { Db } from "#db/client.server.ts";
+import { type Db, runBatch } from "#db/client.server.ts";
 import {
   type ClaimedMail,
   claimMail,
@@ -13,8 +13,10 @@ import {
   markSent,
   releaseMail,
 } from "#db/queries/mail/outbox-delivery.server.ts";
+import { letMailGo } from "#db/queries/push/echoes.server.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 import { readSendingEvent } from "./cloudflare-events.ts";
+import { type PushSending, sendPush, type Tell, type Verdict } from "./push/send-push.ts";
 import { MailRefused, type Transport } from "./transport.ts";
 
 /** What the consumer needs from outside. */
@@ -33,6 +35,8 @@ export type ConsumerDeps = {
   keepTokens: boolean;
   /** Notes that an address gets no mail any more, and tells the agents concerned. */
   suppress: (address: string) => Promise<unknown>;
+  /** Sends notifications; null where there are no keys for it. */
+  push: PushSending | null;
   /** Does what the provider's word on a mail that had gone out asks for. */
   hear: (event: ProviderEvent) => Promise<unknown>;
 };
@@ -44,7 +48,6 @@ export type LoadedRow = Pick<
 };
 export type LoadedMail = { mail: MailContent; recipient: string; replyTo: string | null; fromName: string };
 
-type Verdict = { done: true } | { retryIn: number };
 const DONE: Verdict = { done: true };
 
 /** The part of a queue's message the consumer uses. */
@@ -77,6 +80,7 @@ export async function consumeDead(
     try {
       const parsed = mailMessage.safeParse(message.body);
       const ended = parsed.success && (await markDead(db, parsed.data.outboxId, clock()));
+      if (ended) await runBatch(db, [letMailGo(db, parsed.data.outboxId)]);
       log({ event: "mail_dead", id: parsed.success ? parsed.data.outboxId : null, ended });
       message.ack();
     } catch (error) {
@@ -108,17 +112,17 @@ async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
   // Sent, skipped, waiting after a failure or in somebody's hands: whichever, it is not lost.
   if (!claimed) return DONE;
   const { id, kind, attempts } = claimed;
-  const tell = (state: string, more: Record<string, string | number | boolean> = {}) =>
-    log({ event: "mail", id, kind, state, attempt: attempts, ms: clock() - begun, ...more });
-  if (claimed.takenOver) tell("taken_over", { maybeTwice: !deps.transport.isIdempotent });
+  const tell: Tell = (state, more = {}) =>
+    log({ event: claimed.channel, id, kind, state, attempt: attempts, ms: clock() - begun, ...more });
+  const isPush = claimed.channel === "push";
+  if (claimed.takenOver) tell("taken_over", { maybeTwice: isPush || !deps.transport.isIdempotent });
+  if (isPush) return sendPush(deps, claimed, tell);
   try {
     return await send(deps, claimed, tell);
   } catch (error) {
     return await putBack(deps, claimed, error, tell);
   }
 }
-
-type Tell = (state: string, more?: Record<string, string | number | boolean>) => void;
 
 async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promise<Verdict> {
   const loaded = await deps.load({ ...claimed, payload: JSON.parse(claimed.payload) });

@@ -1,7 +1,9 @@
 import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import { runBatch } from "#db/client.server.ts";
 import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/mail/outbox-delivery.server.ts";
+import { letMailGo } from "#db/queries/push/echoes.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Mails told to the queue again in one run; the rest has its turn five minutes later. */
@@ -20,6 +22,10 @@ export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
     endExhausted(db, now, MAX_ATTEMPTS),
     selectStranded(db, { now, createdBefore: now - LOST_AFTER_MS, limit: LIMIT }),
   ])) as { id: string }[][];
+  await runBatch(
+    db,
+    ended.map(({ id }) => letMailGo(db, id)),
+  );
   count(tally, "failed", ended.length);
   count(tally, "requeued", stranded.length);
   await enqueue(stranded.map(({ id }) => id));

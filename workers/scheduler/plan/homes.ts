@@ -28,12 +28,18 @@ import {
   selectDueTasks,
   type TaskMark,
 } from "#db/queries/mail/planning.server.ts";
+import { echoMails } from "#db/queries/push/echoes.server.ts";
 import { count, groupBy, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 /** What one batch carries at most, so that no parameter nears D1's 2 MB. */
 const BATCH_ITEMS = 3000;
 
-type Planned = { mail: AskedMail<typeof daily>; tasks: TaskMark[]; budgets: BudgetMark[]; items: number };
+type Planned = {
+  mail: AskedMail<typeof daily> & { id: string };
+  tasks: TaskMark[];
+  budgets: BudgetMark[];
+  items: number;
+};
 type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueEnd[]; budgets: DueBudget[] };
 
 /** Writes the day's mail of each of these homes that has one to get, with the marks of what it tells. */
@@ -117,8 +123,12 @@ function batchesOf(planned: readonly Planned[]): Planned[][] {
 async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<void> {
   const { db, enqueue } = deps;
   const mails = batch.map(({ mail }) => mail);
-  const [written = []] = (await rowsOfBatch(db, [
+  const [written = [], echoed = []] = (await rowsOfBatch(db, [
     queueMails(deps, daily, mails),
+    ...echoMails(
+      db,
+      batch.map(({ mail }) => mail.id),
+    ),
     markTasksMailed(
       db,
       batch.flatMap(({ tasks }) => tasks),
@@ -129,5 +139,6 @@ async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<voi
     ),
   ])) as { id: string }[][];
   count(tally, "daily", written.length);
-  await enqueue(written.map(({ id }) => id));
+  if (echoed.length > 0) count(tally, "notifications", echoed.length);
+  await enqueue([...written, ...echoed].map(({ id }) => id));
 }

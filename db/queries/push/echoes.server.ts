@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import { clientJoined } from "#app/mails/client-joined/kind.ts";
+import { daily } from "#app/mails/daily/kind.ts";
+import { helpAnswered } from "#app/mails/help-answered/kind.ts";
+import { helpRequested } from "#app/mails/help-requested/kind.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { isInSession } from "./subscriptions.server.ts";
+
+/*
+ * A notification is the echo of a mail in the outbox: the same reason in the same batch, once for each browser of its
+ * reader, found again by an id made of both. What is said in it is read when it is sent.
+ */
+
+/** Whose columns say how a kind comes, and which. */
+const OF_HOME: Record<string, string> = { [daily.name]: "reminders_by", [helpAnswered.name]: "replies_by" };
+const OF_AGENT: Record<string, string> = {
+  [helpRequested.name]: "requests_by",
+  [clientJoined.name]: "joined_by",
+};
+
+const choice = (of: Record<string, string>, table: string) =>
+  sql.join(
+    Object.entries(of).map(([kind, column]) => sql`when ${kind} then ${sql.raw(`${table}.${column}`)}`),
+    sql` `,
+  );
+
+/** How the reader of a mail `m` wants its kind. */
+const way = sql`coalesce(
+  (select case m.kind ${choice(OF_HOME, "p")} end from notification_preferences p where p.client_id = m.client_id),
+  (select case m.kind ${choice(OF_AGENT, "a")} end from profiles a where a.id = m.agent_id), 'mail')`;
+
+const isOfHome = sql`m.kind in (${sql.join(
+  Object.keys(OF_HOME).map((kind) => sql`${kind}`),
+  sql`, `,
+)})`;
+
+/** The ids of a mail's echoes: "." stands behind its own, and "/" is the next sign after that. */
+const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} || '/')`;
+
+/**
+ * Writes beside each of these mails, if this batch has written it, a notification for each browser of its reader, where
+ * they want any; who wants nothing else gets no mail then. Stands behind the mails in their batch, and answers the ids
+ * of the notifications first.
+ */
+export function echoMails(db: Db, mailIds: readonly string[]): [echoed: Statement, silenced: Statement] {
+  db.echoedMail.push(...mailIds);
+  const named = sql`json_each(${JSON.stringify(mailIds)}) named cross join outbox m on m.id = named.value`;
+  const isNew = sql`m.channel = 'mail' and m.state = 'pending'`;
+  return [
+    db.run(sql`
+      insert into outbox (id, kind, channel, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
+      select m.id || '.' || b.id, m.kind, 'push', b.id, m.dedupe_key || ':push:' || b.id, m.payload,
+        m.agent_id, m.client_id, m.created_at, 'pending'
+      from ${named}
+      cross join push_subscriptions b
+        on b.agent_id = m.agent_id and b.client_id is case when ${isOfHome} then m.client_id end
+      where ${isNew} and ${way} in ('push', 'both') and ${isInSession(sql`m.created_at`, "b")}
+      on conflict do nothing
+      returning id`),
+    db.run(sql`
+      update outbox set state = 'skipped', error = 'push'
+      where id in (select m.id from ${named} where ${isNew} and ${way} = 'push'
+        and exists (select 1 from outbox e where ${echoesOf(sql`m.id`)}))`),
+  ];
+}
+
+/** The ids of the notifications beside these mails that have not gone out. */
+export async function listEchoes(db: Db, mailIds: readonly string[]): Promise<string[]> {
+  if (mailIds.length === 0) return [];
+  const rows = await db.all<{ id: string }>(sql`
+    select e.id from json_each(${JSON.stringify(mailIds)}) m
+    cross join outbox e on ${echoesOf(sql`m.value`)} where e.state = 'pending'`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Lets the mail go after all that was left out for a notification which did not arrive, unless another browser has
+ * got it or may still. Stands behind the end of the notification in its batch; a mail's own id changes nothing.
+ */
+export function letMailGo(db: Db, echoId: string): Statement {
+  const mailId = echoId.slice(0, Math.max(0, echoId.lastIndexOf(".")));
+  return db.run(sql`
+    update outbox set state = 'pending', error = null
+    where id = ${mailId} and state = 'skipped' and error = 'push' and not exists (select 1 from outbox e
+      where ${echoesOf(sql`${mailId}`)} and e.state in ('pending', 'sending', 'sent'))`);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { deviceName } from "#app/domain/push/device-words.ts";
+import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
+import { pushMessage } from "#app/domain/push/message.ts";
+import { DEFAULT_QUIET, quietEnd } from "#app/domain/push/quiet-hours.ts";
+
+const EASTERN = "America/New_York";
+const at = (text: string) => Date.parse(text);
+const iso = (end: number | null) => end && new Date(end).toISOString();
+
+test.each([
+  ["before nine it is not quiet", EASTERN, "2026-11-20T20:59:59-05:00", null],
+  ["from nine it is, until eight", EASTERN, "2026-11-20T21:00:00-05:00", "2026-11-21T13:00:00.000Z"],
+  ["so it is after midnight", EASTERN, "2026-11-21T00:00:00-05:00", "2026-11-21T13:00:00.000Z"],
+  ["and to the last second", EASTERN, "2026-11-21T07:59:59-05:00", "2026-11-21T13:00:00.000Z"],
+  ["at eight it is over", EASTERN, "2026-11-21T08:00:00-05:00", null],
+  ["it is the home's own night", "America/Chicago", "2026-11-21T08:00:00-05:00", "2026-11-21T14:00:00.000Z"],
+  [
+    "the night clocks go forward is an hour shorter",
+    EASTERN,
+    "2026-03-07T22:00:00-05:00",
+    "2026-03-08T12:00:00.000Z",
+  ],
+  ["the night they go back an hour longer", EASTERN, "2026-10-31T22:00:00-04:00", "2026-11-01T13:00:00.000Z"],
+])("%s", (_, zone, now, end) => {
+  expect(iso(quietEnd(zone, DEFAULT_QUIET, at(now)))).toBe(end);
+});
+
+test("quiet hours may lie in one day, go by minutes, be none, and end once where clocks show an hour twice", () => {
+  const nap = { quietFrom: 12 * 60 + 30, quietUntil: 14 * 60 + 15 };
+  expect(quietEnd(EASTERN, nap, at("2026-11-20T12:29:00-05:00"))).toBeNull();
+  expect(iso(quietEnd(EASTERN, nap, at("2026-11-20T12:30:00-05:00")))).toBe("2026-11-20T19:15:00.000Z");
+  expect(quietEnd(EASTERN, nap, at("2026-11-20T14:15:00-05:00"))).toBeNull();
+  expect(quietEnd(EASTERN, { quietFrom: 480, quietUntil: 480 }, at("2026-11-20T08:00:00-05:00"))).toBeNull();
+  // 1:30 comes twice on November 1st; the second time the quiet is over already.
+  const early = { quietFrom: 22 * 60, quietUntil: 90 };
+  expect(iso(quietEnd(EASTERN, early, at("2026-11-01T01:10:00-04:00")))).toBe("2026-11-01T05:30:00.000Z");
+  expect(quietEnd(EASTERN, early, at("2026-11-01T01:10:00-05:00"))).toBeNull();
+});
+
+test("only the push services of browsers are sent to, and one on a developer's machine where it is told", () => {
+  const good = [
+    "https://fcm.googleapis.com/fcm/send/abc",
+    "https://web.push.apple.com/QF",
+    "https://updates.push.services.mozilla.com/wpush/v2/x",
+    "https://wns2-by3p.notify.windows.com/w/?token=x",
+  ];
+  const bad = [
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evil.example/fcm.googleapis.com",
+    "https://evilfcm.googleapis.com/x",
+    "https://push.apple.com.evil.example/",
+    "https://notify.windows.com@evil.example/",
+    "https://user:secret@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://127.0.0.1/x",
+    "http://169.254.169.254/latest/meta-data",
+    "http://127.0.0.1:9999/x",
+    "https://[::1]/x",
+    "file:///etc/passwd",
+    "not an address",
+    "",
+    `https://fcm.googleapis.com/${"x".repeat(1_000)}`,
+  ];
+  expect(good.filter((one) => !isPushEndpoint(one, null))).toEqual([]);
+  expect(bad.filter((one) => isPushEndpoint(one, null))).toEqual([]);
+  expect(isPushEndpoint("http://127.0.0.1:9999/x", "http://127.0.0.1:9999")).toBe(true);
+  expect(isPushEndpoint("http://127.0.0.1:9998/x", "http://127.0.0.1:9999")).toBe(false);
+});
+
+test.each([
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4 Mobile/15E148 Safari/604.1",
+    "Safari on iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36",
+    "Chrome on Android",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0",
+    "Edge on Windows",
+  ],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Mac"],
+  ["curl/8", "Browser"],
+])("a device is called what its owner calls it: %#", (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test("a notification is cut to what a phone shows and stays far below what push services take", () => {
+  const long = "Überprüfen 🏠 ".repeat(400);
+  const link = "https://home.example/home/tasks?task=1";
+  const actions = [{ action: "done", title: "Done" }] as const;
+  const said = pushMessage({ title: long, body: long, link, task: "row" }, { tag: "t", actions });
+  const { title, body, data } = said.notification;
+  expect([[...title].length, [...body].length, title.at(-1), body.at(-1)]).toEqual([50, 120, "…", "…"]);
+  expect(data).toEqual({ task: "row" });
+  expect(said.notification.actions).toEqual([{ action: "done", title: "Done", navigate: link }]);
+  expect(new TextEncoder().encode(JSON.stringify(said)).length).toBeLessThan(3_000);
+});

@@ -1,0 +1,116 @@
+import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import type { PushMessage } from "#app/domain/push/message.ts";
+import type { Db } from "#db/client.server.ts";
+import { type ClaimedMail, markEnded, releaseMail } from "#db/queries/mail/outbox-delivery.server.ts";
+import {
+  endPush,
+  endPushBrowser,
+  markPushSent,
+  notePushFailure,
+  type PushTarget,
+  putOffPush,
+} from "#db/queries/push/delivery.server.ts";
+import { causeOf } from "#workers/scheduler/log.ts";
+import { PushGone, PushLater, PushRefused, type PushTransport } from "./transport.ts";
+
+/** What follows a try: nothing more, or another after so many seconds. */
+export type Verdict = { done: true } | { retryIn: number };
+export type Tell = (state: string, more?: Record<string, string | number | boolean>) => void;
+
+export type PushRow = Pick<
+  ClaimedMail,
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "letGoAt"
+> & { payload: Record<string, unknown> };
+
+/** What sending notifications needs from outside. */
+export type PushSending = {
+  /** Reads one as things stand now, or why it is not to be sent, or until when its reader wants quiet. */
+  load: (
+    row: PushRow,
+  ) => Promise<
+    { skip: string } | { until: number } | { target: PushTarget; message: PushMessage; isUrgent: boolean }
+  >;
+  transport: PushTransport;
+};
+type Deps = { db: Db; clock: () => number; push: PushSending | null };
+
+const DONE: Verdict = { done: true };
+/** The browser or our keys are gone, but what was to be said holds: its mail goes after all. */
+const MAIL_INSTEAD = new Set(["ended", "off"]);
+const MARK_TRIES = 3;
+
+/** Sends a notification that was claimed. Throws only where the database cannot even note a failure. */
+export async function sendPush(deps: Deps, claimed: ClaimedMail, tell: Tell): Promise<Verdict> {
+  let browserId: string | null = null;
+  try {
+    const loaded = await load(deps, claimed);
+    if ("skip" in loaded) return await skip(deps, claimed, loaded.skip, tell);
+    if ("until" in loaded) {
+      // The five-minute job finds it when the quiet is over.
+      await putOffPush(deps.db, claimed, loaded.until);
+      tell("quiet");
+      return DONE;
+    }
+    const { transport, target, message, isUrgent } = loaded;
+    browserId = target.id;
+    const { endpoint, p256dh, auth } = target;
+    const body = JSON.stringify(message);
+    await transport.send({ key: claimed.id, endpoint, keys: { p256dh, auth }, body, isUrgent });
+  } catch (error) {
+    return putBack(deps, claimed, { error, browserId }, tell);
+  }
+  await noteSent(deps, claimed, browserId, tell);
+  return DONE;
+}
+
+async function load({ push }: Deps, claimed: ClaimedMail) {
+  if (!push) return { skip: "off" };
+  const loaded = await push.load({ ...claimed, payload: JSON.parse(claimed.payload) });
+  return "target" in loaded ? { ...loaded, transport: push.transport } : loaded;
+}
+
+async function skip({ db }: Deps, claimed: ClaimedMail, reason: string, tell: Tell): Promise<Verdict> {
+  await (MAIL_INSTEAD.has(reason) ? endPush : markEnded)(db, claimed, "skipped", reason);
+  tell("skipped", { reason });
+  return DONE;
+}
+
+/** Notes that the service has it, as of a mail: a failure here is none of sending. */
+async function noteSent({ db, clock }: Deps, claimed: ClaimedMail, browserId: string, tell: Tell) {
+  for (let tries = 1; tries <= MARK_TRIES; tries++) {
+    try {
+      await markPushSent(db, claimed, browserId, clock());
+      tell("sent");
+      return;
+    } catch (error) {
+      tell("unmarked", { error: causeOf(error), tries });
+    }
+  }
+}
+
+type Failure = { error: unknown; browserId: string | null };
+
+/** What follows a failure: the browser's end, the notification's, or another try after a while. */
+async function putBack(
+  { db, clock }: Deps,
+  claimed: ClaimedMail,
+  { error, browserId }: Failure,
+  tell: Tell,
+): Promise<Verdict> {
+  const errorName = error instanceof Error ? error.name : "unknown";
+  if (error instanceof PushGone && browserId !== null) {
+    await endPushBrowser(db, claimed, browserId);
+    tell("gone");
+    return DONE;
+  }
+  if (browserId !== null) await notePushFailure(db, browserId);
+  if (error instanceof PushRefused || claimed.attempts >= MAX_ATTEMPTS) {
+    await endPush(db, claimed, "failed", causeOf(error));
+    tell("failed", { errorName });
+    return DONE;
+  }
+  const retryIn = error instanceof PushLater ? error.retryInSeconds : backoffSeconds(claimed.attempts);
+  await releaseMail(db, claimed, clock() + retryIn * 1000, causeOf(error));
+  tell("waits", { errorName, retryIn });
+  return { retryIn };
+}
