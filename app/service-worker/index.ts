@@ -3,16 +3,20 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
+import { answerShare, dropOldShare } from "./share.ts";
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** Answers a request of a page, or leaves it (null) to the next one and at last to the browser. */
 type Answer = (event: FetchEvent) => Promise<Response> | null;
 
 /** Who is asked, in this order. */
-const ANSWERS: Answer[] = [];
+const ANSWERS: Answer[] = [answerShare];
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+// A worker lives for seconds, so this is every time somebody comes to the app.
+dropOldShare().catch(() => {});
 worker.addEventListener("fetch", (event) => {
   if (new URL(event.request.url).origin !== worker.location.origin) return;
   for (const answer of ANSWERS) {
