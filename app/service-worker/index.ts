@@ -4,6 +4,7 @@
  */
 
 import { startPush } from "./push.ts";
+import { answerShare, dropOldShare } from "./share.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -11,10 +12,12 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 type Answer = (event: FetchEvent) => Promise<Response> | null;
 
 /** Who is asked, in this order. */
-const ANSWERS: Answer[] = [];
+const ANSWERS: Answer[] = [answerShare];
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+// A worker lives for seconds, so this is every time somebody comes to the app.
+dropOldShare().catch(() => {});
 worker.addEventListener("fetch", (event) => {
   if (new URL(event.request.url).origin !== worker.location.origin) return;
   for (const answer of ANSWERS) {

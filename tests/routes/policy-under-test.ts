@@ -73,6 +73,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/agent/requests/route": "homeowner",
   "routes/agent/client/mirror/route": "homeowner",
   "routes/home/history/route": "homeowner",
+  "routes/home/share-target/route": "homeowner",
   "routes/files/home-file": "either",
   "routes/push/subscription": "either",
   "routes/push/remove": "either",

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
+import { watchInstall } from "./install.ts";
 import { NavigationLine } from "./navigation-line.tsx";
 import { startServiceWorker } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
@@ -11,9 +12,10 @@ import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
+  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
     startServiceWorker();
-    const stops = [keepConnection(), watchForms(), watchUndoKey()];
+    const stops = [keepConnection(), watchForms(), watchUndoKey(), watchInstall(setOffer)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -23,6 +25,7 @@ export function KeepTyped() {
       <NavigationLine />
       <ConnectionLine />
       <AskBeforeLeaving />
+      {offer}
     </>
   );
 }
