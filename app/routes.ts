@@ -71,6 +71,7 @@ export default [
   route("calendar/:feed", "routes/home/calendar-feed/route.ts"),
   route("api/ask-question", "routes/home/assistant/ask-question.ts"),
   route("api/analyze-appliance", "routes/home/assistant/analyze-appliance.ts"),
+  route("push/key", "routes/push/key.ts"),
   route("push/subscription", "routes/push/subscription.ts"),
   route("push/subscription/remove", "routes/push/remove.ts"),
   route("files/*", "routes/files/home-file.ts"),

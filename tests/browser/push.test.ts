@@ -26,7 +26,10 @@ async function workerOf(page: Page, context: BrowserContext): Promise<Worker> {
       faked.opened.push(url);
     };
     type Options = { actions?: { title: string }[]; tag?: string; body: string; data: unknown };
-    type Kept = { shown: (Omit<Options, "actions"> & { title: string; actions: string[] })[]; opened: string[] };
+    type Kept = {
+      shown: (Omit<Options, "actions"> & { title: string; actions: string[] })[];
+      opened: string[];
+    };
     type ServiceWorkerGlobalScopeLike = {
       faked: Kept;
       registration: { showNotification: (title: string, options: Options) => Promise<void> };
@@ -86,7 +89,10 @@ const dayText = (days: number) =>
   new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" }).format(Date.now() + days * 86_400_000);
 
 test("a task is done, undone and snoozed from its notification, once, and the app is not opened", async () => {
-  const { page, context, leave } = await openDemo("absent", "/home/tasks", { serviceWorker: true, width: PHONE });
+  const { page, context, leave } = await openDemo("absent", "/home/tasks", {
+    serviceWorker: true,
+    width: PHONE,
+  });
   const worker = await workerOf(page, context);
   const row = page.locator("[data-task-row]").first();
   const title = await row.locator("b").innerText();

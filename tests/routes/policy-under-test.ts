@@ -75,6 +75,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/history/route": "homeowner",
   "routes/home/share-target/route": "homeowner",
   "routes/files/home-file": "either",
+  "routes/push/key": "either",
   "routes/push/subscription": "either",
   "routes/push/remove": "either",
   "routes/home/calendar-feed/route": "public",

@@ -36,7 +36,8 @@ export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: P
     <SettingsCard id="push" title={words.title} body={words.body}>
       <Here as={as} publicKey={key} isKnown={devices.some(({ isThis }) => isThis)} />
       {devices.length > 0 && <Devices action={action} devices={devices} />}
-      <div className="mt-5 border-t border-line pt-4">
+      {/* Turning on a device may turn on what it gets: then the fields begin anew. */}
+      <div key={writeSeen(choices)} className="mt-5 border-t border-line pt-4">
         <SettingsForm action={action} intent="push" failure={failure} submit={words.save}>
           <SavedMeanwhile failure={failure} values={choices} seen={writeSeen(choices)}>
             <Fields {...{ choices, kinds, lockScreenHint, failure }} />

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { type Reader, readState, type State, turnOff, turnOn } from "#app/components/shell/this-browser.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { type Reader, readState, type State, turnOff, turnOn } from "./this-browser.ts";
 import * as words from "./words.ts";
 
 /** What can be turned on or off in the browser this page is open in. The browser asks only when it is pressed. */

@@ -1,43 +1,13 @@
-import type { ReactNode } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "#app/components/ui/button.tsx";
-import type { InstallPrompt, Router } from "./install.ts";
+import type { InstallPrompt } from "./install.ts";
 import * as words from "./install-words.ts";
+import { isInstalled } from "./this-browser.ts";
 
 const KEY = "install-offered";
 
-/**
- * Shows the offer once this browser's form came to something good, once in its life. `told` is the message that stood
- * on the page before the form. Nothing is shown where the app cannot be installed, or is.
- */
-export async function offerInstall(
-  prompt: InstallPrompt | null,
-  router: Router,
-  told: string | undefined,
-  show: (offer: ReactNode) => void,
-): Promise<void> {
-  if (!(prompt || isIosSafari()) || isInstalled() || wasOffered()) return;
-  await wentWell(router, told);
-  if (wasOffered()) return;
-  rememberOffered();
-  const region = document.querySelector(".toast-region");
-  if (!region) return;
-  show(createPortal(<InstallOffer prompt={prompt} onClose={() => show(null)} />, region));
-}
-
-/** Until the page says something good that it did not say before, or shows the code of a client just invited. */
-function wentWell(router: Router, told: string | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const look = ({ location, loaderData }: Router["state"]) => {
-      const toast = loaderData.root?.toast;
-      const isNews = toast?.tone === "good" && toast.id !== told;
-      if (!isNews && new URLSearchParams(location.search).get("dialog") !== "invited") return;
-      stop();
-      resolve();
-    };
-    const stop = router.subscribe(look);
-    look(router.state);
-  });
+/** Whether this browser can install the app, and has not offered to: it does so once in its life. */
+export function isInstallDue(prompt: InstallPrompt | null): boolean {
+  return (prompt !== null || isIosSafari()) && !isInstalled() && !wasOffered();
 }
 
 /** Safari on an iPhone or iPad, which calls itself a Mac: other apps there have their Share elsewhere, or none. */
@@ -45,13 +15,6 @@ function isIosSafari(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isIos = /iP(hone|ad)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
   return isIos && /Version\/\S+ .*Safari\//.test(userAgent);
-}
-
-function isInstalled(): boolean {
-  return (
-    matchMedia("(display-mode: standalone)").matches ||
-    ("standalone" in navigator && navigator.standalone === true)
-  );
 }
 
 function wasOffered(): boolean {
@@ -63,7 +26,8 @@ function wasOffered(): boolean {
   }
 }
 
-function rememberOffered(): void {
+/** Notes that it was offered. */
+export function rememberInstall(): void {
   try {
     localStorage.setItem(KEY, "yes");
   } catch {
@@ -73,7 +37,8 @@ function rememberOffered(): void {
 
 type Props = { prompt: InstallPrompt | null; onClose: () => void };
 
-function InstallOffer({ prompt, onClose }: Props) {
+/** The offer itself, with the steps where the browser has no button for it. */
+export function InstallOffer({ prompt, onClose }: Props) {
   const body = location.pathname.startsWith("/agent") ? words.openClients : words.openPlan;
   const install = () => {
     onClose();

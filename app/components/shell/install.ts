@@ -12,28 +12,29 @@ type RouterState = {
   loaderData: { root?: { toast: { id: string; tone: string } | null } };
 };
 
-/** Forms that something good comes of: a task is done, a client is invited. */
-const GOOD = /^(complete|complete-details|invite)$/;
+/** Forms that something good comes of: a task is done, a client is invited, a request answered. */
+const GOOD = /^(complete|complete-details|invite|answer)$/;
 
 /**
- * Offers to install the app after something good happened, never before; what is offered is loaded then. Where the
- * browser asks for it by itself, it is asked to wait. The answer ends that.
+ * Offers to install the app, or to turn on notifications, after something good happened, never before; what is
+ * offered is loaded then. Where the browser asks for the first by itself, it is asked to wait. The answer ends that.
  */
-export function watchInstall(show: (offer: ReactNode) => void): () => void {
+export function watchOffers(show: (offer: ReactNode) => void): () => void {
   let prompt: InstallPrompt | null = null;
   const keep = (event: Event) => {
     event.preventDefault();
     prompt = event as InstallPrompt;
   };
   const look = ({ target }: Event) => {
-    if (!prompt && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
-    if (!GOOD.test(String(new FormData(target as HTMLFormElement).get("intent")))) return;
+    const isAskable = "PushManager" in window && Notification.permission === "default";
+    if (!prompt && !isAskable && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
+    const intent = String(new FormData(target as HTMLFormElement).get("intent"));
+    if (!GOOD.test(intent)) return;
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     const told = router.state.loaderData.root?.toast?.id;
-    import("./install-offer.tsx").then(
-      ({ offerInstall }) => offerInstall(prompt, router, told, show),
-      () => {},
-    );
+    import("./offers.tsx")
+      .then(({ makeOffer }) => makeOffer({ prompt, intent, router, told, show }))
+      .catch(() => {});
   };
   addEventListener("beforeinstallprompt", keep);
   document.addEventListener("submit", look, true);

@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
-import { watchInstall } from "./install.ts";
+import { watchOffers } from "./install.ts";
 import { NavigationLine } from "./navigation-line.tsx";
 import { startServiceWorker } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
@@ -15,7 +15,7 @@ export function KeepTyped() {
   const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
     startServiceWorker();
-    const stops = [keepConnection(), watchForms(), watchUndoKey(), watchInstall(setOffer)];
+    const stops = [keepConnection(), watchForms(), watchUndoKey(), watchOffers(setOffer)];
     return () => {
       for (const stop of stops) stop();
     };

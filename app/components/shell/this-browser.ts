@@ -70,6 +70,10 @@ function isIos(): boolean {
   return /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
 
-function isInstalled(): boolean {
-  return matchMedia("(display-mode: standalone)").matches;
+/** Whether the app was opened from its own icon. */
+export function isInstalled(): boolean {
+  return (
+    matchMedia("(display-mode: standalone)").matches ||
+    ("standalone" in navigator && navigator.standalone === true)
+  );
 }
