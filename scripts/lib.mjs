@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
@@ -109,14 +109,16 @@ export function ensureDevVars(folder = root, url = null) {
     CONTACT_EMAIL: "hello@peaceful-home.example",
     MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
   });
-  completeVars(schedulerVarsIn(folder), {
+  const scheduler = completeVars(schedulerVarsIn(folder), {
     APP_ENV: "local",
     APP_ORIGIN: url ?? DEFAULT_URL,
     MAIL_FROM: "mail@peaceful-home.example",
     MAIL_POSTAL_ADDRESS: POSTAL_ADDRESS,
     // The links it signs are read by the app.
     MAIL_SECRET: app.MAIL_SECRET,
+    ...pushKeys(),
   });
+  completeVars(join(folder, ".dev.vars"), { VAPID_PUBLIC_KEY: scheduler.VAPID_PUBLIC_KEY });
   if (url !== null) moveOrigin(schedulerVarsIn(folder), url);
 }
 
@@ -134,6 +136,13 @@ function moveOrigin(file, url) {
 export function lastStartedAt(folder = root) {
   const file = schedulerVarsIn(folder);
   return (existsSync(file) && LOCAL_ORIGIN.exec(readFileSync(file, "utf8"))?.[2]) || DEFAULT_URL;
+}
+
+/** A new pair of the keys that sign notifications, base64url as browsers want the public one. */
+export function pushKeys() {
+  const { x, y, d } = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
+  return { VAPID_PUBLIC_KEY: point.toString("base64url"), VAPID_PRIVATE_KEY: d };
 }
 
 /** Adds to a file of variables those it lacks; answers all of them. */

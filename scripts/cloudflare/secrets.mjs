@@ -1,13 +1,16 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pushKeys } from "../lib.mjs";
 import { orNull } from "./api.mjs";
 
 /** Where the secrets that were made are kept, beside the project and out of git: Cloudflare never shows them again. */
 export const SECRETS_FILE = ".cloudflare.vars";
 
 /** Which piece needs which secret that can be made here. */
-const APP_SECRETS = ["SESSION_SECRET", "PASSWORD_PEPPER", "MAIL_SECRET"];
-const SCHEDULER_SECRETS = ["MAIL_SECRET"];
+const APP_SECRETS = ["SESSION_SECRET", "PASSWORD_PEPPER", "MAIL_SECRET", "VAPID_PUBLIC_KEY"];
+const SCHEDULER_SECRETS = ["MAIL_SECRET", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+/** What has to be the same in both; a pair's halves are known together or not at all. */
+const SHARED = ["MAIL_SECRET", "VAPID_PUBLIC_KEY"];
 
 /** Names of what is set in the app and in a worker; no value is ever sent back. */
 export async function readNames({ call, account }, { project, scheduler, assistant }) {
@@ -25,7 +28,7 @@ export async function readNames({ call, account }, { project, scheduler, assista
 
 /**
  * Sets the secrets that can be made, each only where it is not set: another pepper would make every password
- * wrong, another mail secret end every link. They are written to the file first, so that a run that was cut
+ * wrong, another mail secret end every link, other push keys every notification. They are written to the file first, so that a run that was cut
  * off goes on with the same ones. Answers the names it set; throws where one is set whose value is not known
  * here and has to be the same elsewhere.
  */
@@ -39,11 +42,17 @@ export async function setSecrets(cloudflare, wanted, { folder, newSecret }) {
   const kept = readKept(folder);
   for (const name of needed) {
     const isSetElsewhere = !(missing.app.includes(name) && missing.scheduler.includes(name));
-    if (name === "MAIL_SECRET" && isSetElsewhere && !kept[name]) {
+    if (name === "VAPID_PRIVATE_KEY" && !missing.scheduler.includes("VAPID_PUBLIC_KEY") && !kept[name]) {
       throw new Error(
-        `MAIL_SECRET is set in the app or the scheduler but not in both, and it has to be the same in both. Put its value into ${SECRETS_FILE} (MAIL_SECRET=…) and run this again.`,
+        `VAPID_PUBLIC_KEY is set in the scheduler, but not the private key it belongs to. Put that into ${SECRETS_FILE} (${name}=…) and run this again.`,
       );
     }
+    if (SHARED.includes(name) && isSetElsewhere && !kept[name]) {
+      throw new Error(
+        `${name} is set in the app or the scheduler but not in both, and it has to be the same in both. Put its value into ${SECRETS_FILE} (${name}=…) and run this again.`,
+      );
+    }
+    if (name.startsWith("VAPID_") && !kept[name]) Object.assign(kept, pushKeys());
     kept[name] ??= newSecret();
   }
   if (needed.size === 0) return missing;

@@ -22,6 +22,9 @@ test("a first start makes every secret, the same one for mail in both files, and
     expect(varOf(first, name), name).toMatch(/^[0-9a-f]{64}$/);
   }
   expect(varOf(second, "MAIL_SECRET")).toBe(varOf(first, "MAIL_SECRET"));
+  expect(varOf(second, "VAPID_PRIVATE_KEY")).toMatch(/^[\w-]{43}$/);
+  expect(varOf(second, "VAPID_PUBLIC_KEY")).toMatch(/^B[\w-]{86}$/);
+  expect(varOf(first, "VAPID_PUBLIC_KEY")).toBe(varOf(second, "VAPID_PUBLIC_KEY"));
   expect(second).toContain("APP_ORIGIN=http://127.0.0.1:8788\n");
   ensureDevVars(folder);
   expect([appVars(), schedulerVars()]).toEqual([first, second]);

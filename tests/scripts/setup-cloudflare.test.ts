@@ -175,10 +175,19 @@ test("a new account gets everything the three files name, and the id of its data
     // Nothing else of it has changed: previews keep a database of their own.
     expect(file(toml).replace(ID, "00000000-0000-0000-0000-000000000000")).toBe(readFileSync(toml, "utf8"));
   }
-  expect([...appSecrets().keys()].sort()).toEqual(["MAIL_SECRET", "PASSWORD_PEPPER", "SESSION_SECRET"]);
+  expect([...appSecrets().keys()].sort()).toEqual([
+    "MAIL_SECRET",
+    "PASSWORD_PEPPER",
+    "SESSION_SECRET",
+    "VAPID_PUBLIC_KEY",
+  ]);
   for (const value of appSecrets().values()) expect(value.length).toBeGreaterThanOrEqual(32);
-  expect(new Set(appSecrets().values()).size).toBe(3);
-  expect([...schedulerSecrets()]).toEqual([["MAIL_SECRET", appSecrets().get("MAIL_SECRET")]]);
+  expect(new Set(appSecrets().values()).size).toBe(4);
+  expect(Object.fromEntries(schedulerSecrets())).toEqual({
+    MAIL_SECRET: appSecrets().get("MAIL_SECRET"),
+    VAPID_PUBLIC_KEY: appSecrets().get("VAPID_PUBLIC_KEY"),
+    VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
+  });
   expect(account.projects.get("peaceful-home")?.hash).toBe("hash");
   // What is left has its names and where they go; no secret is said.
   const text = [...said, ...left].join("\n");
@@ -224,7 +233,8 @@ test.each([
   expect(left[0]).not.toContain("MAIL_SECRET");
   expect(account.databases).toHaveLength(2);
   expect(new Set(account.buckets).size).toBe(account.buckets.length);
-  expect(appSecrets().size).toBe(3);
+  expect(appSecrets().size).toBe(4);
+  expect(schedulerSecrets().get("VAPID_PUBLIC_KEY")).toBe(appSecrets().get("VAPID_PUBLIC_KEY"));
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe(appSecrets().get("MAIL_SECRET"));
 });
 
@@ -236,6 +246,17 @@ test("a mail secret set by hand in one of the two is asked for and not replaced"
   writeFileSync(join(folder, ".cloudflare.vars"), `MAIL_SECRET=${appSecrets().get("MAIL_SECRET")}\n`);
   await setUp();
   expect(schedulerSecrets().get("MAIL_SECRET")).toBe(appSecrets().get("MAIL_SECRET"));
+});
+
+test("half of the keys for notifications set by hand is asked for the other half, and nothing replaced", async () => {
+  await setUp();
+  rmSync(join(folder, ".cloudflare.vars"));
+  schedulerSecrets().delete("VAPID_PRIVATE_KEY");
+  await expect(setUp()).rejects.toThrow("but not the private key it belongs to");
+  schedulerSecrets().delete("VAPID_PUBLIC_KEY");
+  await expect(setUp()).rejects.toThrow(
+    "VAPID_PUBLIC_KEY is set in the app or the scheduler but not in both",
+  );
 });
 
 test("secrets brought along from another account are set instead of new ones, and nobody else reads them", async () => {

@@ -18,7 +18,7 @@ afterAll(() => Promise.all([office.dispose(), service.stop()]));
 
 class Killed extends Error {}
 
-/** Plans and sends a morning's mails and notifications, killed after a step to the outside; the next hours make up for it. */
+/** Plans and sends a morning's mails and notifications, killed after a step to the outside; the next hour makes up for it. */
 async function killAfter(last: number): Promise<{ finished: boolean }> {
   Object.assign(office, { queue: [], log: [], provider: fakeProvider(true) });
   service.pushed.length = 0;
@@ -48,14 +48,12 @@ async function killAfter(last: number): Promise<{ finished: boolean }> {
     if (dead || fate.retriedIn.length > 0) office.queue.push(outboxId);
   }
   office.gate = (step) => step();
-  for (let hour = 1; hour <= 2; hour++) {
-    office.now = EIGHT + hour * HOUR;
-    await office.run("plan");
-    await office.deliver();
-    office.now += 10 * MINUTE;
-    await office.run("requeue");
-    await office.deliver();
-  }
+  office.now = EIGHT + HOUR;
+  await office.run("plan");
+  await office.deliver();
+  office.now += 10 * MINUTE;
+  await office.run("requeue");
+  await office.deliver();
   return { finished: !dead };
 }
 
@@ -63,18 +61,17 @@ test("killed after every step, each browser is told once; at most one twice unde
   annotate,
 }) => {
   await addPhoneHome(office, service, { by: "push", browsers: 2 });
-  await addPhoneHome(office, service, { by: "both" });
   for (let last = 1; ; last++) {
     const { finished } = await killAfter(last);
     const rows = await outbox(office);
     const states = rows.map(({ channel, state }) => `${channel} ${state}`).sort();
     expect({ last, states }).toEqual({
       last,
-      states: ["mail sent", "mail skipped", "push sent", "push sent", "push sent"],
+      states: ["mail skipped", "push sent", "push sent"],
     });
-    expect(office.provider.accepted).toHaveLength(1);
+    expect(office.provider.accepted).toHaveLength(0);
     const byBrowser = groupBy(service.pushed, ({ browser }) => browser);
-    expect([...byBrowser.keys()].sort()).toEqual(["/push/1", "/push/2", "/push/3"]);
+    expect([...byBrowser.keys()].sort()).toEqual(["/push/1", "/push/2"]);
     const twice = [...byBrowser.values()].filter((one) => one.length > 1);
     expect(twice.length).toBeLessThanOrEqual(1);
     for (const [one, other] of twice) {
@@ -84,9 +81,9 @@ test("killed after every step, each browser is told once; at most one twice unde
       );
     }
     if (!finished) continue;
-    expect(last).toBeGreaterThan(15);
+    expect(last).toBeGreaterThan(10);
     expect(twice).toEqual([]);
-    await annotate(`${last - 1} kills, 3 browsers each: 0 lost`, FIGURE);
+    await annotate(`${last - 1} kills, 2 browsers each: 0 lost`, FIGURE);
     return;
   }
 });
