@@ -63,6 +63,8 @@ export default [
     id: "home-account-import-parts",
   }),
   route("home/tasks/:task/details", "routes/home/tasks/details.ts"),
+  route("home/tasks/sent", "routes/home/tasks/sent.ts"),
+  route("home/finances/sent", "routes/home/expenses/sent.ts"),
   route("home/documents/upload", "routes/home/documents/upload.ts"),
   route("home/export.zip", "routes/home/settings/export.zip.ts"),
   route("home/finances.csv", "routes/home/expenses/expenses.csv.ts"),
