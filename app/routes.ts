@@ -56,6 +56,7 @@ export default [
     route("agent", "routes/home/agent/route.tsx"),
     route("agent/requests", "routes/home/agent/requests/route.tsx"),
     route("history", "routes/home/history/route.tsx"),
+    route("unsent", "routes/home/unsent/route.tsx"),
   ]),
   route("home/welcome", "routes/home/welcome/route.tsx"),
   route("home/closed", "routes/home/account-deleted/route.tsx"),

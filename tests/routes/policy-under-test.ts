@@ -75,6 +75,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/agent/requests/route": "homeowner",
   "routes/agent/client/mirror/route": "homeowner",
   "routes/home/history/route": "homeowner",
+  "routes/home/unsent/route": "homeowner",
   "routes/files/home-file": "either",
   "routes/home/calendar-feed/route": "public",
   "routes/files/brand": "public",

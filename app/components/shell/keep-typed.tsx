@@ -4,7 +4,7 @@ import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { NavigationLine } from "./navigation-line.tsx";
-import { startServiceWorker } from "./service-worker.ts";
+import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
 import { watchUndoKey } from "./undo-key.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
@@ -29,6 +29,7 @@ export function KeepTyped() {
 
 function ConnectionLine() {
   const trouble = useSyncExternalStore(watchTrouble, readTrouble, () => null);
+  const unsent = useSyncExternalStore(watchUnsent, readUnsent, () => 0);
   return (
     <div role="status" className="connection-line">
       {trouble && (
@@ -40,6 +41,14 @@ function ConnectionLine() {
               {common.tryAgain}
             </Button>
           )}
+        </div>
+      )}
+      {unsent > 0 && (
+        <div>
+          <span className="grow">{words.savedHere(unsent)}</span>
+          <a href="/home/unsent" className="inline-flex min-h-11 items-center px-3 font-semibold">
+            {words.seeUnsent}
+          </a>
         </div>
       )}
     </div>
