@@ -13,6 +13,8 @@ const SEND = "send";
 
 /** Sends all that waits, until the network fails or all is sent; then tells the open pages what is left. */
 export async function replay(): Promise<void> {
+  // Surely not sent, it may still be taken back without a trace.
+  if (!navigator.onLine) return tellPages();
   await navigator.locks.request(SEND, async () => {
     await dropStrangers();
     for (const entry of await readQueue()) {
