@@ -4,7 +4,12 @@
  */
 
 import { startPush } from "./push.ts";
+import { takeForm } from "./queue-forms.ts";
+import { takePress } from "./queue-press.ts";
+import { sendWhenTold } from "./replay.ts";
 import { answerShare, dropOldShare } from "./share.ts";
+import { holdLogout, takeUnsent } from "./unsent.ts";
+import { seeWhose } from "./whose.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -12,10 +17,11 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 type Answer = (event: FetchEvent) => Promise<Response> | null;
 
 /** Who is asked, in this order. */
-const ANSWERS: Answer[] = [answerShare];
+const ANSWERS: Answer[] = [answerShare, holdLogout, takeUnsent, takePress, takeForm, seeWhose];
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+sendWhenTold();
 // A worker lives for seconds, so this is every time somebody comes to the app.
 dropOldShare().catch(() => {});
 worker.addEventListener("fetch", (event) => {

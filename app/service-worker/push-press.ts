@@ -1,22 +1,40 @@
-import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
+import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
+import { readQueue } from "./queue.ts";
+import { keep } from "./queue-press.ts";
+import { replay } from "./replay.ts";
+import { homeNow, learnHome } from "./whose.ts";
 
-/** What became of a press: done, nobody logged in to do it, or not done for another reason. */
-export type Pressed = "done" | "logged-out" | "lost";
+/** What became of a press: done, kept until there is a network, nobody logged in to do it, or refused. */
+export type Came = "done" | "kept" | "logged-out" | "refused";
 
-/** Sends what a button in a page would have sent. */
-export async function pressed(url: string, fields: Record<string, string>): Promise<Pressed> {
-  const operation = { id: crypto.randomUUID(), pressedAt: Date.now() };
-  try {
-    // As the pages' own scripts ask: an answer to read, where a redirect could not be looked into.
-    const answer = await fetch(`${url}.data`, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { [OPERATION_HEADER]: operationHeader(operation) },
-    });
-    if (!answer.ok) return "lost";
-    return (await answer.text()).includes('"/login?') ? "logged-out" : "done";
-  } catch {
-    return "lost";
-  }
+/** Presses a button of a page without the page. What waits from before is sent before. */
+export async function pressed(page: string, fields: Record<string, string>): Promise<Came> {
+  await learnHome().catch(() => {});
+  const home = await homeNow();
+  if (home === undefined) return "refused";
+  const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
+  await replay();
+  const mustWait = (await readQueue()).some(({ trouble }) => trouble === null);
+  const tried = navigator.onLine && !mustWait;
+  const headers = { [HOME_HEADER]: home, [OPERATION_HEADER]: operationHeader(press) };
+  const came = tried ? await send(page, fields, headers).catch(() => null) : null;
+  if (came !== null) return came;
+  await keep({ page, fields: Object.entries(fields) }, { ...press, home, tried });
+  return "kept";
+}
+
+/** Null where it may be sent again. */
+async function send(
+  page: string,
+  fields: Record<string, string>,
+  headers: HeadersInit,
+): Promise<Came | null> {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(page + SENT_PATH, { method: "POST", body, headers, redirect: "manual" });
+  if (answer.type === "opaqueredirect") return "logged-out";
+  if (!answer.ok) return null;
+  const { state } = (await answer.json()) as SentOutcome;
+  return state === "done" ? "done" : "refused";
 }

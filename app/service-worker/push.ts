@@ -64,8 +64,11 @@ async function act({ action, notification }: NotificationEvent): Promise<void> {
   const outcome = await pressed(TASKS, press.fields);
   // The page asks who is nobody now to log in, and then goes on to the task.
   if (outcome === "logged-out" && (await opened(carried.navigate))) return;
-  const undo = outcome === "done" ? press.undo : null;
-  await put(outcome === "done" ? press.says : words.notSaved, {
+  const isSaved = outcome === "done" || outcome === "kept";
+  const undo = isSaved ? press.undo : null;
+  const says = outcome === "kept" ? words.isKept : press.says;
+  await put(isSaved ? says : words.notSaved, {
+    body: outcome === "kept" ? words.keptUntilOnline : "",
     tag,
     buttons: undo ? [button("undo", words.undo)] : [],
     carried: { navigate: carried.navigate, task: null, undo },

@@ -50,7 +50,9 @@ const standing = async (worker: Worker) =>
 async function push(page: Page, worker: Worker, message: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((done) =>
-    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [one] }) => {
+    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      // The browser may remember the one of a test before.
+      const one = registrations.findLast(({ isDeleted }) => !isDeleted);
       if (one) done(one.registrationId);
     }),
   );
@@ -123,6 +125,15 @@ test("a task is done, undone and snoozed from its notification, once, and the ap
   await press(worker, "undo");
   await page.reload();
   expect(await unsnooze.count()).toBe(0);
+
+  await push(page, worker, message(title, task));
+  await context.setOffline(true);
+  await press(worker, "done");
+  const kept = ["Saved on this phone", "We’ll send it when you’re online.", "Undo"];
+  expect((await standing(worker)).at(-1)).toEqual(kept);
+  await press(worker, "undo");
+  await context.setOffline(false);
+  expect(await done()).toBe(before);
   expect((await fakedIn(worker)).opened).toEqual([]);
   await leave();
 });

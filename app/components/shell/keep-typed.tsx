@@ -5,7 +5,7 @@ import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
 import { watchOffers } from "./install.ts";
 import { NavigationLine } from "./navigation-line.tsx";
-import { startServiceWorker } from "./service-worker.ts";
+import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
 import { watchUndoKey } from "./undo-key.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
@@ -32,6 +32,7 @@ export function KeepTyped() {
 
 function ConnectionLine() {
   const trouble = useSyncExternalStore(watchTrouble, readTrouble, () => null);
+  const unsent = useSyncExternalStore(watchUnsent, readUnsent, () => 0);
   return (
     <div role="status" className="connection-line">
       {trouble && (
@@ -43,6 +44,14 @@ function ConnectionLine() {
               {common.tryAgain}
             </Button>
           )}
+        </div>
+      )}
+      {unsent > 0 && (
+        <div>
+          <span className="grow">{words.savedHere(unsent)}</span>
+          <a href="/home/unsent" className="inline-flex min-h-11 items-center px-3 font-semibold">
+            {words.seeUnsent}
+          </a>
         </div>
       )}
     </div>

@@ -75,7 +75,9 @@ export async function saveAgentPushChoices(
 export function startBoth(db: Db, reader: PushReader, now: number): Statement {
   const { agentId, clientId } = reader;
   const isFirst = sql`not exists (select 1 from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)})`;
-  return clientId === null ? startBothOfAgent(db, agentId, isFirst) : startBothOfHome(db, clientId, isFirst, now);
+  return clientId === null
+    ? startBothOfAgent(db, agentId, isFirst)
+    : startBothOfHome(db, clientId, isFirst, now);
 }
 
 function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): Statement {
