@@ -3,7 +3,7 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
-import { startPush } from "./push.ts";
+import { endPushAtLogout, startPush } from "./push.ts";
 import { takeForm } from "./queue-forms.ts";
 import { takePress } from "./queue-press.ts";
 import { sendWhenTold } from "./replay.ts";
@@ -17,7 +17,15 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 type Answer = (event: FetchEvent) => Promise<Response> | null;
 
 /** Who is asked, in this order. */
-const ANSWERS: Answer[] = [answerShare, holdLogout, takeUnsent, takePress, takeForm, seeWhose];
+const ANSWERS: Answer[] = [
+  answerShare,
+  holdLogout,
+  endPushAtLogout,
+  takeUnsent,
+  takePress,
+  takeForm,
+  seeWhose,
+];
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));

@@ -1,4 +1,3 @@
-import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatShortDay } from "#app/domain/days/day-format.ts";
 import { addressWithin, LATEST, type Notice, readNotice } from "#app/domain/device/notice.ts";
 import * as words from "#app/domain/device/notice-words.ts";
@@ -39,6 +38,21 @@ export function startPush(): void {
   worker.addEventListener("pushsubscriptionchange", (event) => {
     event.waitUntil(subscribeAgain(event.newSubscription));
   });
+}
+
+/** Sees whoever logs out: what came for them is not for whoever uses this browser next. */
+export function endPushAtLogout(event: FetchEvent): null {
+  const { request } = event;
+  const isLogout = /^\/logout(\.data)?$/.test(new URL(request.url).pathname) && request.method === "POST";
+  if (isLogout) event.waitUntil(endPushOf(request.clone()));
+  return null;
+}
+
+/** Two may be logged in in one browser, and notifications are one's. */
+async function endPushOf(logout: Request): Promise<void> {
+  const [reader, form] = await Promise.all([read<PushReader>("facts", READER), logout.formData()]);
+  const as = form.get("as");
+  if (reader?.as === (as === "agent" ? "agent" : "homeowner")) await endPush();
 }
 
 /** Ends the notifications of this browser, and takes away those that stand. */
@@ -86,13 +100,20 @@ function pressOf(action: string, { task, undo }: Carried): Press | null {
     return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
   }
   if (action !== "snooze") return null;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const date = addDays(todayIn(timeZone, Date.now()), SNOOZE_DAYS);
+  const date = dayAhead(SNOOZE_DAYS);
   return {
     fields: { intent: "snooze", ...row, date },
     says: words.snoozedUntil(formatShortDay(date)),
     undo: { intent: "wake", ...row },
   };
+}
+
+/** A day by this phone's own clock, as "2026-11-28". */
+function dayAhead(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  // Canada writes days so.
+  return day.toLocaleDateString("en-CA");
 }
 
 /** Brings the app to the page: in a window it has, else in a new one. */

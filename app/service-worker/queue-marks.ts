@@ -69,7 +69,7 @@ function markRow(html: string, mark: Mark, backTo: string): string {
     const now = ticked(task, title ?? mark.title ?? words.aTask, backTo);
     return html.slice(0, row.from) + now + html.slice(row.to);
   }
-  if (field(mark, "intent") === "undo") return html;
+  if (/^(undo|wake)$/.test(field(mark, "intent"))) return html;
   const inside = html.indexOf(">", html.indexOf("<div", row.from)) + 1;
   return html.slice(0, inside) + line(saying(mark)) + html.slice(inside);
 }

@@ -76,6 +76,7 @@ function nameOf(entry: Queued): string {
   const task = entry.title ?? words.aTask;
   switch (field(entry, "intent")) {
     case "undo":
+    case "wake":
       return words.undone(task);
     case "note":
       return words.noted(task);

@@ -38,7 +38,12 @@ export type TestApp = TestBindings & {
  * check, headers and all. `vars` stand in for those of a deployed app.
  */
 export async function createApp(
-  vars: { APP_ENV?: "local"; CONTACT_EMAIL?: string; MAIL_POSTAL_ADDRESS?: string } = {},
+  vars: {
+    APP_ENV?: "local";
+    CONTACT_EMAIL?: string;
+    MAIL_POSTAL_ADDRESS?: string;
+    VAPID_PUBLIC_KEY?: string;
+  } = {},
 ): Promise<TestApp> {
   const bindings = await createBindings();
   const { d1, recording } = recordingD1(bindings.d1);

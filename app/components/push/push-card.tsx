@@ -18,11 +18,13 @@ const ThisDevice = lazy(() => import("./this-device.tsx"));
 type Device = { id: string; name: string; added: string; isThis: boolean };
 type Choices = PushManner & Record<string, Way | number | boolean>;
 
+export type PushView = { key: string; devices: Device[]; choices: Choices };
+
 type Props = {
   /** The settings page it stands on. */
   action: string;
   as: "homeowner" | "agent";
-  push: { key: string; devices: Device[]; choices: Choices };
+  push: PushView;
   /** The kinds of news, by the name of their choice. */
   kinds: { name: string; label: string }[];
   lockScreenHint: string;

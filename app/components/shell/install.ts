@@ -25,7 +25,7 @@ export function watchOffers(show: (offer: ReactNode) => void): () => void {
     event.preventDefault();
     prompt = event as InstallPrompt;
   };
-  const look = ({ target }: Event) => {
+  const look = ({ target, timeStamp }: Event) => {
     const isAskable = "PushManager" in window && Notification.permission === "default";
     if (!prompt && !isAskable && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
     const intent = String(new FormData(target as HTMLFormElement).get("intent"));
@@ -33,7 +33,9 @@ export function watchOffers(show: (offer: ReactNode) => void): () => void {
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     const told = router.state.loaderData.root?.toast?.id;
     import("./offers.tsx")
-      .then(({ makeOffer }) => makeOffer({ prompt, intent, router, told, show }))
+      .then(({ makeOffer }) =>
+        makeOffer({ prompt, intent, at: performance.timeOrigin + timeStamp, router, told, show }),
+      )
       .catch(() => {});
   };
   addEventListener("beforeinstallprompt", keep);

@@ -12,6 +12,8 @@ type Moment = {
   prompt: InstallPrompt | null;
   /** What the form does that something good may come of. */
   intent: string;
+  /** Epoch milliseconds. */
+  at: number;
   router: Router;
   /** The message that stood on the page before the form. */
   told: string | undefined;
@@ -19,11 +21,11 @@ type Moment = {
 };
 
 /** Shows the offer that is due once the form came to something good: to install the app first, then notifications. */
-export async function makeOffer({ prompt, intent, router, told, show }: Moment): Promise<void> {
+export async function makeOffer({ prompt, intent, at, router, told, show }: Moment): Promise<void> {
   if (sessionStorage.getItem(KEY) !== null) return;
   const install = isInstallDue(prompt);
   // Who has just invited somebody is not to be told of anything yet.
-  const reader = install || intent === "invite" ? null : await readerToAsk();
+  const reader = install || intent === "invite" ? null : await readerToAsk(at);
   if (!install && !reader) return;
   await wentWell(router, told);
   const region = document.querySelector(".toast-region");
@@ -32,7 +34,7 @@ export async function makeOffer({ prompt, intent, router, told, show }: Moment):
   sessionStorage.setItem(KEY, "yes");
   const close = () => show(null);
   if (install) rememberInstall();
-  else rememberPush(localStorage, Date.now());
+  else rememberPush(localStorage, at);
   const offer = reader ? (
     <PushOffer reader={reader} onClose={close} />
   ) : (
@@ -42,8 +44,8 @@ export async function makeOffer({ prompt, intent, router, told, show }: Moment):
 }
 
 /** Who would get notifications here, where they can be offered now; null = nobody. */
-async function readerToAsk(): Promise<Reader | null> {
-  if (!isPushDue(localStorage, Date.now())) return null;
+async function readerToAsk(now: number): Promise<Reader | null> {
+  if (!isPushDue(localStorage, now)) return null;
   const { key } = (await (await fetch("/push/key")).json()) as { key: string | null };
   const as = location.pathname.startsWith("/agent") ? "agent" : "homeowner";
   return key === null ? null : { as, publicKey: key };

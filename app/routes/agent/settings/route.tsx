@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
-import { PushCard } from "#app/components/push/push-card.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -19,9 +18,9 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
 import { CareCard } from "./components/care-card.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
+import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { clearingView, readDialog, readOffer, readPush } from "./load.server.ts";
-import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,11 +45,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     keptUntil: closing ? formatDay(lastDayKept(now, agent.timeZone)) : null,
   };
 }
-
-const PUSH_KINDS = [
-  { name: "requestsBy", label: words.requestsPush },
-  { name: "joinedBy", label: words.joinedPush },
-];
 
 export const shouldRevalidate = revalidateAfterConflict;
 
@@ -81,16 +75,7 @@ export default function AgentSettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
-          {push && (
-            <PushCard
-              action={SETTINGS}
-              as="agent"
-              push={push}
-              kinds={PUSH_KINDS}
-              lockScreenHint={words.lockScreenHint}
-              failure={failureOf("push")}
-            />
-          )}
+          {push && <DevicesCard push={push} failure={failureOf("push")} />}
           <CareCard care={care} failure={failureOf("care")} />
           <SignInCard email={email} />
         </div>

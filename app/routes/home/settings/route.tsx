@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { DeleteAccountCard } from "#app/components/accounts/delete-account.tsx";
-import { PushCard } from "#app/components/push/push-card.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -18,12 +17,13 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { AssistantCard } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
 import { DetailsCard } from "./components/details-card.tsx";
+import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { MoreCard } from "./components/more-card.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
 import { readAssistantChoice, readOffer, readPush } from "./load.server.ts";
-import { DIALOGS, SETTINGS } from "./paths.ts";
+import { DIALOGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,11 +64,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runSettingsIntent({ request, context, home, form: await readForm(request) });
 }
 
-const PUSH_KINDS = [
-  { name: "remindersBy", label: words.remindersPush },
-  { name: "repliesBy", label: words.repliesPush },
-];
-
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
@@ -87,16 +82,7 @@ export default function SettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
-          {push && (
-            <PushCard
-              action={SETTINGS}
-              as="homeowner"
-              push={push}
-              kinds={PUSH_KINDS}
-              lockScreenHint={words.lockScreenHint}
-              failure={failureOf("push")}
-            />
-          )}
+          {push && <DevicesCard push={push} failure={failureOf("push")} />}
           <DetailsCard
             details={details}
             seen={seen}
