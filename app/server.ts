@@ -11,6 +11,7 @@ import { tracedHandler } from "#app/http/traced-build.server.ts";
 import { createUploadGate, GATE_BYTES, type UploadGate } from "#app/http/upload-gate.server.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
+import { SHARE } from "./domain/device/shared-files.ts";
 import { requestId } from "./domain/text/request-id.ts";
 import {
   bookmarkCookie,
@@ -94,6 +95,7 @@ async function answer(
   const { build, waitUntil, mode = "production", outside = realOutside } = input;
   const request = readableRequest(input.request);
   const fromOutside = !isSameOrigin(request);
+  if (fromOutside && isLostShare(request)) return toSharePage();
   if (fromOutside && !isOpenToOthers(request)) return new Response("Forbidden", { status: 403 });
 
   const env = parseEnv(input.env);
@@ -121,6 +123,17 @@ async function answer(
   const seen = d1.getBookmark();
   if (seen && seen !== bookmark) extra.append("Set-Cookie", bookmarkCookie(request, seen));
   return response;
+}
+
+/** Whether a phone's own share sheet sends this, which the service worker answers wherever there is one. */
+function isLostShare(request: Request): boolean {
+  const isSheet = request.method === "POST" && request.headers.get("Sec-Fetch-Site") === "none";
+  return isSheet && new URL(request.url).pathname === SHARE;
+}
+
+/** The page that says what to do: what was sent is not even read. */
+function toSharePage(): Response {
+  return new Response(null, { status: 303, headers: { Location: `${SHARE}?missed=yes` } });
 }
 
 /** Whether a request came over the wire unencrypted, cookies and all. */

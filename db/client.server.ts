@@ -1,4 +1,5 @@
 import type { SQLWrapper } from "drizzle-orm";
+import type { Operation } from "#app/domain/device/operation.ts";
 import { countedD1, noCounts } from "./counted-d1.ts";
 import { dialect, leanDrizzle } from "./lean-session.ts";
 
@@ -18,10 +19,16 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
     writtenMail: [] as string[],
     /** Ids of the mails this connection may have written notifications beside, for the queue as well. */
     echoedMail: [] as string[],
+    /**
+     * The press this connection works for, where the browser has given it an id: what it comes to is written once,
+     * however often it is sent. `noted` once that is written.
+     */
+    press: null as Press | null,
   });
 }
 
 export { type D1Counts, noCounts } from "./counted-d1.ts";
+export type Press = Operation & { clientId: string; noted: boolean };
 export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */

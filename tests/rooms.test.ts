@@ -104,6 +104,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     mail: ["accounts", "shell", "ui"],
     profile: ["ui"],
     property: ["ui"],
+    push: ["accounts", "shell", "ui"],
     requests: ["ui"],
     shell: ["ui"],
     tasks: ["ui"],

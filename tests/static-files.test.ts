@@ -24,10 +24,13 @@ const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
 const { exclude }: { exclude: string[] } = JSON.parse(readFileSync("public/_routes.json", "utf8"));
-/** What lies in the folder, and what the build puts beside it. */
-const FILES = [...readdirSync("public").filter((name) => !name.startsWith("_")), "sw.js"].map(
-  (name) => `/${name}`,
-);
+/** What lies in the folder, and what the build puts beside it; of a folder in it, all of that. */
+const FILES = [
+  ...readdirSync("public", { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith("_"))
+    .map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)),
+  "/sw.js",
+];
 
 /** What every answer carries whether it is a page or a file; the rest speaks of what pages do. */
 const ALIKE = ["Strict-Transport-Security", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"];

@@ -40,6 +40,11 @@ export class RuleViolation extends Error {
 /** What is said above a form whose row was changed since it was opened; the form shows what is there now. */
 export const CHANGED_MEANWHILE = words.changedMeanwhile;
 
+/** This very press was done before: sent again, it has come to what it was to come to. */
+export class AlreadyApplied extends Error {
+  override readonly name = "AlreadyApplied";
+}
+
 /** Someone else, or another tab, changed the thing first; loading it afresh and trying again may help. */
 export class Conflict extends Error {
   override readonly name = "Conflict";

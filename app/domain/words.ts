@@ -3,6 +3,8 @@ export const notFound = "Not found.";
 export const notAllowed = "Not allowed.";
 export const changedMeanwhile =
   "This was changed in another window. You’ll see what’s saved now below each field. Save again to keep what you typed.";
+/** Of a press that came twice. */
+export const savedBefore = "Already saved.";
 export const changed = "This has changed since you opened it.";
 
 /** Where something broke that nobody has foreseen. */

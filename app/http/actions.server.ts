@@ -1,11 +1,18 @@
 import type { z } from "zod";
+import { AlreadyApplied } from "#app/domain/errors.ts";
 import * as words from "#app/domain/words.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } from "./forms.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
 
 /** What every action works with; a screen adds who asks. */
-export type Act = { request: Request; context: AppLoadContext; form: FormData };
+export type Act = {
+  request: Request;
+  context: AppLoadContext;
+  form: FormData;
+  /** Hears what a form came to where no page is there to be told, and nobody is sent anywhere. */
+  hear?: (told: Told) => void;
+};
 
 /** What a form came to, told in a toast: on the page it was sent from, or at `to`. */
 export type Told = Omit<Toast, "id"> & { to?: string };
@@ -31,15 +38,33 @@ type Answer<R> = Sent | null | Refusal | Exclude<R, Told | Refusal | Sent>;
  * - `save`, a form: a refusal stands beside its field, a change made meanwhile (409) above the form, and what was
  *   typed stays.
  *
- * A row that is not there is 404 in both, and an intent nobody knows a sentence in a toast.
+ * A row that is not there is 404 in both, and an intent nobody knows a sentence in a toast. `around` stands around the
+ * work of each.
  */
-export function actionKit<A extends Act>(backTo: (act: A) => string) {
+export function actionKit<A extends Act>(
+  backTo: (act: A) => string,
+  around: Around<A> = (_, work) => work(),
+) {
   /** Sends the browser on. A form sent with `stay` leaves the page where it is, toast and all. */
   async function tell(act: A, { to, ...toast }: Told): Promise<Sent | null> {
+    if (act.hear) {
+      act.hear(toast);
+      return null;
+    }
     const response = await redirectWithToast(to ?? backTo(act), toast, act);
     if (text(act.form, "stay") === "") return response;
     act.context.cookies.push(response.headers.get("Set-Cookie") ?? "");
     return null;
+  }
+
+  /** What the work came to; of a press done before, that it was. */
+  async function tried<R>(act: A, sentence: string, work: () => Promise<R>): Promise<R | Refusal | Told> {
+    try {
+      return await attempt(act.form, sentence, () => around(act, work));
+    } catch (error) {
+      if (error instanceof AlreadyApplied) return good(words.savedBefore);
+      throw error;
+    }
   }
 
   async function answer<R>(act: A, outcome: R): Promise<Answer<R>> {
@@ -51,8 +76,9 @@ export function actionKit<A extends Act>(backTo: (act: A) => string) {
       const parsed = parseForm(act.form, schema);
       // A button sends what our own page wrote into it.
       if (!parsed.ok) return tell(act, bad(UNKNOWN_INTENT));
-      const outcome = await attempt(act.form, sentence, () => work(act, parsed.value));
+      const outcome = await tried(act, sentence, () => work(act, parsed.value));
       if (!isFailure(outcome)) return answer(act, outcome);
+      if (act.hear) return outcome;
       const { form, errors } = outcome.data;
       return tell(act, bad(form ?? Object.values(errors)[0] ?? sentence));
     };
@@ -62,7 +88,7 @@ export function actionKit<A extends Act>(backTo: (act: A) => string) {
     return async (act: A): Promise<Answer<R>> => {
       const parsed = parseForm(act.form, typeof schema === "function" ? schema(act) : schema);
       if (!parsed.ok) return badRequest(act.form, parsed.errors);
-      const outcome = await attempt(act.form, sentence, () => work(act, parsed.value));
+      const outcome = await tried(act, sentence, () => work(act, parsed.value));
       return isFailure(outcome) ? outcome : answer(act, outcome);
     };
   }
@@ -88,6 +114,7 @@ export function inJson(outcome: Sent | null | Refusal): Response {
   return Response.json({ to: outcome?.headers.get("Location") ?? null }, { headers });
 }
 
+type Around<A> = <R>(act: A, work: () => Promise<R>) => Promise<R>;
 type Work<A, S extends z.ZodType, R> = (act: A, input: z.output<S>) => Promise<R>;
 
 /** Whether a form was refused because something changed meanwhile. */
@@ -101,7 +128,8 @@ function isTold(outcome: unknown): outcome is Told {
   return typeof outcome === "object" && outcome !== null && "tone" in outcome;
 }
 
-function isFailure(outcome: unknown): outcome is Refusal {
+/** Whether a form was refused. */
+export function isFailure(outcome: unknown): outcome is Refusal {
   if (typeof outcome !== "object" || outcome === null || !("data" in outcome)) return false;
   return (outcome.data as Partial<FormFailure> | null)?.ok === false;
 }

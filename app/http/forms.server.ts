@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { readSeen, type Seen } from "#app/domain/text/seen.ts";
 import { logError } from "./log.ts";
@@ -90,7 +90,7 @@ export function rowOf<N extends string>(name: N) {
 /**
  * Runs a use case for a form. A broken rule comes back beside its field (400), a change made meanwhile as
  * 409, a row that is not there as 404; anything unexpected becomes the sentence of the error catalogue,
- * with what was typed kept. Responses pass through.
+ * with what was typed kept. Responses pass through, and so does that a press was done before.
  */
 export async function attempt<T>(
   form: FormData,
@@ -100,7 +100,7 @@ export async function attempt<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response || error instanceof AlreadyApplied) throw error;
     if (error instanceof NotFound) throw notFound();
     if (error instanceof Conflict) return refused(form, 409, { form: error.message, conflict: true });
     if (error instanceof RuleViolation) {

@@ -15,6 +15,7 @@ import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts"
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
+import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
 import { runTaskIntent } from "#app/routes/home/tasks/actions.server.ts";
 import { runTrashIntent } from "#app/routes/home/trash/actions.server.ts";
 import { runWelcomeIntent } from "#app/routes/home/welcome/actions.server.ts";
@@ -155,6 +156,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: { restore: { kind: "expense", id: GONE } },
     rowless: [],
   },
+  "routes/home/share-target/route": { who: "home", path: "/home/share", ...ofNoRow(runShareIntent) },
   "routes/home/welcome/route": { who: "home", path: "/home/welcome", ...ofNoRow(runWelcomeIntent) },
   "routes/agent/clients/route": {
     who: "agent",

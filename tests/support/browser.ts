@@ -25,13 +25,13 @@ const INSTALLED = [
 ];
 
 /** A real Chromium: the one that comes with the packages on Linux, else an installed Chrome. */
-async function launch(): Promise<Browser> {
+export async function whatToLaunch() {
   const packaged = process.platform === "linux" && process.arch === "x64";
   const executablePath = packaged
     ? await sparticuz.executablePath()
     : INSTALLED.find((path) => path !== undefined && existsSync(path));
   if (!executablePath) throw new Error("No Chrome found. Install one, or set CHROME_PATH.");
-  return chromium.launch({ executablePath, args: ARGS });
+  return { executablePath, args: ARGS };
 }
 
 export const PHONE = 390;
@@ -102,7 +102,7 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
 }
 
 async function newContext(url: string, javaScriptEnabled: boolean, worker: boolean): Promise<BrowserContext> {
-  browser ??= launch();
+  browser ??= whatToLaunch().then((how) => chromium.launch(how));
   const like = { colorScheme: "light", reducedMotion: "reduce" } as const;
   const serviceWorkers = worker ? "allow" : "block";
   return (await browser).newContext({ baseURL: url, javaScriptEnabled, serviceWorkers, ...like });
@@ -213,6 +213,14 @@ const roleOf = (who: keyof typeof DEMO) => (who === "agent" ? "agent" : "homeown
 /** The sessions of the demo's people: opened once in a file, and taken up by every later browser. */
 const sessions = new Map<keyof typeof DEMO, Awaited<ReturnType<BrowserContext["cookies"]>>>();
 
+/** Signs somebody of the demo in. */
+export async function signInDemo(page: Page, as: keyof typeof DEMO): Promise<void> {
+  const session = sessions.get(as);
+  if (session) return page.context().addCookies(session);
+  await send(page, LOGIN[roleOf(as)], { intent: `${roleOf(as)}-sign-in`, ...DEMO[as] });
+  sessions.set(as, await page.context().cookies());
+}
+
 /**
  * Somebody of the demo, signed in, with a browser and a page of it open. The main path walks the screens of the
  * login; here only their form is sent.
@@ -223,13 +231,8 @@ export async function openDemo(
   options: PersonOptions = {},
 ): Promise<Person> {
   const person = await openBrowser(options);
-  const { page, context } = person;
-  const session = sessions.get(as);
-  if (session) await context.addCookies(session);
-  else {
-    await send(page, LOGIN[roleOf(as)], { intent: `${roleOf(as)}-sign-in`, ...DEMO[as] });
-    sessions.set(as, await context.cookies());
-  }
+  const { page } = person;
+  await signInDemo(page, as);
   await page.goto(path);
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
   return person;

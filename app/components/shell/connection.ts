@@ -43,7 +43,8 @@ async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Respons
   const isForm = (init.method ?? "GET") !== "GET";
   for (;;) {
     const offline = !navigator.onLine;
-    if (!offline || !isForm) {
+    // The service worker keeps the forms that may wait; of the others it says that there is no network.
+    if (!offline || !isForm || navigator.serviceWorker?.controller) {
       try {
         const answer = await fetch(url, init);
         // Whole or not at all: of what breaks off behind its first line the router would never hear.

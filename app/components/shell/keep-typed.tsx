@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
+import { watchOffers } from "./install.ts";
 import { NavigationLine } from "./navigation-line.tsx";
-import { startServiceWorker } from "./service-worker.ts";
+import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
 import { watchUndoKey } from "./undo-key.ts";
 import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
+  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
     startServiceWorker();
-    const stops = [keepConnection(), watchForms(), watchUndoKey()];
+    const stops = [keepConnection(), watchForms(), watchUndoKey(), watchOffers(setOffer)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -23,12 +25,14 @@ export function KeepTyped() {
       <NavigationLine />
       <ConnectionLine />
       <AskBeforeLeaving />
+      {offer}
     </>
   );
 }
 
 function ConnectionLine() {
   const trouble = useSyncExternalStore(watchTrouble, readTrouble, () => null);
+  const unsent = useSyncExternalStore(watchUnsent, readUnsent, () => 0);
   return (
     <div role="status" className="connection-line">
       {trouble && (
@@ -40,6 +44,14 @@ function ConnectionLine() {
               {common.tryAgain}
             </Button>
           )}
+        </div>
+      )}
+      {unsent > 0 && (
+        <div>
+          <span className="grow">{words.savedHere(unsent)}</span>
+          <a href="/home/unsent" className="inline-flex min-h-11 items-center px-3 font-semibold">
+            {words.seeUnsent}
+          </a>
         </div>
       )}
     </div>

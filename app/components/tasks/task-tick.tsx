@@ -127,8 +127,15 @@ export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
   );
 }
 
+type FoldingRowProps = {
+  taskId: string;
+  /** Which a form made where the server cannot be reached has to name. */
+  version?: number;
+  children: ReactNode;
+};
+
 /** A list's row that folds away while its task is being completed, and comes back if that fails. */
-export function FoldingRow({ taskId, children }: { taskId: string; children: ReactNode }) {
+export function FoldingRow({ taskId, version, children }: FoldingRowProps) {
   const tick = useTick(taskId);
   const { ticked, unsaved } = tick;
   return (
@@ -136,6 +143,7 @@ export function FoldingRow({ taskId, children }: { taskId: string; children: Rea
       id={`task-${taskId}`}
       tabIndex={-1}
       data-task-row
+      data-version={version}
       className={cx(
         "grid grid-cols-1 outline-offset-4 transition-[grid-template-rows,opacity] delay-75 duration-180 ease-out not-first:border-t not-first:border-line",
         ticked ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",

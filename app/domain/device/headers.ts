@@ -8,3 +8,6 @@ export const COPY_HEADER = "X-Copy";
 
 /** On a form: what the browser calls this press, and when it was; see `parseOperation`. */
 export const OPERATION_HEADER = "X-Operation";
+
+/** On what the service worker asks of the page of shared files: which files wait on this phone; see `parseShare`. */
+export const SHARED_HEADER = "X-Shared";

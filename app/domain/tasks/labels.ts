@@ -32,5 +32,7 @@ export const MODE_LABELS: Record<ScheduleMode, string> = {
 /** Longest title of a task. */
 export const TITLE_MAX = 120;
 
+/** Longest note of a home on a task. */
+export const NOTE_MAX = 2_000;
 /** Characters of the agent's note on a task of a client's plan. */
 export const AGENT_NOTE_MAX = 1_000;

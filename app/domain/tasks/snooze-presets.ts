@@ -9,6 +9,9 @@ import * as words from "./words.ts";
 
 export type SnoozePreset = { label: string; day: CalendarDay };
 
+/** How far ahead a snooze is proposed, and how far one goes that is pressed without asking. */
+export const SNOOZE_DAYS = 7;
+
 const SATURDAY = 6;
 const WEEK_DAYS = 7;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
@@ -10,6 +10,12 @@ import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { fullName } from "#app/domain/text/names.ts";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
 import { CATALOGUE_TASKS } from "#db/queries/library/catalogue.server.ts";
+
+/** What a phone is told when somebody puts the app on it: an agent's is an app of its own. */
+export const links: LinksFunction = () => [
+  { rel: "manifest", href: "/agent.webmanifest" },
+  { rel: "apple-touch-icon", href: "/install/apple-touch-icon.png" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
@@ -23,6 +23,12 @@ import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { countUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
 import * as words from "./words.ts";
+
+/** What a phone is told when somebody puts the app on it. */
+export const links: LinksFunction = () => [
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "apple-touch-icon", href: "/install/apple-touch-icon.png" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });

@@ -7,6 +7,7 @@ import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
+import { runOnce } from "#db/queries/device/applied-operations.server.ts";
 import {
   copyCostToTask,
   type ExpenseFields,
@@ -39,10 +40,9 @@ export async function addExpense(
   const { db, now } = deps;
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const documentId = kept?.id ?? null;
-  const results = await runBatch(db, [
-    ...(kept ? [insertReceiptForNew(db, home.id, expenseId, kept)] : []),
-    insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now }),
-  ]);
+  const receipts = kept ? [insertReceiptForNew(db, home.id, expenseId, kept)] : [];
+  const expense = insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now });
+  const results = await runOnce(deps, [...receipts, expense], receipts.length);
   if (changesOf(results.at(-1)) === 1) return;
   if (kept) await dropFiles(deps, deps.files, [kept.key]);
   const stored = await getStoredExpense(db, home.id, expenseId);

@@ -5,6 +5,7 @@ import { deviceName } from "#app/domain/push/device-words.ts";
 import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
+import { startBoth } from "#db/queries/push/choices.server.ts";
 import { deleteSubscription, keepLatest, saveSubscription } from "#db/queries/push/subscriptions.server.ts";
 import * as words from "./words.ts";
 
@@ -25,7 +26,7 @@ const P256DH = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{22}$/;
 
 /**
- * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. Throws
+ * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one also turns on what it is to get. Throws
  * RuleViolation for what no browser's push service is.
  */
 export async function savePushSubscription(
@@ -37,6 +38,7 @@ export async function savePushSubscription(
   const isFit = isPushEndpoint(endpoint, localService) && P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
   if (!isFit) throw new RuleViolation(words.notABrowser);
   await runBatch(db, [
+    startBoth(db, who, now),
     saveSubscription(db, {
       ...who,
       ...plain,

@@ -4,7 +4,8 @@ import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { changesOf } from "#db/client.server.ts";
+import { runOnce } from "#db/queries/device/applied-operations.server.ts";
 import { addToCompletion as addToRow } from "#db/queries/tasks/finishing.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
@@ -64,7 +65,7 @@ export async function addToCompletion(
   const photoKey = kept ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const told = { cost, vendorName: vendorName || null, completionNote: note || null, photoKey };
   const expenseDate = row.completedOn ?? todayIn(home.timeZone, deps.now);
-  const [added] = await runBatch(db, [
+  const [added] = await runOnce(deps, [
     addToRow(db, row, told),
     ...(cost && row.cost === null ? [taskExpense(deps, row, { amount: cost, expenseDate, vendorName })] : []),
   ]);

@@ -9,6 +9,7 @@ import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
 import { deadlineOf } from "#db/catalogue.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { runOnce } from "#db/queries/device/applied-operations.server.ts";
 import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import {
   editOpen,
@@ -124,12 +125,13 @@ export async function saveNote(deps: Deps, home: ActingHome, row: RowAtVersion, 
 
 /** Changes a row a person saw. Throws Conflict, NotFound. */
 export async function edit(
-  { db }: Deps,
+  deps: Deps,
   home: ActingHome,
   { rowId, version }: RowAtVersion,
   change: Parameters<typeof editOpen>[4],
 ): Promise<void> {
-  const [result] = await runBatch(db, [editOpen(db, home.id, rowId, version, change)]);
+  const { db } = deps;
+  const [result] = await runOnce(deps, [editOpen(db, home.id, rowId, version, change)]);
   if (changesOf(result) === 0) throw await staleRow(db, home, rowId);
 }
 

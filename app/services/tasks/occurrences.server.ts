@@ -4,8 +4,9 @@ import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/co
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { changesOf, type Db, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { runOnce } from "#db/queries/device/applied-operations.server.ts";
 import {
   completeOpen,
   deleteUntouchedSuccessor,
@@ -60,7 +61,8 @@ export function completeTask(
   const { db, now } = deps;
   const { cost = null, vendorName = "", note = "", photoKey = null } = details;
   const today = todayIn(home.timeZone, now);
-  const completedOn = details.completedOn ?? today;
+  // Sent late by a phone that had no network, it was done when it was pressed.
+  const completedOn = details.completedOn ?? todayIn(home.timeZone, db.press?.pressedAt ?? now);
   return finish(deps, home, rowId, {
     kind: "task_completed",
     today,
@@ -130,7 +132,7 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
     }
     const { next, statements } = finishing(deps, row, how);
-    const [result] = await runBatch(db, statements);
+    const [result] = await runOnce(deps, statements);
     if (changesOf(result) === 1) return { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null };
   }
   throw new Conflict();
@@ -164,11 +166,12 @@ function successorRow(row: Occurrence, next: DueDay, id: string) {
  * trash, in one batch. Answers the title. Throws NotFound, and RuleViolation, saying why, when somebody has
  * worked with that next occurrence meanwhile.
  */
-export async function undoFinish({ db, now }: Deps, home: ActingHome, rowId: string): Promise<string> {
+export async function undoFinish(deps: Deps, home: ActingHome, rowId: string): Promise<string> {
+  const { db, now } = deps;
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   if (!isFinished(row)) return row.title;
-  const [, opened] = await runBatch(db, reopening(db, row, now));
+  const [, opened] = await runOnce(deps, reopening(db, row, now), 1);
   if (changesOf(opened) === 1) return row.title;
   const current = await getOccurrence(db, home.id, rowId);
   if (current && !isFinished(current)) return row.title;

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import type { AgentPushChoices, HomePushChoices } from "#app/domain/push/choices.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AgentPushChoices, HomePushChoices, PushReader } from "#app/domain/push/choices.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
-import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
 import { stillAsSeen } from "#db/seen.ts";
+import { isInSession, ofReader } from "./subscriptions.server.ts";
 
 /** How notifications come to a home: one row, or none where nobody has chosen yet. */
 export const selectHomePushChoices = compiled((db: Db, clientId: string) =>
@@ -65,4 +66,31 @@ export async function saveAgentPushChoices(
       .where(and(eq(profiles.id, agentId), stillAsSeen(profiles, seen, choices))),
   ]);
   return changesOf(saved) === 1;
+}
+
+/**
+ * Whoever turns on their first device and gets everything by mail alone gets everything both ways from now on: else
+ * nothing would ever come to it. To run before the device is kept. `now` in epoch milliseconds.
+ */
+export function startBoth(db: Db, reader: PushReader, now: number): Statement {
+  const { agentId, clientId } = reader;
+  const isFirst = sql`not exists (select 1 from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)})`;
+  return clientId === null
+    ? startBothOfAgent(db, agentId, isFirst)
+    : startBothOfHome(db, clientId, isFirst, now);
+}
+
+function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): Statement {
+  return db.run(sql`
+    insert into notification_preferences (client_id, reminders_by, replies_by, updated_at)
+    select ${clientId}, 'both', 'both', ${now} where ${isFirst}
+    on conflict (client_id) do update
+    set reminders_by = 'both', replies_by = 'both', updated_at = excluded.updated_at
+    where reminders_by = 'mail' and replies_by = 'mail'`);
+}
+
+function startBothOfAgent(db: Db, agentId: string, isFirst: SQL): Statement {
+  return db.run(sql`
+    update profiles set requests_by = 'both', joined_by = 'both'
+    where id = ${agentId} and requests_by = 'mail' and joined_by = 'mail' and ${isFirst}`);
 }

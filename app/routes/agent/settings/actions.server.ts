@@ -5,11 +5,12 @@ import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { RuleViolation } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { emailField } from "#app/domain/text/fields.ts";
+import { emailField, formId } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
+import { mannerFields, wayField } from "#app/http/push-fields.server.ts";
 import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
 import {
   changeAgentPassword,
@@ -20,6 +21,8 @@ import { deleteAgentAccount } from "#app/services/accounts/confirm-deletion.serv
 import { sendProofAgain } from "#app/services/accounts/verify-email.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
+import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
+import { saveAgentPushChoices } from "#db/queries/push/choices.server.ts";
 import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
@@ -35,12 +38,24 @@ const ticked = z
   .transform((value) => value === "on");
 const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked });
 
+const pushForm = z.object({ requestsBy: wayField(), joinedBy: wayField(), ...mannerFields });
+const deviceForm = z.object({ device: formId });
+
 const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, words.needLevel) });
 
 const choices = {
   notifications: save(settingsForm, words.saveFailed, async ({ context, agent, form }, input) => {
     await saveAgentSettings(context, agent.id, { ...input, seen: seenOf(form) });
     return good(words.settingsSaved);
+  }),
+  push: save(pushForm, words.saveFailed, async ({ context, agent, form }, input) => {
+    const saved = await saveAgentPushChoices(context.db, agent.id, { ...input, seen: seenOf(form) });
+    if (!saved) throw new Conflict(CHANGED_MEANWHILE);
+    return good(words.notificationsSaved);
+  }),
+  "remove-device": press(deviceForm, words.saveFailed, async ({ context, agent }, { device }) => {
+    await removePushSubscription(context, { agentId: agent.id, clientId: null }, { id: device });
+    return good(words.deviceRemoved);
   }),
   care: save(careForm, words.saveFailed, async ({ context, agent, form }, { defaultCareLevel }) => {
     await saveAgentSettings(context, agent.id, { defaultCareLevel, seen: seenOf(form) });

@@ -5,7 +5,10 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { keptUntil } from "#app/domain/retention.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
+import { pushKey } from "#app/services/push/push-key.ts";
+import { readDevices } from "#app/services/push/read-devices.server.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
+import { selectAgentPushChoices } from "#db/queries/push/choices.server.ts";
 import { readTicket } from "./clear-ticket.server.ts";
 import { DIALOGS, type DialogName } from "./paths.ts";
 
@@ -36,4 +39,16 @@ export function clearingView(clearedAt: number | null, timeZone: string, now: nu
     on: formatDay(todayIn(timeZone, clearedAt)),
     until: formatDay(todayIn(timeZone, until)),
   };
+}
+
+/** The agent's notifications: how they come, and to which browsers; null where the app can send none. */
+export async function readPush({ db, env, now, auth }: AppLoadContext, { id: agentId, timeZone }: Agent) {
+  const key = pushKey(env);
+  if (key === null) return null;
+  const sessionId = await auth.agents.sessionId();
+  const [[choices], devices] = await Promise.all([
+    selectAgentPushChoices(db, agentId),
+    readDevices({ db, now }, { agentId, clientId: null }, { sessionId, timeZone }),
+  ]);
+  return choices ? { key, devices, choices } : null;
 }

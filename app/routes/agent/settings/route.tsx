@@ -18,15 +18,17 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { LinkCards, NotificationsCard, SignInCard, TourCard } from "./components/account-cards.tsx";
 import { CareCard } from "./components/care-card.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
+import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
-import { clearingView, readDialog, readOffer } from "./load.server.ts";
+import { clearingView, readDialog, readOffer, readPush } from "./load.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const { db, now } = context;
   const dialog = await readDialog({ request, context }, agent.id);
-  const { email } = found(await getAgentSignIn(db, agent.id));
+  const [signIn, push] = await Promise.all([getAgentSignIn(db, agent.id), readPush(context, agent)]);
+  const { email } = found(signIn);
   const closing = new URL(request.url).searchParams.get("dialog") === "close";
   return {
     settings: { emailNotifications: agent.emailNotifications, weeklyDigest: agent.weeklyDigest },
@@ -34,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Where the mail goes, and what they sign in with; the two may differ. */
     contactEmail: agent.email,
     email,
+    push,
     cleared: clearingView(agent.clearedAt, agent.timeZone, now),
     dialog,
     offer: dialog === "export" ? await readOffer(context, agent) : null,
@@ -54,7 +57,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */
 export default function AgentSettingsPage() {
-  const { settings, care, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
+  const { settings, push, care, contactEmail, email, cleared, dialog, going, offer, keptUntil } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -72,6 +75,7 @@ export default function AgentSettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 xl:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard settings={settings} email={contactEmail} failure={failureOf("notifications")} />
+          {push && <DevicesCard push={push} failure={failureOf("push")} />}
           <CareCard care={care} failure={failureOf("care")} />
           <SignInCard email={email} />
         </div>

@@ -19,6 +19,12 @@ export const testFailed = "Error sending the test. Please try again.";
 export const linkSent = (email: string) => `The link is on its way to ${email}.`;
 export const linkFailed = "Error sending the link. Please try again.";
 
+export const requestsPush = "Help requests";
+export const joinedPush = "Clients who join";
+export const lockScreenHint = "Turn off to hide names and messages there.";
+export const notificationsSaved = "Notifications saved.";
+export const deviceRemoved = "Device removed.";
+
 /* The level of care of new homes. */
 export const care = "New homes start with";
 export const careBody =

@@ -7,13 +7,14 @@ import { fileOf } from "#app/http/uploads.server.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
+import { once } from "../shared/sent.server.ts";
 import { budgetsForm, expenseForm, readPlace, seenBudgets } from "./forms.server.ts";
 import { financesAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
 export type FinanceAct = Act & { home: Home };
 
-const { press, save, run } = actionKit<FinanceAct>(here);
+const { press, save, run } = actionKit<FinanceAct>(here, once);
 const expense = rowOf("expense");
 
 /** Does what a form of the finances asks for. */

@@ -2,7 +2,7 @@ import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { ExpenseSort } from "#app/domain/expenses/expenses.ts";
 import { withQuery } from "#app/domain/text/query.ts";
 
-const FINANCES = "/home/finances";
+export const FINANCES = "/home/finances";
 /** Expenses listed at first, and added by each "Show more". */
 export const PAGE_SIZE = 25;
 

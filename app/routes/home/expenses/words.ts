@@ -7,6 +7,7 @@ export const add = "+ Add expense";
 export const saveFailed = "Error saving expense. Please try again.";
 export const deleteFailed = "Error deleting expense. Please try again.";
 export const budgetsFailed = "Error saving budgets. Please try again.";
+export const addAgain = "Add it again";
 export const added = (description: string, amount: string) => `“${description}” added, ${amount}.`;
 export const updated = (description: string, amount: string) => `“${description}” updated, ${amount}.`;
 export const deleted = (description: string) => `“${description}” deleted.`;

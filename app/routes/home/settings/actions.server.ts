@@ -14,14 +14,18 @@ import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/ch
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { saveOwnDetails } from "#app/services/accounts/own-details.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
+import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
+import { saveHomePushChoices } from "#db/queries/push/choices.server.ts";
 import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import {
   assistantForm,
   detailsForm,
+  deviceForm,
   emailForm,
   preferencesForm,
+  pushForm,
   sharesForm,
   timeZoneForm,
 } from "./forms.server.ts";
@@ -41,6 +45,16 @@ const choices = {
     if (!(await savePreferences(context.db, home.id, said, context.now)))
       throw new Conflict(CHANGED_MEANWHILE);
     return good(words.preferencesSaved);
+  }),
+  push: save(pushForm, words.preferencesFailed, async ({ context, home, form }, input) => {
+    const chosen = { ...input, seen: seenOf(form) };
+    if (!(await saveHomePushChoices(context.db, home.id, chosen, context.now)))
+      throw new Conflict(CHANGED_MEANWHILE);
+    return good(words.notificationsSaved);
+  }),
+  "remove-device": press(deviceForm, words.preferencesFailed, async ({ context, home }, { device }) => {
+    await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
+    return good(words.deviceRemoved);
   }),
   shares: save(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
     await saveShares(context.db, home.id, shares);

@@ -4,7 +4,8 @@ import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
-import { emailField, nameLine } from "#app/domain/text/fields.ts";
+import { emailField, formId, nameLine } from "#app/domain/text/fields.ts";
+import { mannerFields, wayField } from "#app/http/push-fields.server.ts";
 import * as words from "./words.ts";
 
 /** A box is sent when it is ticked, and left out when it is not. */
@@ -30,6 +31,10 @@ export const preferencesForm = z.object({
   weeklySummary: ticked,
   expenseAlerts: ticked,
 });
+
+export const pushForm = z.object({ remindersBy: wayField(), repliesBy: wayField(), ...mannerFields });
+
+export const deviceForm = z.object({ device: formId });
 
 export const sharesForm = z.object({
   shares: z.array(z.enum(SHARES, words.chooseFromList), words.chooseFromList).default([]).transform(sharesOf),

@@ -1,10 +1,14 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { DEFAULT_HOME_CHOICES } from "#app/domain/push/choices.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { hasModel } from "#app/services/assistant/has-model.server.ts";
+import { pushKey } from "#app/services/push/push-key.ts";
+import { readDevices } from "#app/services/push/read-devices.server.ts";
 import { summarizeHome } from "#app/services/transfer/account/summary.server.ts";
+import { selectHomePushChoices } from "#db/queries/push/choices.server.ts";
 import type { AssistantChoice } from "./components/assistant-card.tsx";
 
 /** Who answers the home's questions, and whether there is a model to choose. Never asked counts as quick answers. */
@@ -16,4 +20,17 @@ export async function readAssistantChoice({ env }: AppLoadContext, home: Home): 
 export async function readOffer({ db, env, now }: AppLoadContext, home: Home): Promise<ExportOffer> {
   const summary = await summarizeHome({ db, files: env.HOME_FILES }, home.id);
   return { ...summary, name: exportName("home", todayIn(home.timeZone, now)) };
+}
+
+/** The home's notifications: how they come, and to which browsers; null where the app can send none. */
+export async function readPush({ db, env, now, auth }: AppLoadContext, home: Home) {
+  const key = pushKey(env);
+  if (key === null) return null;
+  const { id: clientId, agentId, timeZone } = home;
+  const sessionId = await auth.homes.sessionId();
+  const [[chosen], devices] = await Promise.all([
+    selectHomePushChoices(db, clientId),
+    readDevices({ db, now }, { agentId, clientId }, { sessionId, timeZone }),
+  ]);
+  return { key, devices, choices: chosen ?? DEFAULT_HOME_CHOICES };
 }

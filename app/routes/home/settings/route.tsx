@@ -17,19 +17,21 @@ import { runSettingsIntent } from "./actions.server.ts";
 import { AssistantCard } from "./components/assistant-card.tsx";
 import { CalendarCard, FeedDialog } from "./components/calendar-card.tsx";
 import { DetailsCard } from "./components/details-card.tsx";
+import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { MoreCard } from "./components/more-card.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
-import { readAssistantChoice, readOffer } from "./load.server.ts";
+import { readAssistantChoice, readOffer, readPush } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const [[[preferences], [feed]], assistant] = await Promise.all([
+  const [[[preferences], [feed]], assistant, push] = await Promise.all([
     context.db.batch([selectPreferences(context.db, home.id), selectHasFeed(context.db, home.id)]),
     readAssistantChoice(context, home),
+    readPush(context, home),
   ]);
   const hasFeed = feed?.hasFeed ?? false;
   const asked = new URL(request.url).searchParams.get("dialog");
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shares: home.shares,
     timeZone: home.timeZone,
     assistant,
+    push,
     dialog: nothingToAsk ? null : dialog,
     offer: dialog === "export" ? await readOffer(context, home) : null,
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
@@ -69,7 +72,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
     useLoaderData<typeof loader>();
-  const { assistant, dialog, offer, keptUntil } = over;
+  const { assistant, push, dialog, offer, keptUntil } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -79,6 +82,7 @@ export default function SettingsPage() {
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
+          {push && <DevicesCard push={push} failure={failureOf("push")} />}
           <DetailsCard
             details={details}
             seen={seen}

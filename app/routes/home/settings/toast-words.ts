@@ -7,6 +7,8 @@ export const deletionFailed = "Error deleting your account. Please try again.";
 export const exportFailed = "Error exporting data. Please try again.";
 
 export const preferencesSaved = "Preferences saved.";
+export const notificationsSaved = "Notifications saved.";
+export const deviceRemoved = "Device removed.";
 export const sharingSaved = "Sharing saved.";
 export const nothingShared = "You’re only sharing your plan.";
 export const zoneIsNow = (zone: string) => `Your time zone is now ${zone}.`;

@@ -21,6 +21,11 @@ export const budgetAlerts = "Budget alerts";
 export const budgetAlertsHint = (percents: string) =>
   `An email when a category reaches ${percents} of its yearly budget.`;
 
+// Notifications on the devices.
+export const remindersPush = "Task reminders";
+export const repliesPush = "Replies from your agent";
+export const lockScreenHint = "Turn off to hide task names and messages there.";
+
 // Who lives here.
 export const details = "Your details";
 export const detailsBody = "Your agent sees your name, phone, and email.";

@@ -28,3 +28,7 @@ export function freshStartOffered(moves: number, stays: number): string {
   if (stays === 0) return moving;
   return `${moving} ${countOf(stays, "important task stays", "important tasks stay")}.`;
 }
+
+// What a phone sent late.
+export const sentElsewhere = "This was saved for another home.";
+export const sentGone = "This isn’t in your home anymore.";

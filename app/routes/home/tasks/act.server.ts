@@ -5,12 +5,13 @@ import { type Act, actionKit, good, type Told } from "#app/http/actions.server.t
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
 import type { Finished } from "#app/services/tasks/occurrences.server.ts";
+import { once } from "../shared/sent.server.ts";
 import * as words from "./answer-words.ts";
 import { TASKS } from "./form-options.ts";
 
 export type TaskAct = Act & { home: Home };
 
-export const { press, save, run } = actionKit<TaskAct>(({ form }) => backTo(form));
+export const { press, save, run } = actionKit<TaskAct>(({ form }) => backTo(form), once);
 
 function backTo(form: FormData): string {
   return safeNext(text(form, "redirectTo") || TASKS, "/home");

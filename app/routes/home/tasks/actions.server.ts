@@ -1,4 +1,5 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
+import { LATEST } from "#app/domain/device/notice.ts";
 import { good } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
@@ -83,16 +84,16 @@ const finishing = {
 
 const editing = {
   wake: press(rowForm, words.updateFailed, async (act, { task, version }) => {
-    await wakeTask(act.context, act.home, { rowId: task, version });
+    await wakeTask(act.context, act.home, await rowAt(act, task, version));
     return good(words.unsnoozed(await titleOf(act, task)));
   }),
   snooze: save(dateForm, words.snoozeFailed, async (act, { task, version, date, anyway }) => {
-    const row = { rowId: task, version };
+    const row = await rowAt(act, task, version);
     const before = await snoozeTask(act.context, act.home, row, date, anyway);
     return undoableEdit(act, words.snoozed(await titleOf(act, task), formatDay(date)), row, before);
   }),
   move: save(dateForm, words.rescheduleFailed, async (act, { task, version, date, anyway }) => {
-    const row = { rowId: task, version };
+    const row = await rowAt(act, task, version);
     const before = await moveDueDay(act.context, act.home, row, date, anyway);
     return undoableEdit(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
   }),
@@ -173,6 +174,12 @@ export const runTaskIntent = run({
 
 function withFiles({ context: { db, now, random, env } }: TaskAct) {
   return { db, now, random, files: env.HOME_FILES };
+}
+
+async function rowAt({ context, home }: TaskAct, task: string, version: number | typeof LATEST) {
+  if (version !== LATEST) return { rowId: task, version };
+  const row = found(await getOccurrence(context.db, home.id, task));
+  return { rowId: task, version: row.version };
 }
 
 async function titleOf({ context, home }: TaskAct, rowId: string): Promise<string> {

@@ -54,6 +54,11 @@ export const doneTogether = (count: number) => `${tasks(count)} done.`;
 export const doneBefore = (count: number) => `${tasks(count)} marked done earlier.`;
 export const alreadyDoneTogether = "Those tasks were already taken care of.";
 export const backInPlan = (count: number) => `${countOf(count, "task is", "tasks are")} back in your plan.`;
+// What was sent late and could not just be done.
+export const saveMine = "Save mine instead";
+export const snoozeAnyway = "Snooze anyway";
+export const addMyDetails = "Add my details";
+
 export const changedSince = "Those tasks have changed since. Nothing was undone.";
 
 const withNext = (what: string, next: string | null) => (next === null ? what : `${what} Next due ${next}.`);

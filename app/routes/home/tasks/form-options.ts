@@ -3,6 +3,7 @@ import type { TimeNeeded } from "#app/domain/tasks/filters.ts";
 export {
   FREQUENCY_LABELS,
   MODE_LABELS,
+  NOTE_MAX,
   PRIORITY_LABELS,
   TITLE_MAX,
   TYPE_LABELS,
@@ -45,7 +46,6 @@ export const TIME_LABELS: Record<TimeNeeded, string> = {
   longer: words.longer,
 };
 
-export const NOTE_MAX = 2_000;
 export const HELP_MAX = 2_000;
 export const REASON_MAX = 120;
 export const VENDOR_MAX = 120;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { LATEST } from "#app/domain/device/notice.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
@@ -18,17 +19,19 @@ import {
 // The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
 const task = z.string().catch("");
 const version = z.coerce.number().int().nonnegative().catch(-1);
+/** A notification knows none: what is pressed there is meant for the task as it is. */
+const versionOrLatest = z.union([z.literal(LATEST), version]);
 /** The services know which days will do. */
 const day = z.string().trim().catch("");
 
 /** The buttons that need no more than a row. */
-export const rowForm = z.object({ task, version });
+export const rowForm = z.object({ task, version: versionOrLatest });
 
 export const noteForm = z.object({ task, version, note: optionalText(NOTE_MAX) });
 
 /** Snooze and another day: a date of the field, of a button, or of one that goes past a deadline. */
 export const dateForm = z
-  .object({ task, version, date: day, preset: day, anyway: day })
+  .object({ task, version: versionOrLatest, date: day, preset: day, anyway: day })
   .transform(({ date, preset, anyway, ...row }) => ({
     ...row,
     date: anyway || preset || date,

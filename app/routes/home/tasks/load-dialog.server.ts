@@ -10,7 +10,7 @@ import {
   isRecurring,
   successorDueDay,
 } from "#app/domain/tasks/due-dates.ts";
-import { snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
+import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
@@ -23,9 +23,6 @@ import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts
 import type { Addresses } from "./paths.server.ts";
 import { ownChoices, scheduleParts } from "./schedule-parts.server.ts";
 import { outcomeView } from "./task-view.server.ts";
-
-/** How far ahead the snooze form proposes. */
-const SNOOZE_DAYS = 7;
 
 type Around = {
   open: OpenTask[];

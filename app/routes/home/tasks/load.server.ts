@@ -106,7 +106,11 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { toda
         line: words.tasksThrough(rows.length, until === null ? "" : formatShortDay(until)),
         tasks: rows
           .filter((row, index) => index < most || row.id === opened)
-          .map((row) => ({ ...toLineView(row, today, ahead), newReply: unread.has(row.id) })),
+          .map((row) => ({
+            ...toLineView(row, today, ahead),
+            version: row.version,
+            newReply: unread.has(row.id),
+          })),
       };
     });
 }

@@ -22,7 +22,7 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
   const open = rows.open.includes(task.id);
   const details = open ? rows.known.get(task.id) : undefined;
   return (
-    <FoldingRow taskId={task.id}>
+    <FoldingRow taskId={task.id} version={task.version}>
       <div className="task">
         <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
         {/* Without scripts it leads to the page with this row open, and back. */}

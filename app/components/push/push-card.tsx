@@ -1,0 +1,154 @@
+import { Form } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
+import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import type { PushManner, Way } from "#app/domain/push/choices.ts";
+import { QUIET_TIMES, quietTimeText } from "#app/domain/push/hours.ts";
+import { writeSeen } from "#app/domain/text/seen.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import * as words from "./words.ts";
+
+/** Only a browser that has scripts can turn anything on, and only on this page. */
+const ThisDevice = lazy(() => import("./this-device.tsx"));
+
+type Device = { id: string; name: string; added: string; isThis: boolean };
+type Choices = PushManner & Record<string, Way | number | boolean>;
+
+export type PushView = { key: string; devices: Device[]; choices: Choices };
+
+type Props = {
+  /** The settings page it stands on. */
+  action: string;
+  as: "homeowner" | "agent";
+  push: PushView;
+  /** The kinds of news, by the name of their choice. */
+  kinds: { name: string; label: string }[];
+  lockScreenHint: string;
+  failure: FormFailure | null;
+};
+
+/** Which news comes as a notification, when, and on which devices. */
+export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: Props) {
+  const { key, devices, choices } = push;
+  return (
+    <SettingsCard id="push" title={words.title} body={words.body}>
+      <Here as={as} publicKey={key} isKnown={devices.some(({ isThis }) => isThis)} />
+      {devices.length > 0 && <Devices action={action} devices={devices} />}
+      {/* Turning on a device may turn on what it gets: then the fields begin anew. */}
+      <div key={writeSeen(choices)} className="mt-5 border-t border-line pt-4">
+        <SettingsForm action={action} intent="push" failure={failure} submit={words.save}>
+          <SavedMeanwhile failure={failure} values={choices} seen={writeSeen(choices)}>
+            <Fields {...{ choices, kinds, lockScreenHint, failure }} />
+          </SavedMeanwhile>
+        </SettingsForm>
+      </div>
+    </SettingsCard>
+  );
+}
+
+function Here(device: { as: Props["as"]; publicKey: string; isKnown: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    // As tall as its button, so that what is below stays where it is.
+    <div className="min-h-11">
+      <noscript>
+        <p className="text-[0.9375rem] text-ink-2">{words.withoutScripts}</p>
+      </noscript>
+      {hydrated && (
+        <Suspense>
+          <ThisDevice {...device} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Devices({ action, devices }: { action: string; devices: Device[] }) {
+  return (
+    <>
+      <h3 className="mt-5 text-[0.9375rem]/5 font-semibold">{words.yourDevices}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {devices.map(({ id, name, added, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-1.5">
+            <span className="min-w-0 grow">
+              <span className="font-medium">{name}</span>
+              {isThis && (
+                <Badge tone="good" className="ml-2">
+                  {words.thisDevice}
+                </Badge>
+              )}
+              <span className="block text-sm text-ink-2">{words.addedOn(added)}</span>
+            </span>
+            <Form method="post" action={action} preventScrollReset>
+              <input type="hidden" name="intent" value="remove-device" />
+              <input type="hidden" name="device" value={id} />
+              <Button variant="quiet" size="sm" aria-label={words.removeNamed(name)}>
+                {words.remove}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const WAY_OPTIONS = [
+  { value: "mail", label: words.email },
+  { value: "push", label: words.notification },
+  { value: "both", label: words.both },
+];
+const TIME_OPTIONS = QUIET_TIMES.map((minutes) => ({
+  value: String(minutes),
+  label: quietTimeText(minutes),
+}));
+
+type FieldsProps = Pick<Props, "kinds" | "lockScreenHint" | "failure"> & { choices: Choices };
+
+function Fields({ choices, kinds, lockScreenHint, failure }: FieldsProps): ReactNode {
+  const chosen = (name: string) => String(failure?.values[name] ?? choices[name]);
+  const time = (name: "quietFrom" | "quietUntil", label: string) => (
+    <SelectField
+      label={label}
+      name={name}
+      options={TIME_OPTIONS}
+      defaultValue={chosen(name)}
+      error={failure?.errors[name]}
+      optionalMark={false}
+    />
+  );
+  return (
+    <div className="space-y-4">
+      {kinds.map(({ name, label }) => (
+        <ChoiceGroup
+          key={name}
+          legend={label}
+          name={name}
+          type="radio"
+          options={WAY_OPTIONS}
+          defaultValues={[chosen(name)]}
+          error={failure?.errors[name]}
+        />
+      ))}
+      <p className="text-sm text-ink-2">{words.ifNone}</p>
+      <fieldset className="min-w-0">
+        <legend className="text-[0.9375rem]/5 font-semibold">{words.quietHours}</legend>
+        <p className="mt-1.5 mb-2.5 text-sm text-ink-2">{words.quietHoursHint}</p>
+        <div className="grid grid-cols-2 gap-3">
+          {time("quietFrom", words.quietFrom)}
+          {time("quietUntil", words.quietUntil)}
+        </div>
+      </fieldset>
+      <CheckboxField
+        name="lockScreenDetails"
+        label={words.lockScreen}
+        hint={lockScreenHint}
+        defaultChecked={failure ? failure.values.lockScreenDetails === "on" : choices.lockScreenDetails}
+      />
+    </div>
+  );
+}

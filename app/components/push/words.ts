@@ -1,0 +1,44 @@
+/** Notifications in the settings, of homeowners and agents alike. */
+
+export const title = "Notifications on your devices";
+export const body = "Choose what comes as a notification, on which phones and computers.";
+
+// This device.
+export const turnOn = "Turn on notifications";
+export const turnOff = "Turn off notifications";
+export const isOn = "Notifications are on for this device.";
+export const failed = "That didn’t work. Check your connection and try again.";
+export const unsupported = "This browser can’t show notifications.";
+export const withoutScripts = "To turn on notifications here, allow JavaScript.";
+export const blocked =
+  "Notifications are blocked here. Allow them for this site in your browser’s settings, then reload this page.";
+export const blockedApp =
+  "Notifications are blocked. Allow them in your phone’s settings: Notifications, then Peaceful Home.";
+export const homeScreenFirst = "On iPhone and iPad, add Peaceful Home to your Home Screen first:";
+/** By the names Safari's own menus have. */
+export const homeScreenSteps = [
+  "Tap Share in Safari.",
+  "Tap “Add to Home Screen.”",
+  "Tap Add.",
+  "Open Peaceful Home from your Home Screen and come back to this page.",
+];
+
+// All of them.
+export const yourDevices = "Your devices";
+export const addedOn = (day: string) => `Added ${day}`;
+export const thisDevice = "This device";
+export const remove = "Remove";
+export const removeNamed = (name: string) => `Remove ${name}`;
+
+// What comes how.
+export const email = "Email";
+export const notification = "Notification";
+export const both = "Both";
+export const ifNone = "If no device is on, we email you instead.";
+export const quietHours = "Quiet hours";
+export const quietHoursHint =
+  "No notifications during these hours. Choose the same time twice for no quiet hours.";
+export const quietFrom = "From";
+export const quietUntil = "Until";
+export const lockScreen = "Show details on the lock screen";
+export const save = "Save notifications";

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import * as words from "#app/domain/push/choice-words.ts";
+import { WAYS } from "#app/domain/push/choices.ts";
+import { QUIET_TIMES } from "#app/domain/push/hours.ts";
+
+/** How one kind of news comes. */
+export const wayField = () => z.enum(WAYS, words.chooseWay);
+
+const times = QUIET_TIMES.map(String) as [string, ...string[]];
+const quietTime = z.enum(times, words.chooseTime).transform(Number);
+
+/** What goes for all notifications of a reader. */
+export const mannerFields = {
+  quietFrom: quietTime,
+  quietUntil: quietTime,
+  // A box is sent when it is ticked, and left out when it is not.
+  lockScreenDetails: z
+    .string()
+    .optional()
+    .transform((value) => value === "on"),
+};

@@ -1,0 +1,67 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
+import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { SHARE } from "#app/domain/device/shared-files.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { statusOf } from "#app/http/assistant-api.server.ts";
+import { NOTHING, refused } from "#app/http/forms.server.ts";
+import { fileOf, filesOf } from "#app/http/uploads.server.ts";
+import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
+import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
+import { addExpense } from "#app/services/expenses/save-expense.server.ts";
+import { askForm, documentForm, expenseForm } from "./forms.server.ts";
+import { answerAddress, DOCUMENTS, FINANCES } from "./paths.ts";
+import * as words from "./words.ts";
+
+export type ShareAct = Act & { home: Home };
+
+const { press, save, run } = actionKit<ShareAct>(() => SHARE);
+
+/** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
+export const runShareIntent = run({
+  document: save(documentForm, UPLOAD_FAILED, async (act, { id, kind, name }) => {
+    const file = fileOf(act.form, "file");
+    if (!file) return lost(act);
+    const document = { id, file, name, kind, expiresOn: null, applianceId: null };
+    return good(words.documentSaved(await uploadDocument(withFiles(act), act.home.id, document)), {
+      to: DOCUMENTS,
+    });
+  }),
+  expense: save(ofToday, words.expenseFailed, async (act, { id, date, ...typed }) => {
+    const receipt = fileOf(act.form, "file");
+    if (!receipt) return lost(act);
+    const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
+    await addExpense(withFiles(act), act.home, id, { fields, receipt });
+    return good(words.expenseAdded(typed.description, formatCents(typed.amount)), { to: FINANCES });
+  }),
+  ask: save(askForm, ANSWER_FAILED, async (act, { id, question }) => {
+    const photos = filesOf(act.form, "file");
+    if (photos.length === 0) return lost(act);
+    const asked = { question, photos, conversationId: null, messageId: id, history: null };
+    const deps = { ...withFiles(act), assistant: act.context.env.ASSISTANT };
+    const reply = await askAssistant(deps, act.home, asked);
+    const { turn } = reply;
+    if (turn && turn.state !== "failed" && turn.id !== "") return redirect(answerAddress(turn));
+    // A notice that could not be stored is told here, or it would be told nowhere.
+    if (turn?.safety) return refused(act.form, 200, { form: noticeText(turn.safety) });
+    const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
+    return refused(act.form, statusOf(problem), { form: message });
+  }),
+  cancel: press(NOTHING, words.cancelFailed, async () => redirect("/home")),
+});
+
+const NO_ANSWER = { problem: "failed", message: ANSWER_FAILED } as const;
+
+const lost = ({ form }: ShareAct) => refused(form, 400, { form: words.missed });
+
+function ofToday({ home, context }: ShareAct) {
+  return expenseForm(todayIn(home.timeZone, context.now));
+}
+
+function withFiles({ context: { db, now, random, env } }: ShareAct) {
+  return { db, now, random, files: env.HOME_FILES };
+}

@@ -1,0 +1,140 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { SHARE, type Share } from "#app/domain/device/shared-files.ts";
+import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { DESCRIPTION_MAX } from "#app/domain/expenses/limits.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
+import { nameField } from "../paths.ts";
+import * as words from "../words.ts";
+
+/** What the action answers to a form it could not accept. */
+type Failure = {
+  intent: string;
+  errors: Record<string, string>;
+  form?: string;
+  values: Record<string, string | string[]>;
+};
+
+type Props = { share: Share; failure: Failure | null; today: string };
+
+const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
+
+/** What may become of shared files: documents always, an expense of one, a question about photos. */
+export function Choices({ share, failure, today }: Props) {
+  const { files } = share;
+  const of = (intent: string) => ({ share, intent, failure: failure?.intent === intent ? failure : null });
+  return (
+    <Card padded={false} className="divide-y divide-line">
+      <Choice title={words.keep} {...of("document")}>
+        {(field) => <DocumentFields files={files} field={field} />}
+      </Choice>
+      {files.length === 1 && (
+        <Choice title={words.expense} button={words.addExpense} {...of("expense")}>
+          {(field) => <ExpenseFields today={today} field={field} />}
+        </Choice>
+      )}
+      {files.every(({ type }) => type.startsWith("image/")) && (
+        <Choice title={words.ask} button={words.send} {...of("ask")}>
+          {(field) => <TextareaField label={words.question} {...field("question")} rows={3} />}
+        </Choice>
+      )}
+    </Card>
+  );
+}
+
+/** A field as it was typed, and what was wrong with it. */
+type FieldOf = (
+  name: string,
+  otherwise?: string,
+) => { name: string; defaultValue: string; error: string | null };
+
+type ChoiceProps = {
+  title: string;
+  button?: string;
+  share: Share;
+  intent: string;
+  failure: Failure | null;
+  children: (field: FieldOf) => ReactNode;
+};
+
+/** One choice: its form unfolds under its name. It is sent as a document, so that the service worker adds the files. */
+function Choice({ title, button = title, share, intent, failure, children }: ChoiceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure);
+  const field: FieldOf = (name, otherwise = "") => ({
+    name,
+    defaultValue: String(failure?.values[name] ?? otherwise),
+    error: failure?.errors[name] ?? null,
+  });
+  return (
+    <details name="what-for" open={failure !== null} className="group px-5 lg:px-6">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <Form ref={form} method="post" action={SHARE} reloadDocument noValidate className="space-y-5 pt-1 pb-6">
+        <FormError>{failure?.form ?? failure?.errors.file ?? failure?.errors.image}</FormError>
+        <input type="hidden" name="share" value={share.id} />
+        <input type="hidden" name="intent" value={intent} />
+        {children(field)}
+        <Button>{button}</Button>
+      </Form>
+    </details>
+  );
+}
+
+function DocumentFields({ files, field }: { files: Share["files"]; field: FieldOf }) {
+  return (
+    <>
+      {files.map(({ id, name }) => (
+        <TextField
+          key={id}
+          label={words.nameOf(name)}
+          {...field(nameField(id))}
+          placeholder={name}
+          hint={words.nameHint}
+          maxLength={FILE_NAME_MAX}
+        />
+      ))}
+      <SelectField label={words.kind} {...field("kind", "other")} required options={DOCUMENT_KIND_OPTIONS} />
+    </>
+  );
+}
+
+function ExpenseFields({ today, field }: { today: string; field: FieldOf }) {
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
+        <SelectField
+          label={words.category}
+          {...field("category")}
+          required
+          placeholder={words.chooseCategory}
+          options={CATEGORIES}
+        />
+        <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
+      </div>
+      <div className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5">
+        <TextField
+          label={words.amount}
+          {...field("amount")}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          maxLength={20}
+        />
+        <TextField label={words.date} {...field("date", today)} required type="date" max={today} />
+      </div>
+    </>
+  );
+}

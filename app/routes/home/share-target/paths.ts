@@ -1,0 +1,12 @@
+import { withQuery } from "#app/domain/text/query.ts";
+
+/** The field that names one of the shared files. */
+export const nameField = (id: string) => `name-${id}`;
+
+export const DOCUMENTS = "/home/documents";
+export const FINANCES = "/home/finances";
+
+/** The answer to a question, in its chat. */
+export function answerAddress({ conversationId, messageId }: { conversationId: string; messageId: string }) {
+  return `${withQuery("/home/assistant", { c: conversationId })}#turn-${messageId}`;
+}

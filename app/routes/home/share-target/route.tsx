@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { FileText, FolderOpen, Image } from "#app/components/ui/icons.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import * as common from "#app/components/ui/words.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { SHARED_HEADER } from "#app/domain/device/headers.ts";
+import { parseShare, SHARE, type Share } from "#app/domain/device/shared-files.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { readUploadForm } from "#app/http/uploads.server.ts";
+import { runShareIntent } from "./actions.server.ts";
+import { Choices } from "./components/choices.tsx";
+import { DOCUMENTS } from "./paths.ts";
+import * as words from "./words.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return {
+    share: parseShare(request.headers.get(SHARED_HEADER)),
+    missed: new URL(request.url).searchParams.has("missed"),
+    today: todayIn(home.timeZone, context.now),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fromWorker = request.headers.has(SHARED_HEADER);
+  const home = await requireHome({ request, context }).catch((elsewhere) => {
+    // To the service worker a way to go means that its files were saved.
+    throw fromWorker ? new Response(null, { status: 401, statusText: "Unauthorized" }) : elsewhere;
+  });
+  const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
+  return runShareIntent({ request, context, home, form });
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+
+/** What somebody shared from their phone, and what may become of it. Works without scripts. */
+export default function SharePage() {
+  const { share, missed, today } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? null;
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <div className="max-w-2xl space-y-4 md:space-y-5">
+        {share ? (
+          <>
+            <Shared share={share} />
+            <h2 className="pt-2 text-xl/6">{words.whatFor(share.files.length)}</h2>
+            <Choices share={share} failure={failure} today={today} />
+            <Form method="post" action={SHARE} reloadDocument>
+              <input type="hidden" name="share" value={share.id} />
+              <Button name="intent" value="cancel" variant="secondary">
+                {common.cancel}
+              </Button>
+            </Form>
+          </>
+        ) : (
+          <>
+            {(missed || failure) && <FormError>{words.missed}</FormError>}
+            <Card>
+              <EmptyState
+                icon={<FolderOpen />}
+                title={words.none}
+                body={words.noneBody}
+                action={<ButtonLink to={DOCUMENTS}>{words.toDocuments}</ButtonLink>}
+              />
+            </Card>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Shared({ share: { files, leftOut } }: { share: Share }) {
+  return (
+    <Card aria-label={words.files}>
+      <p className="font-semibold">{words.youShared(files.length)}</p>
+      <ul className="mt-2">
+        {files.map(({ id, name, type }) => {
+          const Icon = type.startsWith("image/") ? Image : FileText;
+          return (
+            <li key={id} className="flex min-h-9 items-center gap-3">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 text-sm text-ink-2">{words.whereTheyAre}</p>
+      {leftOut > 0 && <p className="mt-2 text-sm font-semibold text-coral">{words.leftOut(leftOut)}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { homeMark } from "#app/auth/home-mark.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { parseOperation } from "#app/domain/device/operation.ts";
+import { type Offer, SENT_LATER, type SentOutcome } from "#app/domain/device/sent-later.ts";
+import { type Act, isFailure, type Told, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { text } from "#app/http/forms.server.ts";
+import { doOnce } from "#app/services/device/do-once.server.ts";
+import * as words from "./words.ts";
+
+type HomeAct = Act & { home: Home };
+
+/** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
+export function once<R>({ request, context, home }: HomeAct, work: () => Promise<R>): Promise<R> {
+  const operation = parseOperation(request.headers.get(OPERATION_HEADER), context.now);
+  return operation ? doOnce(context, home.id, operation, work) : work();
+}
+
+type Sent = {
+  /** The page whose form it is. */
+  page: string;
+  run: (act: HomeAct) => Promise<unknown>;
+  /** How what could not just be done may be done all the same; null where there is no way. */
+  offer: (
+    act: HomeAct,
+    failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
+  ) => Offer | null | Promise<Offer | null>;
+};
+
+/**
+ * Answers a form a browser kept until it had a network, for the script that sends it. Whatever there is nothing to
+ * wait for is 200; what broke here is 500, and may be sent again.
+ */
+export async function answerSent(act: HomeAct, { page, run, offer }: Sent): Promise<Response> {
+  const { request, context, home, form } = act;
+  if (request.headers.get(HOME_HEADER) !== homeMark(home.id, context.env.SESSION_SECRET)) {
+    return json({ state: "elsewhere", message: words.sentElsewhere });
+  }
+  if (!SENT_LATER[page]?.includes(text(form, "intent"))) {
+    return json({ state: "refused", message: UNKNOWN_INTENT });
+  }
+  const heard: Told[] = [];
+  const outcome = await run({ ...act, hear: (told) => heard.push(told) }).catch(goneOr);
+  const [told] = heard;
+  if (outcome === GONE) return json({ state: "gone", message: words.sentGone });
+  if (!isFailure(outcome)) return json(told?.tone === "good" ? doneAs(told) : refusedAs(told?.message));
+  const { errors, form: above, conflict = false } = outcome.data;
+  if (outcome.init?.status === 500) return json(refusedAs(above), 500);
+  const offered = await offer(act, { conflict, errors });
+  const message = Object.values(errors)[0] ?? above ?? UNKNOWN_INTENT;
+  return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
+}
+
+const doneAs = ({ message }: Told): SentOutcome => ({ state: "done", message });
+const refusedAs = (message = UNKNOWN_INTENT): SentOutcome => ({ state: "refused", message });
+
+const GONE = Symbol("gone");
+
+function goneOr(error: unknown): typeof GONE {
+  if (error instanceof Response && error.status === 404) return GONE;
+  throw error;
+}
+
+function json(outcome: SentOutcome, status = 200): Response {
+  return Response.json(outcome, { status });
+}

@@ -1,0 +1,47 @@
+/* Answers of our own, in the two tongues pages ask in: as documents, and as data of the router. */
+
+const isData = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
+
+/** Whether one of our own pages asks. Sites of others can send the browser here too, with forms of theirs. */
+export function isOurs({ mode, referrer }: Request): boolean {
+  return mode !== "navigate" || (URL.canParse(referrer) && new URL(referrer).origin === location.origin);
+}
+
+/** The page a request is about, whichever tongue it is asked in. */
+export function pageOf({ url }: Request): URL {
+  const page = new URL(url);
+  page.pathname = page.pathname.replace(/\.data$/, "");
+  for (const name of ["index", "_routes"]) page.searchParams.delete(name);
+  return page;
+}
+
+/** Sends the browser to another page, which it loads as a document: that needs no script or data of ours. */
+export function goTo(request: Request, to: string): Response {
+  if (!isData(request)) return new Response(null, { status: 303, headers: { Location: to } });
+  // As the router's answers are written: each key and each value by its place in the list.
+  const redirect = { _2: 3, _4: 5, _6: 7, _8: 9, _10: 9 };
+  const said = ["redirect", to, "status", 302, "revalidate", false, "reload", true, "replace"];
+  // Those to a page's question are marked as redirects; those to a form are the answer itself.
+  const places =
+    request.method === "GET"
+      ? [["SingleFetchRedirect", 1], redirect, ...said]
+      : [
+          Object.fromEntries(Object.entries(redirect).map(([key, at]) => [`_${+key.slice(1) - 1}`, at - 1])),
+          ...said,
+        ];
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
+  return new Response(`${JSON.stringify(places)}\n`, { status: 202, headers });
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as it may stand in HTML, between tags or in an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}

@@ -1,0 +1,40 @@
+import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { operationHeader } from "#app/domain/device/operation.ts";
+import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
+import { readQueue } from "./queue.ts";
+import { keep } from "./queue-press.ts";
+import { replay } from "./replay.ts";
+import { homeNow, learnHome } from "./whose.ts";
+
+/** What became of a press: done, kept until there is a network, nobody logged in to do it, or refused. */
+export type Came = "done" | "kept" | "logged-out" | "refused";
+
+/** Presses a button of a page without the page. What waits from before is sent before. */
+export async function pressed(page: string, fields: Record<string, string>): Promise<Came> {
+  await learnHome().catch(() => {});
+  const home = await homeNow();
+  if (home === undefined) return "refused";
+  const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
+  await replay();
+  const mustWait = (await readQueue()).some(({ trouble }) => trouble === null);
+  const tried = navigator.onLine && !mustWait;
+  const headers = { [HOME_HEADER]: home, [OPERATION_HEADER]: operationHeader(press) };
+  const came = tried ? await send(page, fields, headers).catch(() => null) : null;
+  if (came !== null) return came;
+  await keep({ page, fields: Object.entries(fields) }, { ...press, home, tried });
+  return "kept";
+}
+
+/** Null where it may be sent again. */
+async function send(
+  page: string,
+  fields: Record<string, string>,
+  headers: HeadersInit,
+): Promise<Came | null> {
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(page + SENT_PATH, { method: "POST", body, headers, redirect: "manual" });
+  if (answer.type === "opaqueredirect") return "logged-out";
+  if (!answer.ok) return null;
+  const { state } = (await answer.json()) as SentOutcome;
+  return state === "done" ? "done" : "refused";
+}

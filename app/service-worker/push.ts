@@ -1,0 +1,160 @@
+import { formatShortDay } from "#app/domain/days/day-format.ts";
+import { addressWithin, LATEST, type Notice, readNotice } from "#app/domain/device/notice.ts";
+import * as words from "#app/domain/device/notice-words.ts";
+import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
+import { pressed } from "./push-press.ts";
+import { read, remove, write } from "./store.ts";
+
+/*
+ * Notifications: shown as the server worded them, with buttons that act without opening the app where the system
+ * has buttons. A press elsewhere leads to the page.
+ */
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const TASKS = "/home/tasks";
+const SUBSCRIPTION = "/push/subscription";
+/** On the shelf of facts: whose this browser's notifications are. */
+const READER = "push-reader";
+
+/** What the settings say when they have turned notifications on here: for whom, and by which key of ours. */
+type PushReader = { as: "homeowner" | "agent"; key: string };
+type Fields = Record<string, string>;
+type Press = { fields: Fields; says: string; undo: Fields | null };
+/** What a notification keeps for the press on it: the task it is about, or the form that takes back what was done. */
+type Carried = { navigate: string; task: string | null; undo: Fields | null };
+type Button = { action: string; title: string };
+
+/** Takes messages and presses on what they showed. */
+export function startPush(): void {
+  worker.addEventListener("push", (event) => {
+    event.waitUntil(show(readNotice(event.data?.text())));
+  });
+  worker.addEventListener("notificationclick", (event) => event.waitUntil(act(event)));
+  worker.addEventListener("message", (event) => {
+    const reader: PushReader | undefined = event.data?.pushReader;
+    if (reader) event.waitUntil(write("facts", READER, reader));
+  });
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil(subscribeAgain(event.newSubscription));
+  });
+}
+
+/** Sees whoever logs out: what came for them is not for whoever uses this browser next. */
+export function endPushAtLogout(event: FetchEvent): null {
+  const { request } = event;
+  const isLogout = /^\/logout(\.data)?$/.test(new URL(request.url).pathname) && request.method === "POST";
+  if (isLogout) event.waitUntil(endPushOf(request.clone()));
+  return null;
+}
+
+/** Two may be logged in in one browser, and notifications are one's. */
+async function endPushOf(logout: Request): Promise<void> {
+  const [reader, form] = await Promise.all([read<PushReader>("facts", READER), logout.formData()]);
+  const as = form.get("as");
+  if (reader?.as === (as === "agent" ? "agent" : "homeowner")) await endPush();
+}
+
+/** Ends the notifications of this browser, and takes away those that stand. */
+export async function endPush(): Promise<void> {
+  const { registration } = worker;
+  for (const one of await registration.getNotifications()) one.close();
+  await remove("facts", READER);
+  await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+function show({ title, body, tag, navigate, task }: Notice): Promise<void> {
+  const buttons = task ? [button("done", words.done), button("snooze", words.snooze)] : [];
+  return put(title, { body, tag, buttons, carried: { navigate, task, undo: null } });
+}
+
+/** Does what the pressed button says, or opens the page. */
+async function act({ action, notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { tag } = notification;
+  const carried = notification.data as Carried;
+  const press = pressOf(action, carried);
+  if (!press) return open(carried.navigate);
+  const outcome = await pressed(TASKS, press.fields);
+  // The page asks who is nobody now to log in, and then goes on to the task.
+  if (outcome === "logged-out" && (await opened(carried.navigate))) return;
+  const isSaved = outcome === "done" || outcome === "kept";
+  const undo = isSaved ? press.undo : null;
+  const says = outcome === "kept" ? words.isKept : press.says;
+  await put(isSaved ? says : words.notSaved, {
+    body: outcome === "kept" ? words.keptUntilOnline : "",
+    tag,
+    buttons: undo ? [button("undo", words.undo)] : [],
+    carried: { navigate: carried.navigate, task: null, undo },
+    silent: true,
+  });
+}
+
+/** The form a button sends, what is said once it is saved, and the form that takes it back. */
+function pressOf(action: string, { task, undo }: Carried): Press | null {
+  if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
+  if (!task) return null;
+  const row = { task, version: LATEST };
+  if (action === "done") {
+    const takenBack = { intent: "undo", ...row };
+    return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
+  }
+  if (action !== "snooze") return null;
+  const date = dayAhead(SNOOZE_DAYS);
+  return {
+    fields: { intent: "snooze", ...row, date },
+    says: words.snoozedUntil(formatShortDay(date)),
+    undo: { intent: "wake", ...row },
+  };
+}
+
+/** A day by this phone's own clock, as "2026-11-28". */
+function dayAhead(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  // Canada writes days so.
+  return day.toLocaleDateString("en-CA");
+}
+
+/** Brings the app to the page: in a window it has, else in a new one. */
+async function open(navigate: string): Promise<void> {
+  const address = addressWithin(worker.location.origin, navigate);
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const there = windows.find(({ url }) => url === address) ?? null;
+  if (there) await there.focus();
+  else await worker.clients.openWindow(address);
+}
+
+/** The same some time after the press, when the browser may no longer let us; answers whether it did. */
+function opened(navigate: string): Promise<boolean> {
+  return open(navigate).then(
+    () => true,
+    () => false,
+  );
+}
+
+const button = (action: string, title: string): Button => ({ action, title });
+
+type Put = { body?: string; tag?: string | undefined; buttons: Button[]; carried: Carried; silent?: boolean };
+
+function put(title: string, { body = "", tag, buttons, carried, silent = false }: Put): Promise<void> {
+  const options = { body, icon: ICON, data: carried, actions: buttons, silent, ...(tag ? { tag } : {}) };
+  return worker.registration.showNotification(title, options);
+}
+
+const ICON = "/install/icon-192.png";
+
+/** The browser has given up a subscription: makes another for the same reader, who has allowed it once. */
+async function subscribeAgain(made: PushSubscription | null): Promise<void> {
+  const reader = await read<PushReader>("facts", READER);
+  if (!reader) return;
+  const subscription = made ?? (await subscribe(reader.key));
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys ?? {};
+  const body = new URLSearchParams({ as: reader.as, endpoint: endpoint ?? "", p256dh, auth });
+  await fetch(SUBSCRIPTION, { method: "POST", body });
+}
+
+function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}

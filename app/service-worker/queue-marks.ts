@@ -1,0 +1,89 @@
+/* What waits to be sent, written into the copy of a page: it shows what the server's next one will. */
+
+import { escapeHtml } from "./answers.ts";
+import { field, type Pressed } from "./queue.ts";
+import * as words from "./queue-words.ts";
+
+/** A press as far as its page shows it. */
+export type Mark = Pressed & { title: string | null };
+
+/** The row of a task in a page: from where to where, and what its tick is called; null where it has none. */
+function rowOf(html: string, task: string): { from: number; to: number } | null {
+  const at = task === "" ? -1 : html.indexOf(`id="task-${task}"`);
+  if (at < 0) return null;
+  const tags = /<(\/?)li[\s>]/g;
+  tags.lastIndex = at;
+  for (let depth = 1, tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    depth += tag[1] === "" ? 1 : -1;
+    if (depth === 0) return { from: html.lastIndexOf("<li", at), to: tag.index + "</li>".length };
+  }
+  return null;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+/** What a page says of a task: its title, and the version of its row. Empty where it does not show it. */
+export function taskIn(html: string, task: string): { title: string | null; version: string } {
+  const row = rowOf(html, task);
+  const says = row ? html.slice(row.from, row.to) : "";
+  const title = /aria-label="Complete ([^"]*)"/.exec(says)?.[1] ?? null;
+  return {
+    title: title?.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole) ?? null,
+    version: /data-version="(\d+)"/.exec(says)?.[1] ?? "",
+  };
+}
+
+const LINE = "flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-2";
+
+/** A row that was ticked: what it was, that it waits, and the way back. */
+function ticked(task: string, title: string, backTo: string): string {
+  const hidden = Object.entries({ intent: "undo", task, redirectTo: backTo })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join("");
+  return `<li id="task-${escapeHtml(task)}" class="not-first:border-t not-first:border-line"><div class="${LINE}">
+<p class="min-w-0 wrap-anywhere"><b class="font-semibold text-ink line-through">${escapeHtml(title)}</b><br>${words.savedHere}</p>
+<form method="post" action="/home/tasks">${hidden}<button type="submit" class="min-h-11 cursor-pointer px-3 font-semibold text-sea">${words.undo}</button></form></div></li>`;
+}
+
+const line = (says: string) =>
+  `<p class="${LINE}"><span class="min-w-0 wrap-anywhere">${escapeHtml(says)}</span><span>${words.savedHere}</span></p>`;
+
+/** What a note, a snooze or an expense will have changed. */
+function saying(mark: Mark): string {
+  switch (field(mark, "intent")) {
+    case "note":
+      return `${words.yourNote}: ${field(mark, "note")}`;
+    case "snooze":
+      return words.snoozedUntil(field(mark, "preset") || field(mark, "date"));
+    default:
+      return `${field(mark, "description")} · $${field(mark, "amount").replace("$", "")}`;
+  }
+}
+
+function markRow(html: string, mark: Mark, backTo: string): string {
+  const task = field(mark, "task");
+  const row = rowOf(html, task);
+  if (!row) return html;
+  if (/^complete/.test(field(mark, "intent"))) {
+    const { title } = taskIn(html, task);
+    const now = ticked(task, title ?? mark.title ?? words.aTask, backTo);
+    return html.slice(0, row.from) + now + html.slice(row.to);
+  }
+  if (/^(undo|wake)$/.test(field(mark, "intent"))) return html;
+  const inside = html.indexOf(">", html.indexOf("<div", row.from)) + 1;
+  return html.slice(0, inside) + line(saying(mark)) + html.slice(inside);
+}
+
+/** The copy of the page at `path` as it will be once all that waits is sent, and a line that says how much that is. */
+export function markQueued(html: string, path: string, marks: readonly Mark[]): string {
+  if (marks.length === 0) return html;
+  const rows = marks.filter(({ page }) => page === "/home/tasks");
+  const marked = rows.reduce((page, mark) => markRow(page, mark, path), html);
+  const expenses = path.startsWith("/home/finances")
+    ? marks.filter(({ page }) => page === "/home/finances")
+    : [];
+  const link = `<a href="/home/unsent" class="inline-flex min-h-11 items-center font-semibold">${words.see}</a>`;
+  const told = `<div role="status" class="mb-4 rounded-md border border-line bg-surface px-5 py-1">
+<p class="${LINE}"><span>${words.waiting(marks.length)}</span>${link}</p>${expenses.map((mark) => line(saying(mark))).join("")}</div>`;
+  return marked.replace(/<main[^>]*>/, (main) => main + told);
+}

@@ -1,0 +1,122 @@
+/* Takes the forms that may wait: tries each at once, and keeps it where that fails. */
+
+import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { LATEST } from "#app/domain/device/notice.ts";
+import { operationHeader } from "#app/domain/device/operation.ts";
+import { SENT_LATER } from "#app/domain/device/sent-later.ts";
+import { goTo, isOurs, pageOf } from "./answers.ts";
+import { drop, type Entry, field, type Pressed, put, type Queued, readQueue } from "./queue.ts";
+import { taskIn } from "./queue-marks.ts";
+import { replay, tellPages, wakeLater } from "./replay.ts";
+import { homeNow } from "./whose.ts";
+
+/** Longer than this nobody waits for a tick; it is kept, and sent again. A file takes as long as it takes. */
+const PATIENCE_MS = 20_000;
+
+/** What its form says to the server's answer alone. */
+const OF_ANSWER = new Set(["stay", "redirectTo"]);
+
+/** Answers a form that may wait for a network, whether there is one or not. */
+export function takePress({ request }: FetchEvent): Promise<Response> | null {
+  const { pathname } = pageOf(request);
+  if (request.method !== "POST" || !Object.hasOwn(SENT_LATER, pathname) || !isOurs(request)) return null;
+  return answerPress(request, pathname);
+}
+
+async function answerPress(request: Request, page: string): Promise<Response> {
+  const form = await request.clone().formData();
+  const intent = form.get("intent");
+  const home = await homeNow();
+  if (home === undefined || !SENT_LATER[page]?.some((one) => one === intent)) return fetch(request);
+  const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
+  // What was pressed before comes before.
+  if (navigator.onLine && (await readQueue()).some(isWaiting)) await replay();
+  const mustWait = (await readQueue()).some(isWaiting);
+  const tried = navigator.onLine && !mustWait;
+  const answer = tried ? await tryNow(request, form, operationHeader(press)).catch(() => null) : null;
+  if (answer) return answer;
+  const fields = [...form].filter(([name, value]) => isTold(name, value));
+  await keep({ page, fields }, { ...press, home, tried });
+  return goTo(request, backTo(request, form));
+}
+
+const isWaiting = ({ trouble }: Entry) => trouble === null;
+
+/** Whether a field says something. An input without a file sends an empty one. */
+function isTold(name: string, value: FormDataEntryValue): boolean {
+  return !OF_ANSWER.has(name) && (typeof value === "string" || value.size > 0);
+}
+
+function tryNow({ url, headers, redirect }: Request, form: FormData, operation: string): Promise<Response> {
+  const sent = new Headers(headers);
+  // It is written anew, with a boundary of its own.
+  sent.delete("Content-Type");
+  sent.set(OPERATION_HEADER, operation);
+  const hasFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
+  const signal = hasFile ? null : AbortSignal.timeout(PATIENCE_MS);
+  return fetch(url, { method: "POST", body: form, headers: sent, redirect, signal });
+}
+
+/**
+ * Keeps a press until it can be sent. What takes back a press that surely has not got through takes it out instead, and
+ * the same press again is once.
+ */
+export async function keep(
+  pressed: Pressed,
+  press: Pick<Entry, "id" | "pressedAt" | "home" | "tried">,
+): Promise<void> {
+  const sameTask = (await readQueue()).filter((entry) => isSameTask(entry, pressed));
+  const tick = sameTask.findLast((entry) => isTick(entry));
+  const undoes = field(pressed, "intent") === "undo";
+  if (undoes && tick && !tick.tried) await drop(tick);
+  else if (!(isTick(pressed) && sameTask.at(-1) === tick && tick)) {
+    const title = await titleOf(pressed);
+    const fields = nextVersion(pressed, sameTask);
+    await put({ ...press, page: pressed.page, fields, title, trouble: null });
+  }
+  await wakeLater();
+  await tellPages();
+}
+
+const isTick = (pressed: Pressed) => field(pressed, "intent").startsWith("complete");
+
+const isSameTask = (one: Pressed, other: Pressed) =>
+  field(one, "task") !== "" && field(one, "task") === field(other, "task");
+
+/** Whether it is meant for a row at one version, and not as it will be by then. */
+const isNumbered = (pressed: Pressed) => !["", LATEST].includes(field(pressed, "version"));
+
+/** The version its row will have once what waits of it is sent: each of these makes it one more. */
+function nextVersion(pressed: Pressed, before: readonly Queued[]): Pressed["fields"] {
+  const own = field(pressed, "version");
+  if (!isNumbered(pressed) || isTick(pressed)) return pressed.fields;
+  const changes = before.filter((entry) => isWaiting(entry) && !isTick(entry) && isNumbered(entry));
+  const version = String(
+    Math.max(Number(own), ...changes.map((entry) => Number(field(entry, "version")) + 1)),
+  );
+  return [...pressed.fields.filter(([name]) => name !== "version"), ["version", version]];
+}
+
+/** What the copy of the page calls the task. */
+async function titleOf(pressed: Pressed): Promise<string | null> {
+  return taskIn((await copyOf("/home/tasks")) ?? "", field(pressed, "task")).title;
+}
+
+/** The copy this browser keeps of a page, where it keeps one. */
+export async function copyOf(path: string): Promise<string | null> {
+  const copy = await caches.match(new URL(path, location.origin).href, {
+    ignoreSearch: true,
+    ignoreVary: true,
+  });
+  return copy ? copy.text() : null;
+}
+
+/** The page its form says to come back to, else the one it stood on without its dialog. */
+function backTo(request: Request, form: FormData): string {
+  const page = pageOf(request);
+  for (const name of ["dialog", "task"]) page.searchParams.delete(name);
+  const to = form.get("redirectTo");
+  const asked = typeof to === "string" && URL.canParse(to, page) ? new URL(to, page) : page;
+  const { origin, pathname, search } = asked.pathname.startsWith("/home") ? asked : page;
+  return origin === page.origin ? pathname + search : page.pathname;
+}

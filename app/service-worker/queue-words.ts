@@ -1,0 +1,52 @@
+import { formatShortDay } from "#app/domain/days/day-format.ts";
+import { countOf } from "#app/domain/text/lists.ts";
+
+// What waits to be sent, on pages made without the server.
+export const savedHere = "Saved on this phone";
+export const undo = "Undo";
+export const waiting = (count: number) => `${countOf(count, "change", "changes")} saved on this phone`;
+export const see = "See";
+
+// The page of what waits.
+export const title = "Saved on this phone";
+export const body = "We’ll send these as soon as you’re online.";
+export const nothing = "Everything is sent";
+export const nothingBody = "What you save while you’re offline waits here.";
+export const sendNow = "Send now";
+export const discard = "Discard";
+export const back = "Back to your home";
+export const leavingTitle = (count: number) => `${countOf(count, "change isn’t", "changes aren’t")} sent yet`;
+export const leavingBody = "Send them first, or log out and lose them.";
+export const logOutAnyway = "Log out and lose them";
+
+// One press.
+export const aTask = "Task";
+export const done = (task: string) => `Done: ${task}`;
+export const undone = (task: string) => `Undo: ${task}`;
+export const noted = (task: string) => `Note: ${task}`;
+export const snoozed = (task: string) => `Snooze: ${task}`;
+export const snoozedUntil = (day: string) => `Snoozed until ${formatShortDay(day)}`;
+export const spent = (what: string) => `Expense: ${what}`;
+export const withPhoto = (name: string) => `File: ${name}`;
+
+// Forms.
+export const offline = "You’re offline. This waits on your phone until you’re back online.";
+export const saveNote = "Save note";
+export const yourNote = "Your note";
+export const noteHint = "This replaces the note you have.";
+export const snooze = "Snooze";
+export const until = "Until";
+export const markDone = "Mark done";
+export const doneOn = "Done on";
+export const cost = "Cost";
+export const whoDidIt = "Who did it?";
+export const photo = "Photo";
+export const addExpense = "Add expense";
+export const category = "Category";
+export const description = "Description";
+export const amount = "Amount";
+export const date = "Date";
+export const vendor = "Vendor";
+export const notes = "Notes";
+export const receipt = "Receipt";
+export const cancel = "Cancel";

@@ -1,0 +1,92 @@
+/*
+ * What was pressed and is not sent yet, in the order it was pressed. An entry goes when an answer says what became of
+ * it, or the person does.
+ */
+
+import type { Offer } from "#app/domain/device/sent-later.ts";
+import { inStore, remove, write } from "./store.ts";
+import { homeNow } from "./whose.ts";
+
+/** A form as it was pressed. */
+export type Pressed = {
+  /** The page it is of: what it is sent to, in the end. */
+  page: string;
+  fields: [name: string, value: string | File][];
+};
+
+export type Entry = Pressed & {
+  /** Of the press, the same however often it is sent. */
+  id: string;
+  /** Epoch milliseconds. */
+  pressedAt: number;
+  /** The mark of the home it was pressed in. */
+  home: string;
+  /** What the task is called, where a copy of its page says so. */
+  title: string | null;
+  /** Whether it may have got through already, its answer lost. */
+  tried: boolean;
+  /** What the server has against it: it waits for the person, not for the network. */
+  trouble: { message: string; offer?: Offer } | null;
+};
+
+/** An entry in its place. */
+export type Queued = Entry & { key: number };
+
+/** For so long what somebody else pressed here waits for them to come back. */
+const STRANGERS_MS = 30 * 86_400_000;
+
+/** All there is, of whoever, in order. */
+async function readAll(): Promise<Queued[]> {
+  let keys: IDBRequest<IDBValidKey[]> | undefined;
+  const entries = await inStore<Entry[]>(["queue"], "readonly", (of) => {
+    keys = of("queue").getAllKeys();
+    return of("queue").getAll();
+  });
+  return (entries ?? []).map((entry, at) => ({ ...entry, key: Number(keys?.result[at]) }));
+}
+
+/** What waits of the home this browser is signed in to. Of others it says nothing. */
+export async function readQueue(): Promise<Queued[]> {
+  const home = await homeNow();
+  return (await readAll()).filter((entry) => entry.home === home);
+}
+
+/** Puts an entry behind all others. */
+export async function put(entry: Entry): Promise<void> {
+  await inStore(["queue"], "readwrite", (of) => of("queue").add(entry));
+}
+
+/** Writes an entry anew in its place. */
+export function rewrite({ key, ...entry }: Queued): Promise<void> {
+  return write("queue", key, entry);
+}
+
+/** Takes an entry out. */
+export function drop({ key }: Queued): Promise<void> {
+  return remove("queue", key);
+}
+
+/** Takes out all that waits of the home this browser is signed in to. */
+export async function dropAll(): Promise<void> {
+  for (const entry of await readQueue()) await drop(entry);
+}
+
+/** Takes out what others pressed here and did not come back for. */
+export async function dropStrangers(): Promise<void> {
+  const home = await homeNow();
+  for (const entry of await readAll()) {
+    if (entry.home !== home && entry.pressedAt <= Date.now() - STRANGERS_MS) await drop(entry);
+  }
+}
+
+/** A field's text; empty where it has none. */
+export function field({ fields }: Pressed, name: string): string {
+  const value = fields.find(([one]) => one === name)?.[1];
+  return typeof value === "string" ? value : "";
+}
+
+/** The same with other values of some fields. */
+export function withFields(entry: Queued, changed: Readonly<Record<string, string>>): Queued {
+  const kept = entry.fields.filter(([name]) => !(name in changed));
+  return { ...entry, fields: [...kept, ...Object.entries(changed)] };
+}

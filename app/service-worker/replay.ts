@@ -1,0 +1,74 @@
+/* Sends what waits, in order and one at a time, whenever there may be a network. */
+
+import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { operationHeader } from "#app/domain/device/operation.ts";
+import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
+import { drop, dropStrangers, type Queued, readQueue, rewrite } from "./queue.ts";
+import { learnHome } from "./whose.ts";
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+/** The name of the lock, and of the sync where a browser has it. */
+const SEND = "send";
+
+/** Sends all that waits, until the network fails or all is sent; then tells the open pages what is left. */
+export async function replay(): Promise<void> {
+  // Surely not sent, it may still be taken back without a trace.
+  if (!navigator.onLine) return tellPages();
+  await navigator.locks.request(SEND, async () => {
+    await dropStrangers();
+    for (const entry of await readQueue()) {
+      if (entry.trouble === null && !(await send(entry))) break;
+    }
+  });
+  await tellPages();
+}
+
+/** Tells the open pages how many presses wait. */
+export async function tellPages(): Promise<void> {
+  const unsent = (await readQueue()).length;
+  for (const client of await worker.clients.matchAll()) {
+    if (new URL(client.url).pathname.startsWith("/home")) client.postMessage({ unsent });
+  }
+}
+
+/** Sends when the browser says that there is a network again, or a page that somebody is there. */
+export function sendWhenTold(): void {
+  worker.addEventListener("sync" as "message", (event) => event.waitUntil(replay()));
+  worker.addEventListener("message", (event) => {
+    if (event.data === SEND) event.waitUntil(learnHome().then(replay, replay));
+  });
+}
+
+/** Lets the browser wake us when there is a network again, where it can; without, an opened page does. */
+export async function wakeLater(): Promise<void> {
+  const { sync } = worker.registration as { sync?: { register: (tag: string) => Promise<void> } };
+  await sync?.register(SEND).catch(() => {});
+}
+
+/** Sends one entry. False where that says nothing of it, and of those behind it: there is no network, or nobody is in. */
+async function send(entry: Queued): Promise<boolean> {
+  const outcome = await ask(entry);
+  if (outcome === null) {
+    if (!entry.tried) await rewrite({ ...entry, tried: true });
+    return false;
+  }
+  if (outcome.state === "elsewhere") return false;
+  const { state, message, offer } = outcome;
+  if (state === "done") await drop(entry);
+  else await rewrite({ ...entry, tried: true, trouble: { message, ...(offer && { offer }) } });
+  return true;
+}
+
+async function ask(entry: Queued): Promise<SentOutcome | null> {
+  const body = new FormData();
+  for (const [name, value] of entry.fields) body.append(name, value);
+  const headers = { [HOME_HEADER]: entry.home, [OPERATION_HEADER]: operationHeader(entry) };
+  try {
+    const how = { method: "POST", body, headers, redirect: "manual" } as const;
+    const answer = await fetch(entry.page + SENT_PATH, how);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+import { SHARED_HEADER } from "#app/domain/device/headers.ts";
+import { SHARE, SHARED_HOURS, SHARED_MAX, type Share, shareHeader } from "#app/domain/device/shared-files.ts";
+import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { offlinePage } from "./share-offline.ts";
+import { fitPhoto } from "./share-photo.ts";
+import { read, remove, write } from "./store.ts";
+
+/*
+ * What somebody shares from another app of their phone. It waits on a shelf here: nothing is sent before they have
+ * said on our own page what becomes of it.
+ */
+
+/** The one share that waits; a later one takes its place. */
+const KEY = "share";
+const HOUR_MS = 3_600_000;
+
+/** A share as it lies on the shelf. `at`, epoch milliseconds, is when it came. */
+type Kept = { id: string; at: number; leftOut: number; files: KeptFile[] };
+type KeptFile = { id: string; file: File };
+
+/** Answers for the page of what was shared, and for what a phone sends there. */
+export function answerShare({ request }: FetchEvent): Promise<Response> | null {
+  const { pathname } = new URL(request.url);
+  if (request.method === "POST" && pathname === SHARE) {
+    const type = request.headers.get("Content-Type") ?? "";
+    return type.startsWith("multipart/") ? take(request) : decide(request);
+  }
+  if (request.method === "GET" && [SHARE, `${SHARE}.data`].includes(pathname)) return show(request);
+  return null;
+}
+
+/** Takes away what nobody came for in time. */
+export async function dropOldShare(): Promise<void> {
+  const kept = await read<Kept>("shared", KEY);
+  if (kept && kept.at < Date.now() - SHARED_HOURS * HOUR_MS) await remove("shared", KEY);
+}
+
+/** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
+async function take(request: Request): Promise<Response> {
+  if (isForeign(request)) return goTo(`${SHARE}?missed=yes`);
+  const form = await request.formData();
+  const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
+  const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);
+  const files: KeptFile[] = [];
+  // One at a time: a phone has not the memory for four photos at once.
+  for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
+  const kept: Kept = { id: crypto.randomUUID(), at: Date.now(), leftOut: sent.length - files.length, files };
+  await write("shared", KEY, kept);
+  return goTo(SHARE);
+}
+
+/** Whether another site's page sends this, so far as it does not hide it. */
+function isForeign({ headers, referrer }: Request): boolean {
+  const own = self.location.origin;
+  const origin = headers.get("Origin") ?? "null";
+  const from = referrer === "" || referrer === "about:client" ? own : new URL(referrer).origin;
+  return (origin !== "null" && origin !== own) || from !== own;
+}
+
+const isWelcome = ({ type, size }: File) =>
+  size <= MAX_DOCUMENT_BYTES &&
+  (type.startsWith("image/") || (FILE_TYPES as readonly string[]).includes(type));
+
+/** The server's page, which hears what waits here. */
+async function show(request: Request): Promise<Response> {
+  await dropOldShare();
+  const kept = await read<Kept>("shared", KEY);
+  const headers = new Headers(request.headers);
+  if (kept) headers.set(SHARED_HEADER, headerOf(kept));
+  try {
+    return await fetch(request.url, { headers, redirect: request.redirect });
+  } catch (error) {
+    if (request.mode === "navigate") return offlinePage();
+    throw error;
+  }
+}
+
+const headerOf = ({ id, leftOut, files }: Kept) => {
+  const said: Share["files"] = files.map(({ id: of, file: { name, type } }) => ({
+    id: of,
+    name: cleanFileName(name),
+    type,
+  }));
+  return shareHeader({ id, leftOut, files: said });
+};
+
+/** Does what the page's form asks for: sends the files along with it, or drops them. */
+async function decide(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const kept = await read<Kept>("shared", KEY);
+  // Another site's page may send a form, but it cannot know which share this is.
+  if (!kept || form.get("share") !== kept.id) return goTo(SHARE);
+  if (form.get("intent") === "cancel") {
+    await remove("shared", KEY);
+    return goTo("/home");
+  }
+  try {
+    return await send(kept, form);
+  } catch {
+    return offlinePage();
+  }
+}
+
+/** Documents go one by one, each a form of its own, and leave the shelf once they are kept; all else goes at once. */
+async function send(kept: Kept, form: FormData): Promise<Response> {
+  const groups = form.get("intent") === "document" ? kept.files.map((file) => [file]) : [kept.files];
+  let answer = goTo(SHARE);
+  let left = kept;
+  for (const group of groups) {
+    answer = await fetch(SHARE, {
+      method: "POST",
+      body: formWith(form, group),
+      headers: { [SHARED_HEADER]: headerOf(left) },
+      redirect: "manual",
+    });
+    // Whoever was logged out since logs in and finds the files here.
+    if (answer.status === 401) return goTo(SHARE);
+    // What is kept is answered by the way to it; what is not, by the page again.
+    if (answer.type !== "opaqueredirect") return answer;
+    left = { ...left, files: left.files.filter((file) => !group.includes(file)) };
+    await (left.files.length > 0 ? write("shared", KEY, left) : remove("shared", KEY));
+  }
+  return answer;
+}
+
+function formWith(form: FormData, group: readonly KeptFile[]): FormData {
+  const whole = new FormData();
+  for (const [name, value] of form) whole.append(name, value);
+  whole.set("id", group[0]?.id ?? "");
+  for (const { file } of group) whole.append("file", file);
+  return whole;
+}
+
+const goTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });

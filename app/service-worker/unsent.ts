@@ -1,0 +1,105 @@
+/* The page of what waits to be sent, and what is done there; and the question before a log-out would lose it. */
+
+import { escapeHtml, goTo, isOurs, pageOf } from "./answers.ts";
+import { drop, dropAll, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
+import { heading, hidden, pageAround } from "./queue-page.ts";
+import * as words from "./queue-words.ts";
+import { replay, tellPages } from "./replay.ts";
+
+const PAGE = "/home/unsent";
+const LEAVING = `${PAGE}?leaving`;
+
+/** Answers the page of what waits, and its buttons. */
+export function takeUnsent({ request }: FetchEvent): Promise<Response> | null {
+  const { pathname, searchParams } = pageOf(request);
+  if (pathname !== PAGE) return null;
+  if (request.method === "POST") return isOurs(request) ? act(request) : null;
+  if (request.mode !== "navigate") return Promise.resolve(goTo(request, PAGE));
+  return show(searchParams.has("leaving"));
+}
+
+/** Holds a log-out that would lose something, until the person has said so. */
+export function holdLogout({ request }: FetchEvent): Promise<Response> | null {
+  if (request.method !== "POST" || pageOf(request).pathname !== "/logout" || !isOurs(request)) return null;
+  return (async () => {
+    const form = await request.clone().formData();
+    if (form.get("as") === "agent") return fetch(request);
+    if (form.get("unsent") === "lose") await dropAll();
+    else if ((await readQueue()).length > 0) return goTo(request, LEAVING);
+    return fetch(request);
+  })();
+}
+
+async function act(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const entry = (await readQueue()).find(({ key }) => String(key) === form.get("key"));
+  const asked = form.get("act");
+  if (asked === "send") await replay();
+  if (asked === "discard" && entry) await drop(entry);
+  if (asked === "accept" && entry?.trouble?.offer) {
+    await rewrite({ ...withFields(entry, entry.trouble.offer.fields), trouble: null });
+    await replay();
+  }
+  await tellPages();
+  return goTo(request, form.get("leaving") === "yes" ? LEAVING : PAGE);
+}
+
+async function show(leaving: boolean): Promise<Response> {
+  const queue = await readQueue();
+  const back = `<p><a class="button" href="/home">${words.back}</a></p>`;
+  if (queue.length === 0) return pageAround(words.title, heading(words.nothing, words.nothingBody) + back);
+  const list = `<ul>${queue.map((entry) => item(entry)).join("")}</ul>`;
+  const kept: Record<string, string> = leaving ? { leaving: "yes" } : {};
+  const send = button({ act: "send", ...kept }, words.sendNow, "main");
+  const lose = `<form method="post" action="/logout">${hidden({ as: "homeowner", unsent: "lose" })}<button>${words.logOutAnyway}</button></form>`;
+  const head = leaving
+    ? heading(words.leavingTitle(queue.length), words.leavingBody)
+    : heading(words.title, words.body);
+  return pageAround(words.title, `${head}<div class="row">${send}${leaving ? lose : ""}</div>${list}${back}`);
+}
+
+const button = (fields: Readonly<Record<string, string>>, label: string, kind = "") =>
+  `<form method="post" action="${PAGE}">${hidden(fields)}<button class="${kind}">${escapeHtml(label)}</button></form>`;
+
+function item(entry: Queued): string {
+  const { trouble, key } = entry;
+  const told = tellings(entry).map((says) => `<p>${escapeHtml(says)}</p>`);
+  const why = trouble ? `<p class="bad">${escapeHtml(trouble.message)}</p>` : "";
+  const accept = trouble?.offer
+    ? button({ act: "accept", key: String(key) }, trouble.offer.label, "main")
+    : "";
+  const discard = button({ act: "discard", key: String(key) }, words.discard);
+  return `<li><h2>${escapeHtml(nameOf(entry))}</h2>${told.join("")}${why}<div class="row">${accept}${discard}</div></li>`;
+}
+
+function nameOf(entry: Queued): string {
+  const task = entry.title ?? words.aTask;
+  switch (field(entry, "intent")) {
+    case "undo":
+    case "wake":
+      return words.undone(task);
+    case "note":
+      return words.noted(task);
+    case "snooze":
+      return words.snoozed(task);
+    case "add":
+      return words.spent(field(entry, "description"));
+    default:
+      return words.done(task);
+  }
+}
+
+/** What was typed, as far as people read it. */
+function tellings(entry: Queued): string[] {
+  const day = field(entry, "intent") === "snooze" ? field(entry, "preset") || field(entry, "date") : "";
+  const amount = field(entry, "amount") || field(entry, "cost");
+  const texts = [
+    day && words.snoozedUntil(day),
+    amount && `$${amount.replace("$", "")}`,
+    field(entry, "vendor"),
+    field(entry, "note") || field(entry, "notes"),
+    ...entry.fields.map(([, value]) => (typeof value === "string" ? "" : words.withPhoto(value.name))),
+  ];
+  const when = new Date(entry.pressedAt).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return [...texts.filter((text) => text !== ""), when];
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AlreadyApplied } from "#app/domain/errors.ts";
+import { type Db, type Press, runBatch, type Statement } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import { appliedOperations } from "#db/schema.ts";
+
+type At = {
+  db: Db;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** Whether a press of this home was done before. */
+export async function isApplied(db: Db, clientId: string, operationId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: appliedOperations.operationId })
+    .from(appliedOperations)
+    .where(and(eq(appliedOperations.clientId, clientId), eq(appliedOperations.operationId, operationId)));
+  return rows.length > 0;
+}
+
+/** Notes that a press was done, if it is not noted yet. */
+export function noteApplied(db: Db, { clientId, id }: Press, at: number): Statement {
+  return db.run(sql`
+    insert or ignore into applied_operations (client_id, operation_id, at) values (${clientId}, ${id}, ${at})`);
+}
+
+/**
+ * Notes a press, only if the statement before it in the batch changed a row. Itself it then changes one, so what
+ * depends on that statement goes on behind this one. A press noted before breaks the whole batch.
+ */
+function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
+  return db.run(sql`
+    insert into applied_operations (client_id, operation_id, at)
+    select ${clientId}, ${id}, ${at} where changes() = 1`);
+}
+
+/**
+ * `runBatch` for what a press does: with the change of the statement at `guard` the press is noted, in the same batch,
+ * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Answers the results of the
+ * statements given.
+ */
+export async function runOnce(
+  { db, now }: At,
+  statements: readonly Statement[],
+  guard = 0,
+): Promise<D1Result[]> {
+  const { press } = db;
+  if (!press) return runBatch(db, statements);
+  const behind = guard + 1;
+  const results = await runBatch(db, statements.toSpliced(behind, 0, noteIfChanged(db, press, now))).catch(
+    (error: unknown) => {
+      throw isNotedBefore(error) ? new AlreadyApplied() : error;
+    },
+  );
+  const [noted] = results.splice(behind, 1);
+  press.noted ||= noted?.meta.changes === 1;
+  return results;
+}
+
+function isNotedBefore(error: unknown): boolean {
+  return uniqueViolation(error)?.startsWith("applied_operations.") ?? false;
+}

@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { expectAccessible, signInDemo } from "#tests/support/browser.ts";
+import { openCable } from "#tests/support/cable.ts";
+import { jpeg } from "#tests/support/image-bytes.ts";
+import { openProfile } from "#tests/support/profile.ts";
+
+const DAY = 86_400_000;
+const UNSENT = "/home/unsent";
+
+/** The first visit puts the service worker before the pages; from the next one on it answers. */
+async function openControlled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(factOfHome)).toBeTruthy();
+}
+
+/** In the browser: whose it is, as the service worker has noted. */
+function factOfHome(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const opened = indexedDB.open("peaceful-home");
+    opened.onsuccess = () => {
+      const read = opened.result.transaction("facts").objectStore("facts").get("home");
+      read.onsuccess = () => resolve(read.result);
+    };
+  });
+}
+
+/** In the browser: makes everything that waits pressed a day earlier. */
+function pressedEarlier(by: number): Promise<void> {
+  return new Promise((resolve) => {
+    const opened = indexedDB.open("peaceful-home");
+    opened.onsuccess = () => {
+      const transaction = opened.result.transaction("queue", "readwrite");
+      const cursor = transaction.objectStore("queue").openCursor();
+      cursor.onsuccess = () => {
+        const at = cursor.result;
+        if (!at) return;
+        at.update({ ...at.value, pressedAt: at.value.pressedAt - by });
+        at.continue();
+      };
+      transaction.oncomplete = () => {
+        opened.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** In the browser: sends a form of a page without scripts. */
+function sendForm(fields: Record<string, string>): void {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: "/home/tasks" });
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+}
+
+async function press(page: Page, fields: Record<string, string>): Promise<void> {
+  await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, { redirectTo: UNSENT, ...fields })]);
+}
+
+const waiting = async (page: Page) => {
+  // A page that could not be had may still be on its way to saying so.
+  const arrived = () => page.goto(UNSENT).then(Boolean, () => false);
+  await expect.poll(arrived).toBe(true);
+  return page.getByRole("listitem").count();
+};
+
+const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).text();
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+const dayOf = (at: number) =>
+  new Date(at).toLocaleDateString("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
+
+/** Somebody of the demo on a phone whose cable can be cut; `again` closes the browser and opens it with what it kept. */
+async function openPhone() {
+  const folder = mkdtempSync(join(tmpdir(), "profile-"));
+  const cable = await openCable(inject("url"));
+  const phone = {
+    cable,
+    context: await openProfile(folder, cable.url),
+    page: null as unknown as Page,
+    cut: async () => {
+      cable.lets = "nothing";
+      await phone.context.setOffline(true);
+    },
+    join: async () => {
+      cable.lets = "all";
+      await phone.context.setOffline(false);
+    },
+    again: async () => {
+      await phone.context.close();
+      phone.context = await openProfile(folder, cable.url);
+      phone.page = phone.context.pages()[0] ?? (await phone.context.newPage());
+    },
+    leave: async () => {
+      await phone.context.close();
+      await cable.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  phone.page = phone.context.pages()[0] ?? (await phone.context.newPage());
+  await signInDemo(phone.page, "homeowner");
+  return phone;
+}
+
+test("twenty ticks, a note and an expense with a photo, saved without a network, outlive the browser and are each sent once, on their day", async () => {
+  const phone = await openPhone();
+  const yesterday = `Done ${dayOf(Date.now() - DAY)}`;
+  const done = "/home/tasks?view=completed&count=500";
+  const { page, context } = phone;
+  const list = await read(context, "/home/tasks?later=all");
+  const [noted = "", ...tasks] = [...list.matchAll(/id="task-([\w-]+)"/g)]
+    .map(([, id]) => id ?? "")
+    .slice(0, 21);
+  const earlier = countOf(await read(context, done), yesterday);
+  await openControlled(page, "/home/tasks?later=all");
+  await phone.cut();
+  for (const task of tasks) await press(page, { intent: "complete", task });
+  // The same once more, and one taken back and done again, is still once.
+  await press(page, { intent: "complete", task: tasks[0] ?? "" });
+  await press(page, { intent: "undo", task: tasks[1] ?? "" });
+  await press(page, { intent: "complete", task: tasks[1] ?? "" });
+  expect(await waiting(page)).toBe(20);
+  await page.evaluate(pressedEarlier, DAY);
+  await page.goto(`/home/tasks?dialog=note&task=${noted}`);
+  await page.getByLabel("Your note").fill("Ladder <b>behind</b> the & heater");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.goto("/home/finances?dialog=add");
+  await page.getByLabel("Description").fill("Attic fan");
+  await page.getByLabel("Amount").fill("31.07");
+  const photo = { name: "fan.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
+  await page.getByLabel("Receipt").setInputFiles(photo);
+  await page.getByRole("button", { name: "Add expense" }).click();
+  expect(await waiting(page)).toBe(22);
+  await page.getByText("Ladder <b>behind</b> the & heater").waitFor();
+  await page.getByText("File: fan.jpg").waitFor();
+  await expectAccessible(page, "what waits");
+
+  // At first every answer is lost on its way back.
+  phone.cable.lets = "questions";
+  await phone.again();
+  await phone.page.goto("/home").catch(() => {});
+  await waiting(phone.page);
+  await phone.page.getByRole("button", { name: "Send now" }).click();
+  expect(await waiting(phone.page)).toBe(22);
+  await phone.join();
+  await phone.page.goto("/home");
+  await expect.poll(() => waiting(phone.page)).toBe(0);
+  const finished = await read(phone.context, done);
+  expect(countOf(finished, yesterday)).toBe(earlier + 20);
+  expect(tasks.filter((task) => !finished.includes(`value="${task}"`))).toEqual([]);
+  const note = await read(phone.context, `/home/tasks?dialog=note&task=${noted}`);
+  expect(note.includes("Ladder &lt;b&gt;behind&lt;/b&gt; the &amp; heater")).toBe(true);
+  expect(countOf(await read(phone.context, "/home/finances?q=Attic+fan"), ">Attic fan<")).toBe(1);
+  await phone.leave();
+});
+
+test("what was changed elsewhere is asked about, a log-out that would lose something warns, and nobody else sees or sends it", async () => {
+  const phone = await openPhone();
+  const { page, context } = phone;
+  await openControlled(page, "/home/tasks");
+  const [task = "", ticked = ""] = await page
+    .locator("[data-task-row]")
+    .evaluateAll((rows) => rows.map(({ id }) => id.replace("task-", "")));
+  const version = (await page.locator(`#task-${task}`).getAttribute("data-version")) ?? "";
+  await phone.cut();
+  // The page with its scripts is still open: its form is kept as well, and says nothing of an error.
+  await page
+    .locator(`#task-${ticked}`)
+    .getByRole("button", { name: /^Complete / })
+    .first()
+    .click();
+  await expect.poll(() => countWaiting(context)).toBe(1);
+  await context.clearCookies();
+  phone.cable.lets = "all";
+  await signInDemo(page, "absent");
+  await phone.join();
+  await page.goto("/home");
+  expect(await waiting(page)).toBe(0);
+  await context.clearCookies();
+  await signInDemo(page, "homeowner");
+  expect(await isOpen(context, ticked)).toBe(true);
+  await page.goto("/home");
+  await expect.poll(() => isOpen(context, ticked)).toBe(false);
+  await phone.cut();
+  expect(await waiting(page)).toBe(0);
+  await press(page, { intent: "note", task, version, note: "Mine" });
+  await phone.join();
+  const form = { intent: "note", task, version, note: "Theirs" };
+  await context.request.post("/home/tasks", { form, headers: { "Sec-Fetch-Site": "same-origin" } });
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.getByText("changed").waitFor();
+  await page.goto("/home");
+  await page.getByText("1 change saved on this phone").waitFor();
+  await page.evaluate(logOut);
+  await page.getByRole("heading", { name: "1 change isn’t sent yet" }).waitFor();
+  await expectAccessible(page, "a log-out that would lose something");
+  await page.getByRole("button", { name: "Save mine instead" }).click();
+  await page.getByRole("heading", { name: "Everything is sent" }).waitFor();
+  expect(await read(context, `/home/tasks?dialog=note&task=${task}`)).toContain(">Mine</textarea>");
+  await phone.leave();
+});
+
+const isOpen = async (context: BrowserContext, task: string) =>
+  (await read(context, "/home/tasks")).includes(`id="task-${task}"`);
+
+/** In the browser: logs out as the page does without scripts. */
+function logOut(): void {
+  const form = Object.assign(document.createElement("form"), { method: "post", action: "/logout" });
+  form.append(Object.assign(document.createElement("input"), { name: "as", value: "homeowner" }));
+  document.body.append(form);
+  form.submit();
+}
+
+async function countWaiting(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const count = await waiting(page);
+  await page.close();
+  return count;
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+
+const KEY = `B${"k".repeat(86)}`;
+const KEYS = { p256dh: `B${"p".repeat(86)}`, auth: "a".repeat(22) };
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  app = await createApp({ VAPID_PUBLIC_KEY: KEY });
+  agent = await newAgent(app);
+});
+afterAll(() => app.dispose());
+
+let people = 0;
+async function newHome() {
+  people += 1;
+  const { id, code } = await invite(app, agent, { email: `pushed${people}@reyes.example` });
+  return { id, visitor: await openHome(app, code) };
+}
+
+/** Signs a browser up, as the script of the settings does. */
+async function turnOn(visitor: Visitor, as: "homeowner" | "agent", name: string): Promise<void> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
+  expect((await visitor.post("/push/subscription", { as, endpoint, ...KEYS })).status).toBe(204);
+}
+
+const homeChoices = (id: string) =>
+  app.d1.prepare("select * from notification_preferences where client_id = ?").bind(id).first();
+const devicesIn = (html: string) => [...html.matchAll(/name="device" value="([^"]*)"/g)].map(([, id]) => id);
+const pageOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
+
+/** The names and values of the fields a page shows as chosen. */
+function chosenIn(html: string): string[] {
+  const part = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  const boxes = html.match(/<input[^>]*\schecked=""[^>]*>/g) ?? [];
+  const selects = [...html.matchAll(/<select[^>]*name="(\w+)".*?<option value="(\d+)" selected/gs)];
+  return [
+    ...boxes.map((box) => `${part(box, "name")}=${part(box, "value") ?? "on"}`),
+    ...selects.map(([, name, value]) => `${name}=${value}`),
+  ];
+}
+
+const CHOSEN = { quietFrom: "1320", quietUntil: "420", lockScreenDetails: "on" };
+const SETTINGS = [
+  ["/home/settings", { remindersBy: "push", repliesBy: "both" }, "Turn off to hide task names"],
+  ["/agent/settings", { requestsBy: "both", joinedBy: "push" }, "Turn off to hide names and messages"],
+] as const;
+
+test.each(SETTINGS)(
+  "%s keeps what comes how, and when it is quiet, without a script",
+  async (path, ways, hint) => {
+    const visitor = path.startsWith("/home") ? (await newHome()).visitor : agent;
+    const before = await pageOf(visitor, path);
+    expect(before).toContain(hint);
+    expect(chosenIn(before)).toEqual(
+      expect.arrayContaining([
+        "quietFrom=1260",
+        "quietUntil=480",
+        ...Object.keys(ways).map((way) => `${way}=mail`),
+      ]),
+    );
+    const saved = await visitor.post(path, { intent: "push", ...ways, ...CHOSEN });
+    expect([saved.status, saved.headers.get("Location")]).toEqual([302, path]);
+    const page = await visitor.get(path);
+    expect(await readText(page.clone())).toContain("Notifications saved.");
+    const all = Object.entries({ ...ways, ...CHOSEN }).map(([name, value]) => `${name}=${value}`);
+    expect(chosenIn(await page.text())).toEqual(expect.arrayContaining(all));
+
+    const refused = await visitor.post(path, { intent: "push", ...ways, ...CHOSEN, quietFrom: "17" });
+    expect(refused.status).toBe(400);
+    expect(await readText(refused)).toContain("Choose a time.");
+    const [first = ""] = Object.keys(ways);
+    const unknown = await visitor.post(path, { intent: "push", ...ways, ...CHOSEN, [first]: "pigeon" });
+    expect(await readText(unknown)).toContain("Choose one.");
+    const seen = JSON.stringify({ [first]: "mail" });
+    const late = await visitor.post(path, {
+      intent: "push",
+      ...ways,
+      ...CHOSEN,
+      [first]: "both",
+      seen,
+      quietFrom: "0",
+    });
+    expect(late.status).toBe(path.startsWith("/home") ? 409 : 409);
+  },
+);
+
+test("the first device turns on what it gets; whoever has chosen since is left alone", async () => {
+  const { id, visitor } = await newHome();
+  await turnOn(visitor, "homeowner", "first");
+  expect(await homeChoices(id)).toMatchObject({ reminders_by: "both", replies_by: "both", email_enabled: 1 });
+  await visitor.post("/home/settings", { intent: "push", remindersBy: "mail", repliesBy: "mail", ...CHOSEN });
+  await turnOn(visitor, "homeowner", "second");
+  expect(await homeChoices(id)).toMatchObject({ reminders_by: "mail", replies_by: "mail" });
+
+  const own = await newAgent(app, { email: "pushed@bayside.example" });
+  await turnOn(own, "agent", "of-the-agent");
+  expect(chosenIn(await pageOf(own, "/agent/settings"))).toEqual(
+    expect.arrayContaining(["requestsBy=both", "joinedBy=both"]),
+  );
+});
+
+test("a device is listed for its own, which alone can remove it", async () => {
+  const { visitor } = await newHome();
+  const other = await newHome();
+  await turnOn(visitor, "homeowner", "listed");
+  const page = await pageOf(visitor, "/home/settings");
+  const [device = ""] = devicesIn(page);
+  expect(page).toMatch(/Added .*This device|This device.*Added /s);
+  expect(devicesIn(await pageOf(other.visitor, "/home/settings"))).toEqual([]);
+  for (const [who, path] of [
+    [other.visitor, "/home/settings"],
+    [agent, "/agent/settings"],
+    [stranger(app), "/home/settings"],
+  ] as const) {
+    await who.post(path, { intent: "remove-device", device });
+  }
+  expect(devicesIn(await pageOf(visitor, "/home/settings"))).toEqual([device]);
+  await visitor.post("/home/settings", { intent: "remove-device", device });
+  expect(devicesIn(await pageOf(visitor, "/home/settings"))).toEqual([]);
+});
+
+test("the key is for who is logged in, and where there is none no page speaks of notifications on devices", async () => {
+  const key = async (who: Visitor) => (await who.get("/push/key")).json();
+  expect(await key(agent)).toEqual({ key: KEY });
+  expect((await stranger(app).get("/push/key")).headers.get("Location")).toContain("/login");
+  const bare = await createApp();
+  const own = await newAgent(bare);
+  const home = await openHome(bare, (await invite(bare, own)).code);
+  expect(await key(home)).toEqual({ key: null });
+  for (const [who, path] of [
+    [home, "/home/settings"],
+    [own, "/agent/settings"],
+  ] as const) {
+    expect(await pageOf(who, path)).not.toMatch(/on your devices|Quiet hours/);
+  }
+  await bare.dispose();
+});
