@@ -15,6 +15,9 @@ type RouterState = {
 /** Forms that something good comes of: a task is done, a client is invited. */
 const GOOD = /^(complete|complete-details|invite)$/;
 
+/** Never on the server, whose bundle does without it. */
+const load = import.meta.env.SSR ? null : () => import("./install-offer.tsx");
+
 /**
  * Offers to install the app after something good happened, never before; what is offered is loaded then. Where the
  * browser asks for it by itself, it is asked to wait. The answer ends that.
@@ -30,7 +33,7 @@ export function watchInstall(show: (offer: ReactNode) => void): () => void {
     if (!GOOD.test(String(new FormData(target as HTMLFormElement).get("intent")))) return;
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     const told = router.state.loaderData.root?.toast?.id;
-    import("./install-offer.tsx").then(
+    load?.().then(
       ({ offerInstall }) => offerInstall(prompt, router, told, show),
       () => {},
     );
