@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openDemo, PHONE, settled } from "#tests/support/browser.ts";
 
-const offer = (page: Page) => page.getByRole("region", { name: "Install Peaceful Home" });
+const offer = (page: Page) => page.getByRole("region", { name: "Install the app" });
 
 /** What Chrome sends where the app can be installed; it notes whether somebody was asked. */
 const makeInstallable = (page: Page) =>
@@ -54,7 +54,7 @@ test("the app is offered once, after a task is done: not on load, and never agai
   for (const { y, height } of others) {
     expect(y + height <= (mine?.y ?? 0) || y >= (mine?.y ?? 0) + (mine?.height ?? 0)).toBe(true);
   }
-  await expectAccessible(page, "the offer to install");
+  await expectAccessible(page, "the offer to install", [PHONE]);
   await undo(page);
   await offer(page).getByRole("button", { name: "Not now" }).click();
   expect([await offer(page).count(), await wasAsked(page)]).toEqual([0, null]);
@@ -76,11 +76,12 @@ test("an agent is offered theirs once a client is invited, and Install asks the 
   await dialog.getByLabel("First name").fill("Install");
   await dialog.getByLabel("Last name").fill("Offer");
   await dialog.getByLabel("Email").fill("install@offer.example");
-  await dialog.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await dialog.getByLabel("Property Type").selectOption({ label: "Single Family Home" });
+  await dialog.getByRole("button", { name: "Create invite" }).click();
   await page.waitForURL(/dialog=invited/);
   await page.keyboard.press("Escape");
   await offer(page).getByText("Open your clients with one tap.").waitFor();
-  await offer(page).getByRole("button", { name: "Install" }).click();
+  await offer(page).getByRole("button", { name: "Install", exact: true }).click();
   expect([await offer(page).count(), await wasAsked(page)]).toEqual([0, "yes"]);
   await leave();
 });
@@ -95,6 +96,7 @@ test("on an iPhone the offer says how, as Safari has no button for it", async ()
   await page.goto("/home/tasks");
   await settled(page);
   await tick(page);
+  await offer(page).waitFor();
   expect(await offer(page).getByRole("listitem").allInnerTexts()).toEqual([
     "Tap Share in Safari.",
     "Tap “Add to Home Screen.”",

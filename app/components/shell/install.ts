@@ -28,9 +28,9 @@ export function watchInstall(show: (offer: ReactNode) => void): () => void {
     event.preventDefault();
     prompt = event as InstallPrompt;
   };
-  const look = ({ target }: Event) => {
+  const look = ({ target, submitter }: SubmitEvent) => {
     if (!prompt && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
-    if (!GOOD.test(String(new FormData(target as HTMLFormElement).get("intent")))) return;
+    if (!GOOD.test(String(new FormData(target as HTMLFormElement, submitter).get("intent")))) return;
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     const told = router.state.loaderData.root?.toast?.id;
     load?.().then(
