@@ -12,6 +12,12 @@ const makeInstallable = (page: Page) =>
   });
 const wasAsked = (page: Page) => page.locator("html").getAttribute("data-asked");
 
+/** Until the page's own scripts listen: that is when they stand before its requests, too. */
+const listening = async (page: Page) => {
+  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
+  await settled(page);
+};
+
 const tick = (page: Page) => page.locator("[data-tick]").first().click();
 const undo = async (page: Page) => {
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
@@ -42,7 +48,7 @@ test.each([
 
 test("the app is offered once, after a task is done: not on load, and never again after Not now", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
-  await settled(page);
+  await listening(page);
   await makeInstallable(page);
   expect(await offer(page).count()).toBe(0);
   await tick(page);
@@ -59,7 +65,7 @@ test("the app is offered once, after a task is done: not on load, and never agai
   await offer(page).getByRole("button", { name: "Not now" }).click();
   expect([await offer(page).count(), await wasAsked(page)]).toEqual([0, null]);
   await page.reload();
-  await settled(page);
+  await listening(page);
   await makeInstallable(page);
   await tick(page);
   await page.locator(".toast").waitFor();
@@ -70,7 +76,7 @@ test("the app is offered once, after a task is done: not on load, and never agai
 
 test("an agent is offered theirs once a client is invited, and Install asks the browser to", async () => {
   const { page, leave } = await openDemo("agent", "/agent/clients?dialog=invite");
-  await settled(page);
+  await listening(page);
   await makeInstallable(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("First name").fill("Install");
@@ -94,7 +100,7 @@ test("on an iPhone the offer says how, as Safari has no button for it", async ()
     Object.defineProperty(navigator, "userAgent", { get: () => safari });
   });
   await page.goto("/home/tasks");
-  await settled(page);
+  await listening(page);
   await tick(page);
   await offer(page).waitFor();
   expect(await offer(page).getByRole("listitem").allInnerTexts()).toEqual([
