@@ -42,6 +42,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     clients: ["contact", "days", "mail", "paging", "property", "text"],
     contact: ["text"],
     days: ["text"],
+    device: ["files"],
     documents: ["days"],
     expenses: ["days"],
     library: ["days", "tasks", "text"],

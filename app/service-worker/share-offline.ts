@@ -8,5 +8,5 @@ const LOOK =
 export function offlinePage(): Response {
   const { title, body, tryAgain } = words;
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${LOOK}</style><main><h1>${title}</h1><p>${body}</p><a href="${SHARE}">${tryAgain}</a></main></html>`;
-  return new Response(page, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return new Response(page, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

@@ -3,6 +3,7 @@ import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 
 /** Enough for the small print of a receipt or a label to be read. */
 const SIDE_MAX = 3_000;
+const SIDE_MIN = 500;
 const QUALITY = 0.85;
 
 /**
@@ -15,15 +16,13 @@ export async function fitPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
   const longest = Math.max(picture.width, picture.height);
-  let drawn: Blob = file;
-  for (let side = Math.min(longest, SIDE_MAX); side >= 500; side = Math.round(side * 0.7)) {
+  let side = Math.min(longest, SIDE_MAX);
+  let drawn = await draw(picture, side / longest);
+  for (; drawn.size > PHOTO_MAX_BYTES && side >= SIDE_MIN; side = Math.round(side * 0.7)) {
     drawn = await draw(picture, side / longest);
-    if (drawn.size <= PHOTO_MAX_BYTES) break;
   }
   picture.close();
-  return drawn === file
-    ? file
-    : new File([drawn], file.name.replace(/(\.\w+)?$/, ".jpg"), { type: drawn.type });
+  return new File([drawn], file.name.replace(/(\.\w+)?$/, ".jpg"), { type: drawn.type });
 }
 
 function draw(picture: ImageBitmap, scale: number): Promise<Blob> {

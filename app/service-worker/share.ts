@@ -1,5 +1,12 @@
 import { SHARED_HEADER } from "#app/domain/device/headers.ts";
-import { SHARE, SHARED_HOURS, SHARED_MAX, type Share, shareHeader } from "#app/domain/device/shared-files.ts";
+import {
+  isForeignShare,
+  SHARE,
+  SHARED_HOURS,
+  SHARED_MAX,
+  type Share,
+  shareHeader,
+} from "#app/domain/device/shared-files.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { offlinePage } from "./share-offline.ts";
 import { fitPhoto } from "./share-photo.ts";
@@ -37,7 +44,8 @@ export async function dropOldShare(): Promise<void> {
 
 /** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
 async function take(request: Request): Promise<Response> {
-  if (isForeign(request)) return goTo(`${SHARE}?missed=yes`);
+  const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
+  if (isForeignShare(self.location.origin, from)) return goTo(`${SHARE}?missed=yes`);
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
   const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);
@@ -47,14 +55,6 @@ async function take(request: Request): Promise<Response> {
   const kept: Kept = { id: crypto.randomUUID(), at: Date.now(), leftOut: sent.length - files.length, files };
   await write("shared", KEY, kept);
   return goTo(SHARE);
-}
-
-/** Whether another site's page sends this, so far as it does not hide it. */
-function isForeign({ headers, referrer }: Request): boolean {
-  const own = self.location.origin;
-  const origin = headers.get("Origin") ?? "null";
-  const from = referrer === "" || referrer === "about:client" ? own : new URL(referrer).origin;
-  return (origin !== "null" && origin !== own) || from !== own;
 }
 
 const isWelcome = ({ type, size }: File) =>

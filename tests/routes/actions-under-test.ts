@@ -141,13 +141,11 @@ export const SCREENS: Record<string, Screen> = {
     rows: { rename: { ...CHAT, title: "x" }, delete: CHAT, restore: CHAT },
     rowless: ["delete-all", "restore-all"],
   },
+  // Replies that are not there are read by nobody.
   "routes/home/agent/requests/route": {
     who: "home",
     path: "/home/agent/requests",
-    intents: runThreadsIntent.intents,
-    rows: {},
-    // Replies that are not there are read by nobody.
-    rowless: runThreadsIntent.intents,
+    ...ofNoRow(runThreadsIntent),
   },
   "routes/home/trash/route": {
     who: "home",

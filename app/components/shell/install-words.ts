@@ -4,7 +4,7 @@ export const install = "Install";
 export const notNow = "Not now";
 export const gotIt = "Got it";
 
-export const title = "Install Peaceful Home";
+export const title = "Install the app";
 export const openPlan = "Open your plan with one tap.";
 export const openClients = "Open your clients with one tap.";
 

@@ -15,6 +15,9 @@ type RouterState = {
 /** Forms that something good comes of: a task is done, a client is invited, a request answered. */
 const GOOD = /^(complete|complete-details|invite|answer)$/;
 
+/** Never on the server, whose bundle does without it. */
+const load = import.meta.env.SSR ? null : () => import("./offers.tsx");
+
 /**
  * Offers to install the app, or to turn on notifications, after something good happened, never before; what is
  * offered is loaded then. Where the browser asks for the first by itself, it is asked to wait. The answer ends that.
@@ -25,18 +28,18 @@ export function watchOffers(show: (offer: ReactNode) => void): () => void {
     event.preventDefault();
     prompt = event as InstallPrompt;
   };
-  const look = ({ target, timeStamp }: Event) => {
+  const look = ({ target, submitter, timeStamp }: SubmitEvent) => {
     const isAskable = "PushManager" in window && Notification.permission === "default";
     if (!prompt && !isAskable && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
-    const intent = String(new FormData(target as HTMLFormElement).get("intent"));
+    const intent = String(new FormData(target as HTMLFormElement, submitter).get("intent"));
     if (!GOOD.test(intent)) return;
     const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
     const told = router.state.loaderData.root?.toast?.id;
-    import("./offers.tsx")
-      .then(({ makeOffer }) =>
+    load?.().then(
+      ({ makeOffer }) =>
         makeOffer({ prompt, intent, at: performance.timeOrigin + timeStamp, router, told, show }),
-      )
-      .catch(() => {});
+      () => {},
+    );
   };
   addEventListener("beforeinstallprompt", keep);
   document.addEventListener("submit", look, true);

@@ -44,3 +44,12 @@ export function parseShare(header: string | null): Share | null {
 
 const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+
+/** Whether another site's page hands files over, so far as it does not hide it: `own` is our origin. */
+export function isForeignShare(
+  own: string,
+  { origin, referrer }: { origin: string | null; referrer: string },
+) {
+  const of = URL.canParse(referrer) ? new URL(referrer).origin : "null";
+  return [origin ?? "null", of].some((from) => from !== "null" && from !== own);
+}

@@ -6,8 +6,10 @@ import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES, mayAskModel } from "#app/domain/assistant/mode.ts";
 import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { SHARED_HOURS } from "#app/domain/device/shared-files.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
+import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
 import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
@@ -203,4 +205,12 @@ test("nothing goes to Anthropic before a homeowner says yes, and what it promise
     `each question sends: the question, its photo if you add one, up to ${HISTORY_MESSAGES}`,
   );
   expect(pointsOf("where")).toContain(`if you choose the ${modelName} and its model, Claude, is connected`);
+});
+
+test("the page of shared files and the privacy page say the same of how long they wait on the phone", () => {
+  expect(pointsOf("how-long")).toContain(
+    `After ${SHARED_HOURS} hours they’re deleted the next time you open the app.`,
+  );
+  expect(whereTheyAre).toContain(`${SHARED_HOURS} hours`);
+  expect(pointsOf("cookies")).toContain("whether we’ve offered to install the app");
 });

@@ -29,13 +29,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fromWorker = request.headers.has(SHARED_HEADER);
-  const home = await requireHome({ request, context }).catch((elsewhere) => {
-    // To the service worker a way to go means that its files were saved.
-    throw fromWorker ? new Response(null, { status: 401, statusText: "Unauthorized" }) : elsewhere;
-  });
+  const home = await requireHome({ request, context }).catch(sayToWorker(request));
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
   return runShareIntent({ request, context, home, form });
+}
+
+/** To the service worker a way to go means that its files are saved: whoever is logged out is told so otherwise. */
+function sayToWorker({ headers }: Request) {
+  return (elsewhere: unknown): never => {
+    throw headers.has(SHARED_HEADER)
+      ? new Response(null, { status: 401, statusText: "Unauthorized" })
+      : elsewhere;
+  };
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];

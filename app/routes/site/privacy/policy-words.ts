@@ -2,6 +2,7 @@ import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
+import { SHARED_HOURS } from "#app/domain/device/shared-files.ts";
 import {
   ATTEMPT_DAYS,
   BACKUP_WEEKS,
@@ -151,6 +152,7 @@ function howLong(): Section[] {
         `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `What you saved on your phone while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so that it isn’t saved twice.`,
+        `Files you share with the app from your phone: only your phone has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",
         `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,
@@ -160,7 +162,7 @@ function howLong(): Section[] {
       id: "cookies",
       title: "Cookies",
       words: [
-        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, and which list you came from. Only we can read that.",
+        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, whether we’ve offered to install the app, and which list you came from. Only we can read that.",
       ],
       list: Object.values(COOKIES),
     },

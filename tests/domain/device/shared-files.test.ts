@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { isForeignShare, parseShare, type Share, shareHeader } from "#app/domain/device/shared-files.ts";
+
+const ID = "0b0f6b1e-58a5-4a53-9d6b-5f2f5c1a7a01";
+const SHARED: Share = {
+  id: ID,
+  leftOut: 1,
+  files: [{ id: ID, name: "Übersicht “2026”.pdf", type: "application/pdf" }],
+};
+
+test("what a phone says of shared files is read as it was meant, in signs a header may hold", () => {
+  const header = shareHeader(SHARED);
+  expect(header).toMatch(/^[\x21-\x7e]+$/);
+  expect(parseShare(header)).toEqual(SHARED);
+});
+
+test("a header of somebody else's making is none, and its names are cleaned and its files counted", () => {
+  const said = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+  const file = [ID, "x", "image/png"];
+  const broken = ["", "%", "null", "[]", said(["x", 0, []]), said([ID, "0", []]), said([ID, 0, {}])];
+  for (const header of [null, ...broken, said([ID, 0, [["x", "y", "z"]]]), said([ID, 0, [null]])]) {
+    expect(parseShare(header), String(header)).toBeNull();
+  }
+  expect(parseShare(said([ID, 0, Array(9).fill(file)]))?.files).toHaveLength(4);
+  expect(parseShare(said([ID, 0, [[ID, "../a\u202eb", 1]]]))?.files).toEqual([
+    { id: ID, name: "a b", type: "1" },
+  ]);
+});
+
+test("files come from the phone or from our own page, never from another site's", () => {
+  const own = "https://home.test";
+  const from = (origin: string | null, referrer = "") => isForeignShare(own, { origin, referrer });
+  expect([
+    from(null),
+    from("null"),
+    from(own),
+    from(own, `${own}/home`),
+    from("null", "about:client"),
+  ]).toEqual(Array(5).fill(false));
+  expect([
+    from("https://evil.test"),
+    from("null", "https://evil.test/x"),
+    from(own, "https://evil.test"),
+  ]).toEqual(Array(3).fill(true));
+});
