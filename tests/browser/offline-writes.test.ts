@@ -50,26 +50,31 @@ function pressedEarlier(by: number): Promise<void> {
   });
 }
 
-/** In the browser: sends a form of a page without scripts. */
-function sendForm(fields: Record<string, string>): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/home/tasks" });
+/** In the browser: sends a form as a page without scripts does. */
+function sendForm({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", action });
   for (const [name, value] of Object.entries(fields)) {
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    const input = document.createElement("input");
+    form.appendChild(Object.assign(input, { type: "hidden", name, value }));
   }
-  document.body.append(form);
+  document.body.appendChild(form);
   form.submit();
 }
 
 async function press(page: Page, fields: Record<string, string>): Promise<void> {
-  await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, { redirectTo: UNSENT, ...fields })]);
+  const form = { action: "/home/tasks", fields: { redirectTo: UNSENT, ...fields } };
+  await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, form)]);
 }
 
-const waiting = async (page: Page) => {
-  // A page that could not be had may still be on its way to saying so.
-  const arrived = () => page.goto(UNSENT).then(Boolean, () => false);
-  await expect.poll(arrived).toBe(true);
+/** Opens a page made on the phone. One that could not be had may still be on its way to saying so. */
+const open = (page: Page, path: string) =>
+  expect.poll(() => page.goto(path).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
+
+async function waiting(page: Page): Promise<number> {
+  await open(page, UNSENT);
   return page.getByRole("listitem").count();
-};
+}
 
 const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).text();
 const countOf = (text: string, part: string) => text.split(part).length - 1;
@@ -128,10 +133,10 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   await press(page, { intent: "complete", task: tasks[1] ?? "" });
   expect(await waiting(page)).toBe(20);
   await page.evaluate(pressedEarlier, DAY);
-  await page.goto(`/home/tasks?dialog=note&task=${noted}`);
+  await open(page, `/home/tasks?dialog=note&task=${noted}`);
   await page.getByLabel("Your note").fill("Ladder <b>behind</b> the & heater");
   await page.getByRole("button", { name: "Save note" }).click();
-  await page.goto("/home/finances?dialog=add");
+  await open(page, "/home/finances?dialog=add");
   await page.getByLabel("Description").fill("Attic fan");
   await page.getByLabel("Amount").fill("31.07");
   const photo = { name: "fan.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
@@ -198,7 +203,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.getByText("changed").waitFor();
   await page.goto("/home");
   await page.getByText("1 change saved on this phone").waitFor();
-  await page.evaluate(logOut);
+  await page.evaluate(sendForm, { action: "/logout", fields: { as: "homeowner" } });
   await page.getByRole("heading", { name: "1 change isn’t sent yet" }).waitFor();
   await expectAccessible(page, "a log-out that would lose something");
   await page.getByRole("button", { name: "Save mine instead" }).click();
@@ -209,14 +214,6 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
 
 const isOpen = async (context: BrowserContext, task: string) =>
   (await read(context, "/home/tasks")).includes(`id="task-${task}"`);
-
-/** In the browser: logs out as the page does without scripts. */
-function logOut(): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/logout" });
-  form.append(Object.assign(document.createElement("input"), { name: "as", value: "homeowner" }));
-  document.body.append(form);
-  form.submit();
-}
 
 async function countWaiting(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
