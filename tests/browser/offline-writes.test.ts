@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { UNSENT_DAYS } from "#app/domain/retention.ts";
 import { expectAccessible, signInDemo } from "#tests/support/browser.ts";
 import { openCable } from "#tests/support/cable.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
@@ -25,6 +26,20 @@ function factOfHome(): Promise<unknown> {
     opened.onsuccess = () => {
       const read = opened.result.transaction("facts").objectStore("facts").get("home");
       read.onsuccess = () => resolve(read.result);
+    };
+  });
+}
+
+/** In the browser: how much waits, of whoever. */
+function countKept(): Promise<number> {
+  return new Promise((resolve) => {
+    const opened = indexedDB.open("peaceful-home");
+    opened.onsuccess = () => {
+      const count = opened.result.transaction("queue").objectStore("queue").count();
+      count.onsuccess = () => {
+        opened.result.close();
+        resolve(count.result);
+      };
     };
   });
 }
@@ -209,6 +224,16 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.getByRole("button", { name: "Save mine instead" }).click();
   await page.getByRole("heading", { name: "Everything is sent" }).waitFor();
   expect(await read(context, `/home/tasks?dialog=note&task=${task}`)).toContain(">Mine</textarea>");
+  await phone.cut();
+  await press(page, { intent: "complete", task });
+  expect(await page.evaluate(countKept)).toBe(1);
+  await page.evaluate(pressedEarlier, (UNSENT_DAYS + 1) * DAY);
+  await context.clearCookies();
+  phone.cable.lets = "all";
+  await signInDemo(page, "absent");
+  await phone.join();
+  await page.goto("/home");
+  await expect.poll(() => page.evaluate(countKept)).toBe(0);
   await phone.leave();
 });
 
