@@ -45,27 +45,10 @@ export function actionKit<A extends Act>(
   backTo: (act: A) => string,
   around: Around<A> = (_, work) => work(),
 ) {
-  /** Sends the browser on. A form sent with `stay` leaves the page where it is, toast and all. */
-  async function tell(act: A, { to, ...toast }: Told): Promise<Sent | null> {
-    if (act.hear) {
-      act.hear(toast);
-      return null;
-    }
-    const response = await redirectWithToast(to ?? backTo(act), toast, act);
-    if (text(act.form, "stay") === "") return response;
-    act.context.cookies.push(response.headers.get("Set-Cookie") ?? "");
-    return null;
-  }
+  const tell = (act: A, told: Told) => tellAt(backTo(act), act, told);
 
-  /** What the work came to; of a press done before, that it was. */
-  async function tried<R>(act: A, sentence: string, work: () => Promise<R>): Promise<R | Refusal | Told> {
-    try {
-      return await attempt(act.form, sentence, () => around(act, work));
-    } catch (error) {
-      if (error instanceof AlreadyApplied) return good(words.savedBefore);
-      throw error;
-    }
-  }
+  const tried = <R>(act: A, sentence: string, work: () => Promise<R>) =>
+    unlessBefore(() => attempt(act.form, sentence, () => around(act, work)));
 
   async function answer<R>(act: A, outcome: R): Promise<Answer<R>> {
     return isTold(outcome) ? tell(act, outcome) : (outcome as Exclude<R, Told | Refusal | Sent>);
@@ -104,6 +87,28 @@ export function actionKit<A extends Act>(
   }
 
   return { press, save, run };
+}
+
+/** Sends the browser on. A form sent with `stay` leaves the page where it is, toast and all. */
+async function tellAt(page: string, act: Act, { to = page, ...toast }: Told): Promise<Sent | null> {
+  if (act.hear) {
+    act.hear(toast);
+    return null;
+  }
+  const response = await redirectWithToast(to, toast, act);
+  if (text(act.form, "stay") === "") return response;
+  act.context.cookies.push(response.headers.get("Set-Cookie") ?? "");
+  return null;
+}
+
+/** What the work came to; of a press done before, that it was. */
+async function unlessBefore<R>(work: () => Promise<R>): Promise<R | Told> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AlreadyApplied) return good(words.savedBefore);
+    throw error;
+  }
 }
 
 /** An answer in JSON, for a script of ours that sends a form itself: where to go, or what was refused. */

@@ -32,16 +32,3 @@ export function goTo(request: Request, to: string): Response {
   const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
   return new Response(`${JSON.stringify(places)}\n`, { status: 202, headers });
 }
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text as it may stand in HTML, between tags or in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}

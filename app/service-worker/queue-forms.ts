@@ -3,9 +3,10 @@
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
-import { escapeHtml, goTo, pageOf } from "./answers.ts";
+import { goTo, pageOf } from "./answers.ts";
+import { type Attributes, el, type Html, hidden } from "./html.ts";
 import { taskIn } from "./queue-marks.ts";
-import { heading, hidden, pageAround } from "./queue-page.ts";
+import { heading, pageOfOurs } from "./queue-page.ts";
 import { copyOf } from "./queue-press.ts";
 import * as words from "./queue-words.ts";
 
@@ -34,24 +35,23 @@ function formOf({ pathname, searchParams }: URL): (() => Promise<Response>) | nu
 /** The day on this phone. */
 const today = () => new Date().toLocaleDateString("en-CA");
 
-type Form = { intent: string; title: string; submit: string; fields: string; upload?: boolean };
+type Form = { intent: string; title: string; submit: string; fields: Html[]; upload?: boolean };
+
+const money = { inputmode: "decimal", maxlength: 20, autocomplete: "off" };
+const past = () => ({ type: "date", required: true, max: today(), value: today() });
 
 const OF_TASK: Record<string, () => Form> = {
   note: () => ({
     intent: "note",
     title: words.yourNote,
     submit: words.saveNote,
-    fields: labeled(
-      words.yourNote,
-      `<textarea name="note" rows="4" maxlength="${NOTE_MAX}"></textarea>`,
-      words.noteHint,
-    ),
+    fields: [text(words.yourNote, { name: "note", rows: 4, maxlength: NOTE_MAX }, words.noteHint)],
   }),
   snooze: () => ({
     intent: "snooze",
     title: words.snooze,
     submit: words.snooze,
-    fields: labeled(words.until, `<input type="date" name="date" required min="${today()}">`),
+    fields: [input(words.until, { name: "date", type: "date", required: true, min: today() })],
   }),
   complete: () => ({
     intent: "complete-details",
@@ -59,45 +59,60 @@ const OF_TASK: Record<string, () => Form> = {
     submit: words.markDone,
     upload: true,
     fields: [
-      labeled(words.doneOn, `<input type="date" name="day" required max="${today()}" value="${today()}">`),
-      labeled(words.cost, `<input name="cost" inputmode="decimal" maxlength="20">`),
-      labeled(words.whoDidIt, `<input name="vendor" maxlength="${VENDOR_MAX}">`),
-      labeled(words.yourNote, `<textarea name="note" rows="3" maxlength="${NOTE_MAX}"></textarea>`),
-      labeled(words.photo, `<input type="file" name="photo" accept="image/jpeg,image/png">`),
-    ].join(""),
+      input(words.doneOn, { name: "day", ...past() }),
+      input(words.cost, { name: "cost", ...money }),
+      input(words.whoDidIt, { name: "vendor", maxlength: VENDOR_MAX }),
+      text(words.yourNote, { name: "note", rows: 3, maxlength: NOTE_MAX }),
+      input(words.photo, { name: "photo", type: "file", accept: "image/jpeg,image/png" }),
+    ],
   }),
 };
 
 async function ofTask(task: string, form: Form): Promise<Response> {
   const { title, version } = taskIn((await copyOf(TASKS)) ?? "", task);
-  const { intent } = form;
-  return formPage(form, title, TASKS, { intent, task, version, redirectTo: TASKS });
+  return formPage(form, title, TASKS, { intent: form.intent, task, version, redirectTo: TASKS });
 }
 
 function expense(): Response {
-  const options = EXPENSE_CATEGORIES.map((one) => `<option>${escapeHtml(one)}</option>`).join("");
+  const options = EXPENSE_CATEGORIES.map((one) => el("option", {}, one));
   const fields = [
-    labeled(words.category, `<select name="category" required>${options}</select>`),
-    labeled(words.description, `<input name="description" required maxlength="${DESCRIPTION_MAX}">`),
-    labeled(words.amount, `<input name="amount" required inputmode="decimal" maxlength="20">`),
-    labeled(words.date, `<input type="date" name="date" required max="${today()}" value="${today()}">`),
-    labeled(words.vendor, `<input name="vendor" maxlength="${VENDOR_MAX}">`),
-    labeled(words.notes, `<textarea name="notes" rows="2" maxlength="${NOTES_MAX}"></textarea>`),
-    labeled(words.receipt, `<input type="file" name="file" accept="image/jpeg,image/png,application/pdf">`),
-  ].join("");
+    labeled(words.category, el("select", { name: "category", required: true }, ...options)),
+    input(words.description, { name: "description", required: true, maxlength: DESCRIPTION_MAX }),
+    input(words.amount, { name: "amount", required: true, ...money }),
+    input(words.date, { name: "date", ...past() }),
+    input(words.vendor, { name: "vendor", maxlength: VENDOR_MAX }),
+    text(words.notes, { name: "notes", rows: 2, maxlength: NOTES_MAX }),
+    input(words.receipt, { name: "file", type: "file", accept: "image/jpeg,image/png,application/pdf" }),
+  ];
   const form = { intent: "add", title: words.addExpense, submit: words.addExpense, fields, upload: true };
   return formPage(form, null, FINANCES, { intent: "add", expense: crypto.randomUUID() });
 }
 
 function formPage(form: Form, about: string | null, page: string, fields: Record<string, string>): Response {
-  const enctype = form.upload ? ' enctype="multipart/form-data"' : "";
-  const named = about === null ? "" : `<h2>${escapeHtml(about)}</h2>`;
-  const buttons = `<div class="row"><button class="main">${form.submit}</button><a class="button" href="${page}">${words.cancel}</a></div>`;
-  return pageAround(
-    form.title,
-    `${heading(form.title, words.offline)}${named}<form class="card" method="post" action="${page}"${enctype}>${hidden(fields)}${form.fields}${buttons}</form>`,
+  const { title, submit, upload } = form;
+  const enctype = upload ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  const buttons = [
+    el("button", { class: "main" }, submit),
+    el("a", { class: "button", href: page }, words.cancel),
+  ];
+  return pageOfOurs(
+    title,
+    ...heading(title, words.offline),
+    ...(about === null ? [] : [el("h2", {}, about)]),
+    el(
+      "form",
+      { class: "card", method: "post", action: page, enctype },
+      ...hidden(fields),
+      ...form.fields,
+      el("div", { class: "row" }, ...buttons),
+    ),
   );
 }
 
-const labeled = (label: string, control: string, hint = "") =>
-  `<label>${label}${hint && ` <small>${hint}</small>`}${control}</label>`;
+const labeled = (label: string, control: Html, hint = "") =>
+  el("label", {}, label, ...(hint === "" ? [] : [el("small", {}, hint)]), control);
+
+const input = (label: string, attributes: Attributes) => labeled(label, el("input", attributes));
+
+const text = (label: string, attributes: Attributes, hint = "") =>
+  labeled(label, el("textarea", attributes), hint);

@@ -1,6 +1,6 @@
 /* What waits to be sent, written into the copy of a page: it shows what the server's next one will. */
 
-import { escapeHtml } from "./answers.ts";
+import { el, type Html, hidden } from "./html.ts";
 import { field, type Pressed } from "./queue.ts";
 import * as words from "./queue-words.ts";
 
@@ -36,17 +36,26 @@ export function taskIn(html: string, task: string): { title: string | null; vers
 const LINE = "flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-2";
 
 /** A row that was ticked: what it was, that it waits, and the way back. */
-function ticked(task: string, title: string, backTo: string): string {
-  const hidden = Object.entries({ intent: "undo", task, redirectTo: backTo })
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join("");
-  return `<li id="task-${escapeHtml(task)}" class="not-first:border-t not-first:border-line"><div class="${LINE}">
-<p class="min-w-0 wrap-anywhere"><b class="font-semibold text-ink line-through">${escapeHtml(title)}</b><br>${words.savedHere}</p>
-<form method="post" action="/home/tasks">${hidden}<button type="submit" class="min-h-11 cursor-pointer px-3 font-semibold text-sea">${words.undo}</button></form></div></li>`;
+function ticked(task: string, title: string, redirectTo: string): Html {
+  const name = el("b", { class: "font-semibold text-ink line-through" }, title);
+  const undo = el("button", { class: "min-h-11 cursor-pointer px-3 font-semibold text-sea" }, words.undo);
+  const back = hidden({ intent: "undo", task, redirectTo });
+  const inside = el(
+    "div",
+    { class: LINE },
+    el("p", { class: "min-w-0 wrap-anywhere" }, name, el("br", {}), words.savedHere),
+    el("form", { method: "post", action: "/home/tasks" }, ...back, undo),
+  );
+  return el("li", { id: `task-${task}`, class: "not-first:border-t not-first:border-line" }, inside);
 }
 
 const line = (says: string) =>
-  `<p class="${LINE}"><span class="min-w-0 wrap-anywhere">${escapeHtml(says)}</span><span>${words.savedHere}</span></p>`;
+  el(
+    "p",
+    { class: LINE },
+    el("span", { class: "min-w-0 wrap-anywhere" }, says),
+    el("span", {}, words.savedHere),
+  );
 
 /** What a note, a snooze or an expense will have changed. */
 function saying(mark: Mark): string {
@@ -67,11 +76,11 @@ function markRow(html: string, mark: Mark, backTo: string): string {
   if (/^complete/.test(field(mark, "intent"))) {
     const { title } = taskIn(html, task);
     const now = ticked(task, title ?? mark.title ?? words.aTask, backTo);
-    return html.slice(0, row.from) + now + html.slice(row.to);
+    return html.slice(0, row.from) + now.html + html.slice(row.to);
   }
   if (/^(undo|wake)$/.test(field(mark, "intent"))) return html;
   const inside = html.indexOf(">", html.indexOf("<div", row.from)) + 1;
-  return html.slice(0, inside) + line(saying(mark)) + html.slice(inside);
+  return html.slice(0, inside) + line(saying(mark)).html + html.slice(inside);
 }
 
 /** The copy of the page at `path` as it will be once all that waits is sent, and a line that says how much that is. */
@@ -82,8 +91,12 @@ export function markQueued(html: string, path: string, marks: readonly Mark[]): 
   const expenses = path.startsWith("/home/finances")
     ? marks.filter(({ page }) => page === "/home/finances")
     : [];
-  const link = `<a href="/home/unsent" class="inline-flex min-h-11 items-center font-semibold">${words.see}</a>`;
-  const told = `<div role="status" class="mb-4 rounded-md border border-line bg-surface px-5 py-1">
-<p class="${LINE}"><span>${words.waiting(marks.length)}</span>${link}</p>${expenses.map((mark) => line(saying(mark))).join("")}</div>`;
-  return marked.replace(/<main[^>]*>/, (main) => main + told);
+  const see = { href: "/home/unsent", class: "inline-flex min-h-11 items-center font-semibold" };
+  const told = el(
+    "div",
+    { role: "status", class: "mb-4 rounded-md border border-line bg-surface px-5 py-1" },
+    el("p", { class: LINE }, el("span", {}, words.waiting(marks.length)), el("a", see, words.see)),
+    ...expenses.map((mark) => line(saying(mark))),
+  );
+  return marked.replace(/<main[^>]*>/, (main) => main + told.html);
 }

@@ -1,6 +1,7 @@
 /* The frame of the pages made here, which need no file of the app: what they look like stands in them. */
 
-import { escapeHtml } from "./answers.ts";
+import { el, type Html } from "./html.ts";
+import * as words from "./queue-words.ts";
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#faf7f2;--surface:#fff;--ink:#1c2b33;--ink-2:#4d5b63;--line:#d9d4ca;--control:#78838a;--action:#0f5c6e;--action-ink:#fff;--bad:#a5341f}
@@ -27,22 +28,22 @@ button,a.button{display:inline-flex;align-items:center;justify-content:center;mi
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page of ours around this HTML. Its forms say where they come from, as `isOurs` asks. */
-export function pageAround(title: string, body: string): Response {
-  const html = `<!DOCTYPE html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Peaceful Home</title><style>${STYLE}</style><main id="main">${body}</main></html>`;
+/** A page of ours with this on it. Its forms say where they come from, as `isOurs` asks. */
+export function pageOfOurs(title: string, ...inside: Html[]): Response {
+  const head = [
+    el("meta", { charset: "utf-8" }),
+    el("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    el("title", {}, words.pageTitle(title)),
+    { html: `<style>${STYLE}</style>` },
+  ];
+  const page = el("html", { lang: "en-US" }, ...head, el("main", { id: "main" }, ...inside));
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": POLICY,
     "Cache-Control": "no-store",
     "Referrer-Policy": "same-origin",
   };
-  return new Response(html, { headers });
+  return new Response(`<!DOCTYPE html>${page.html}`, { headers });
 }
 
-export const hidden = (fields: Readonly<Record<string, string>>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join("");
-
-export const heading = (title: string, says: string) =>
-  `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p>`;
+export const heading = (title: string, says: string) => [el("h1", {}, title), el("p", {}, says)];

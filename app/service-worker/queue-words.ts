@@ -50,3 +50,6 @@ export const vendor = "Vendor";
 export const notes = "Notes";
 export const receipt = "Receipt";
 export const cancel = "Cancel";
+
+// Around all of them.
+export const pageTitle = (page: string) => `${page} · Peaceful Home`;

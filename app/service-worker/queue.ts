@@ -3,7 +3,9 @@
  * it, or the person does.
  */
 
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Offer } from "#app/domain/device/sent-later.ts";
+import { UNSENT_DAYS } from "#app/domain/retention.ts";
 import { inStore, remove, write } from "./store.ts";
 import { homeNow } from "./whose.ts";
 
@@ -31,9 +33,6 @@ export type Entry = Pressed & {
 
 /** An entry in its place. */
 export type Queued = Entry & { key: number };
-
-/** For so long what somebody else pressed here waits for them to come back. */
-const STRANGERS_MS = 30 * 86_400_000;
 
 /** All there is, of whoever, in order. */
 async function readAll(): Promise<Queued[]> {
@@ -75,7 +74,7 @@ export async function dropAll(): Promise<void> {
 export async function dropStrangers(): Promise<void> {
   const home = await homeNow();
   for (const entry of await readAll()) {
-    if (entry.home !== home && entry.pressedAt <= Date.now() - STRANGERS_MS) await drop(entry);
+    if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_DAYS * DAY_MS) await drop(entry);
   }
 }
 

@@ -1,8 +1,9 @@
 /* The page of what waits to be sent, and what is done there; and the question before a log-out would lose it. */
 
-import { escapeHtml, goTo, isOurs, pageOf } from "./answers.ts";
+import { goTo, isOurs, pageOf } from "./answers.ts";
+import { el, type Html, hidden } from "./html.ts";
 import { drop, dropAll, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
-import { heading, hidden, pageAround } from "./queue-page.ts";
+import { heading, pageOfOurs } from "./queue-page.ts";
 import * as words from "./queue-words.ts";
 import { replay, tellPages } from "./replay.ts";
 
@@ -46,30 +47,44 @@ async function act(request: Request): Promise<Response> {
 
 async function show(leaving: boolean): Promise<Response> {
   const queue = await readQueue();
-  const back = `<p><a class="button" href="/home">${words.back}</a></p>`;
-  if (queue.length === 0) return pageAround(words.title, heading(words.nothing, words.nothingBody) + back);
-  const list = `<ul>${queue.map((entry) => item(entry)).join("")}</ul>`;
+  const back = el("p", {}, el("a", { class: "button", href: "/home" }, words.back));
+  if (queue.length === 0) {
+    return pageOfOurs(words.title, ...heading(words.nothing, words.nothingBody), back);
+  }
   const kept: Record<string, string> = leaving ? { leaving: "yes" } : {};
-  const send = button({ act: "send", ...kept }, words.sendNow, "main");
-  const lose = `<form method="post" action="/logout">${hidden({ as: "homeowner", unsent: "lose" })}<button>${words.logOutAnyway}</button></form>`;
-  const head = leaving
-    ? heading(words.leavingTitle(queue.length), words.leavingBody)
-    : heading(words.title, words.body);
-  return pageAround(words.title, `${head}<div class="row">${send}${leaving ? lose : ""}</div>${list}${back}`);
+  const send = form(PAGE, { act: "send", ...kept }, words.sendNow, "main");
+  const lose = leaving ? [form("/logout", { as: "homeowner", unsent: "lose" }, words.logOutAnyway)] : [];
+  return pageOfOurs(
+    words.title,
+    ...(leaving
+      ? heading(words.leavingTitle(queue.length), words.leavingBody)
+      : heading(words.title, words.body)),
+    el("div", { class: "row" }, send, ...lose),
+    el("ul", {}, ...queue.map((entry) => item(entry))),
+    back,
+  );
 }
 
-const button = (fields: Readonly<Record<string, string>>, label: string, kind = "") =>
-  `<form method="post" action="${PAGE}">${hidden(fields)}<button class="${kind}">${escapeHtml(label)}</button></form>`;
+/** A button that sends a form without fields to type into. */
+function form(action: string, fields: Readonly<Record<string, string>>, label: string, kind = ""): Html {
+  return el("form", { method: "post", action }, ...hidden(fields), el("button", { class: kind }, label));
+}
 
-function item(entry: Queued): string {
-  const { trouble, key } = entry;
-  const told = tellings(entry).map((says) => `<p>${escapeHtml(says)}</p>`);
-  const why = trouble ? `<p class="bad">${escapeHtml(trouble.message)}</p>` : "";
-  const accept = trouble?.offer
-    ? button({ act: "accept", key: String(key) }, trouble.offer.label, "main")
-    : "";
-  const discard = button({ act: "discard", key: String(key) }, words.discard);
-  return `<li><h2>${escapeHtml(nameOf(entry))}</h2>${told.join("")}${why}<div class="row">${accept}${discard}</div></li>`;
+function item(entry: Queued): Html {
+  const { trouble } = entry;
+  const key = String(entry.key);
+  const told = tellings(entry).map((says) => el("p", {}, says));
+  const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
+  const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
+  const discard = form(PAGE, { act: "discard", key }, words.discard);
+  return el(
+    "li",
+    {},
+    el("h2", {}, nameOf(entry)),
+    ...told,
+    ...why,
+    el("div", { class: "row" }, ...accept, discard),
+  );
 }
 
 function nameOf(entry: Queued): string {

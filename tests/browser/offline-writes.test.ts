@@ -3,19 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { UNSENT_DAYS } from "#app/domain/retention.ts";
 import { expectAccessible, signInDemo } from "#tests/support/browser.ts";
 import { openCable } from "#tests/support/cable.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { openProfile } from "#tests/support/profile.ts";
 
 const DAY = 86_400_000;
+/** Two dozen forms are sent one after the other. */
+const SLOWLY = { timeout: 30_000, interval: 500 };
 const UNSENT = "/home/unsent";
 
 /** The first visit puts the service worker before the pages; from the next one on it answers. */
 async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => page.evaluate(factOfHome)).toBeTruthy();
+  await expect.poll(() => page.evaluate(factOfHome), SLOWLY).toBeTruthy();
 }
 
 /** In the browser: whose it is, as the service worker has noted. */
@@ -25,6 +28,20 @@ function factOfHome(): Promise<unknown> {
     opened.onsuccess = () => {
       const read = opened.result.transaction("facts").objectStore("facts").get("home");
       read.onsuccess = () => resolve(read.result);
+    };
+  });
+}
+
+/** In the browser: how much waits, of whoever. */
+function countKept(): Promise<number> {
+  return new Promise((resolve) => {
+    const opened = indexedDB.open("peaceful-home");
+    opened.onsuccess = () => {
+      const count = opened.result.transaction("queue").objectStore("queue").count();
+      count.onsuccess = () => {
+        opened.result.close();
+        resolve(count.result);
+      };
     };
   });
 }
@@ -50,26 +67,31 @@ function pressedEarlier(by: number): Promise<void> {
   });
 }
 
-/** In the browser: sends a form of a page without scripts. */
-function sendForm(fields: Record<string, string>): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/home/tasks" });
+/** In the browser: sends a form as a page without scripts does. */
+function sendForm({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", action });
   for (const [name, value] of Object.entries(fields)) {
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    const input = document.createElement("input");
+    form.appendChild(Object.assign(input, { type: "hidden", name, value }));
   }
-  document.body.append(form);
+  document.body.appendChild(form);
   form.submit();
 }
 
 async function press(page: Page, fields: Record<string, string>): Promise<void> {
-  await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, { redirectTo: UNSENT, ...fields })]);
+  const form = { action: "/home/tasks", fields: { redirectTo: UNSENT, ...fields } };
+  await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, form)]);
 }
 
-const waiting = async (page: Page) => {
-  // A page that could not be had may still be on its way to saying so.
-  const arrived = () => page.goto(UNSENT).then(Boolean, () => false);
-  await expect.poll(arrived).toBe(true);
+/** Opens a page made on the phone. One that could not be had may still be on its way to saying so. */
+const open = (page: Page, path: string) =>
+  expect.poll(() => page.goto(path).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
+
+async function waiting(page: Page): Promise<number> {
+  await open(page, UNSENT);
   return page.getByRole("listitem").count();
-};
+}
 
 const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).text();
 const countOf = (text: string, part: string) => text.split(part).length - 1;
@@ -128,10 +150,10 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   await press(page, { intent: "complete", task: tasks[1] ?? "" });
   expect(await waiting(page)).toBe(20);
   await page.evaluate(pressedEarlier, DAY);
-  await page.goto(`/home/tasks?dialog=note&task=${noted}`);
+  await open(page, `/home/tasks?dialog=note&task=${noted}`);
   await page.getByLabel("Your note").fill("Ladder <b>behind</b> the & heater");
   await page.getByRole("button", { name: "Save note" }).click();
-  await page.goto("/home/finances?dialog=add");
+  await open(page, "/home/finances?dialog=add");
   await page.getByLabel("Description").fill("Attic fan");
   await page.getByLabel("Amount").fill("31.07");
   const photo = { name: "fan.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
@@ -151,13 +173,16 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   expect(await waiting(phone.page)).toBe(22);
   await phone.join();
   await phone.page.goto("/home");
-  await expect.poll(() => waiting(phone.page)).toBe(0);
+  await expect.poll(() => waiting(phone.page), SLOWLY).toBe(0);
   const finished = await read(phone.context, done);
   expect(countOf(finished, yesterday)).toBe(earlier + 20);
   expect(tasks.filter((task) => !finished.includes(`value="${task}"`))).toEqual([]);
   const note = await read(phone.context, `/home/tasks?dialog=note&task=${noted}`);
   expect(note.includes("Ladder &lt;b&gt;behind&lt;/b&gt; the &amp; heater")).toBe(true);
   expect(countOf(await read(phone.context, "/home/finances?q=Attic+fan"), ">Attic fan<")).toBe(1);
+  // With a network a form goes straight through.
+  await press(phone.page, { intent: "undo", task: tasks[0] ?? "" });
+  expect(await isOpen(phone.context, tasks[0] ?? "")).toBe(true);
   await phone.leave();
 });
 
@@ -176,7 +201,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
     .getByRole("button", { name: /^Complete / })
     .first()
     .click();
-  await expect.poll(() => countWaiting(context)).toBe(1);
+  await expect.poll(() => countWaiting(context), SLOWLY).toBe(1);
   await context.clearCookies();
   phone.cable.lets = "all";
   await signInDemo(page, "absent");
@@ -187,7 +212,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await signInDemo(page, "homeowner");
   expect(await isOpen(context, ticked)).toBe(true);
   await page.goto("/home");
-  await expect.poll(() => isOpen(context, ticked)).toBe(false);
+  await expect.poll(() => isOpen(context, ticked), SLOWLY).toBe(false);
   await phone.cut();
   expect(await waiting(page)).toBe(0);
   await press(page, { intent: "note", task, version, note: "Mine" });
@@ -198,25 +223,27 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.getByText("changed").waitFor();
   await page.goto("/home");
   await page.getByText("1 change saved on this phone").waitFor();
-  await page.evaluate(logOut);
+  await page.evaluate(sendForm, { action: "/logout", fields: { as: "homeowner" } });
   await page.getByRole("heading", { name: "1 change isn’t sent yet" }).waitFor();
   await expectAccessible(page, "a log-out that would lose something");
   await page.getByRole("button", { name: "Save mine instead" }).click();
   await page.getByRole("heading", { name: "Everything is sent" }).waitFor();
   expect(await read(context, `/home/tasks?dialog=note&task=${task}`)).toContain(">Mine</textarea>");
+  await phone.cut();
+  await press(page, { intent: "complete", task });
+  expect(await page.evaluate(countKept)).toBe(1);
+  await page.evaluate(pressedEarlier, (UNSENT_DAYS + 1) * DAY);
+  await context.clearCookies();
+  phone.cable.lets = "all";
+  await signInDemo(page, "absent");
+  await phone.join();
+  await page.goto("/home");
+  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
   await phone.leave();
 });
 
 const isOpen = async (context: BrowserContext, task: string) =>
-  (await read(context, "/home/tasks")).includes(`id="task-${task}"`);
-
-/** In the browser: logs out as the page does without scripts. */
-function logOut(): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/logout" });
-  form.append(Object.assign(document.createElement("input"), { name: "as", value: "homeowner" }));
-  document.body.append(form);
-  form.submit();
-}
+  (await read(context, "/home/tasks?later=all")).includes(`id="task-${task}"`);
 
 async function countWaiting(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

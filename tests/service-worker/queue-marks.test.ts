@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Mark, markQueued, taskIn } from "#app/service-worker/queue-marks.ts";
+import { type House, newHouse, openOffice } from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp, Visitor } from "#tests/support/app.ts";
+
+let app: TestApp;
+let agent: Visitor;
+let mine: House;
+let html: string;
+let ids: string[];
+beforeAll(async () => {
+  ({ app, agent } = await openOffice());
+  mine = await newHouse(app, agent);
+  html = await (await mine.visitor.get("/home/tasks")).text();
+  ids = [...html.matchAll(/id="task-([\w-]+)"/g)].map(([, id]) => id ?? "");
+});
+afterAll(() => app.dispose());
+
+const mark = (fields: Record<string, string>, page = "/home/tasks"): Mark => ({
+  page,
+  fields: Object.entries(fields),
+  title: null,
+});
+const textOf = (part: string) => part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+test("a copy of the plan shows what was ticked, noted and snoozed on this phone, each in its row, and how to take a tick back", () => {
+  const [ticked = "", noted = "", snoozed = "", taken = ""] = ids;
+  const { title, version } = taskIn(html, ticked);
+  expect(version).toBe("0");
+  const marked = markQueued(html, "/home/tasks", [
+    mark({ intent: "complete", task: ticked }),
+    mark({ intent: "note", task: noted, note: "Ask <script>alert(1)</script> Bob" }),
+    mark({ intent: "snooze", task: snoozed, date: "2026-12-01" }),
+    mark({ intent: "undo", task: taken }),
+    mark({ intent: "complete", task: "not-on-this-page" }),
+  ]);
+  expect(textOf(marked)).toContain("5 changes saved on this phone See");
+  const rows = new Map(ids.map((id) => [id, rowIn(marked, id)]));
+  expect(textOf(rows.get(ticked) ?? "")).toContain(`${title} Saved on this phone Undo`);
+  expect(rows.get(ticked)).not.toContain('value="complete"');
+  expect(rows.get(ticked)).toMatch(/name="intent" value="undo".*name="redirectTo" value="\/home\/tasks"/);
+  expect(rows.get(noted)).toContain("Your note: Ask &lt;script&gt;alert(1)&lt;/script&gt; Bob");
+  expect(textOf(rows.get(snoozed) ?? "")).toContain("Snoozed until Dec 1 Saved on this phone");
+  for (const id of [noted, snoozed, taken]) expect(rows.get(id)).toContain('value="complete"');
+  expect(ids.slice(3).map((id) => rows.get(id))).toEqual(ids.slice(3).map((id) => rowIn(html, id)));
+});
+
+test("a copy of the finances shows an expense that waits; a copy shows nothing where nothing does", async () => {
+  const finances = await (await mine.visitor.get("/home/finances")).text();
+  const fan = mark({ intent: "add", description: "Attic fan", amount: "$31.07" }, "/home/finances");
+  expect(textOf(markQueued(finances, "/home/finances", [fan]))).toContain(
+    "Attic fan · $31.07 Saved on this phone",
+  );
+  expect(textOf(markQueued(html, "/home/tasks", [fan]))).not.toContain("Attic fan");
+  expect(markQueued(html, "/home/tasks", [])).toBe(html);
+});
+
+/** One row of a list in a page, with what is in it. */
+function rowIn(page: string, id: string): string {
+  const from = page.lastIndexOf("<li", page.indexOf(`id="task-${id}"`));
+  const next = page.indexOf('<li id="task-', from + 1);
+  return page.slice(from, next < 0 ? page.indexOf("</ul>", from) : next);
+}
