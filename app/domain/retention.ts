@@ -11,6 +11,8 @@ export const TRASH_DAYS = 30;
 export const INVITE_DAYS = 30;
 /** What a phone sent once: sent again within this, it is not done twice. */
 export const OPERATION_DAYS = 60;
+/** Pages a phone has kept to be read without a connection: as long as a session that nobody uses. */
+export const COPY_DAYS = 30;
 /** Mails that have ended, sent or not, with what stood in them. */
 export const MAIL_DAYS = 90;
 /** Files on their way in, and how long one may take from choosing it to the last row. */

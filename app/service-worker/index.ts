@@ -3,16 +3,25 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
+import { answerAsset } from "./assets.ts";
+import { answerFile, answerKeep, answerKeptList } from "./kept-files.ts";
+import { answerPage, begin } from "./pages.ts";
+import { answerLogout } from "./wipe.ts";
+
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** Answers a request of a page, or leaves it (null) to the next one and at last to the browser. */
 type Answer = (event: FetchEvent) => Promise<Response> | null;
 
 /** Who is asked, in this order. */
-const ANSWERS: Answer[] = [];
+const ANSWERS: Answer[] = [answerLogout, answerAsset, answerKeep, answerKeptList, answerFile, answerPage];
 
 worker.addEventListener("install", () => void worker.skipWaiting());
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(worker.clients.claim());
+  // Waited for, it would hold up the page's own requests.
+  begin().catch(() => {});
+});
 worker.addEventListener("fetch", (event) => {
   if (new URL(event.request.url).origin !== worker.location.origin) return;
   for (const answer of ANSWERS) {
