@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { FollowLinks } from "#app/components/shell/follow-links.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
+import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
@@ -35,11 +36,12 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: words.siteTitle }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { toast: await takeToast(request, context), nonce: context.nonce };
+  const copy = request.headers.has(COPY_HEADER);
+  return { toast: await takeToast(request, context), nonce: context.nonce, copy };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>("root")?.nonce;
+  const { nonce, copy } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang="en">
       <head>
@@ -54,8 +56,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* A copy is kept without scripts: none of them, nor what they would begin with, is made for it. */}
+        {!copy && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
+import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
@@ -232,7 +233,10 @@ export function createAuth(
     }),
     homes: sessionsOf("client", {
       toUser: (row) => toHome(row as ClientRow),
-      onVisit: (home) => noteFirstOfDay(db, home, now),
+      // A browser that fetches a copy for later is nobody's visit.
+      onVisit: async (home) => {
+        if (!request.headers.has(COPY_HEADER)) await noteFirstOfDay(db, home, now);
+      },
     }),
     cookies,
   };

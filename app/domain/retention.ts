@@ -13,6 +13,8 @@ export const INVITE_DAYS = 30;
 export const OPERATION_DAYS = 60;
 /** What somebody saved in a browser without a network and did not come back for, once another home is in there. */
 export const UNSENT_DAYS = 30;
+/** Pages a phone has kept to be read without a connection: as long as a session that nobody uses. */
+export const COPY_DAYS = 30;
 /** Mails that have ended, sent or not, with what stood in them. */
 export const MAIL_DAYS = 90;
 /** Files on their way in, and how long one may take from choosing it to the last row. */

@@ -3,13 +3,15 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
-import { endPushAtLogout, startPush } from "./push.ts";
-import { takeForm } from "./queue-forms.ts";
+import { answerAsset } from "./assets.ts";
+import { answerFile, answerKeep, answerKeptList } from "./kept-files.ts";
+import { answerLogout } from "./logout.ts";
+import { answerPage, begin } from "./pages.ts";
+import { startPush } from "./push.ts";
 import { takePress } from "./queue-press.ts";
 import { sendWhenTold } from "./replay.ts";
 import { answerShare, dropOldShare } from "./share.ts";
-import { holdLogout, takeUnsent } from "./unsent.ts";
-import { seeWhose } from "./whose.ts";
+import { takeUnsent } from "./unsent.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -18,17 +20,23 @@ type Answer = (event: FetchEvent) => Promise<Response> | null;
 
 /** Who is asked, in this order. */
 const ANSWERS: Answer[] = [
+  answerLogout,
   answerShare,
-  holdLogout,
-  endPushAtLogout,
+  answerKeep,
   takeUnsent,
   takePress,
-  takeForm,
-  seeWhose,
+  answerAsset,
+  answerKeptList,
+  answerFile,
+  answerPage,
 ];
 
 worker.addEventListener("install", () => void worker.skipWaiting());
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(worker.clients.claim());
+  // Waited for, it would hold up the page's own requests.
+  begin().catch(() => {});
+});
 sendWhenTold();
 // A worker lives for seconds, so this is every time somebody comes to the app.
 dropOldShare().catch(() => {});

@@ -4,7 +4,7 @@ import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
 import { readQueue } from "./queue.ts";
 import { keep } from "./queue-press.ts";
 import { replay } from "./replay.ts";
-import { homeNow, learnHome } from "./whose.ts";
+import { learnHome, markHere } from "./wipe.ts";
 
 /** What became of a press: done, kept until there is a network, nobody logged in to do it, or refused. */
 export type Came = "done" | "kept" | "logged-out" | "refused";
@@ -12,7 +12,7 @@ export type Came = "done" | "kept" | "logged-out" | "refused";
 /** Presses a button of a page without the page. What waits from before is sent before. */
 export async function pressed(page: string, fields: Record<string, string>): Promise<Came> {
   await learnHome().catch(() => {});
-  const home = await homeNow();
+  const home = await markHere();
   if (home === undefined) return "refused";
   const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
   await replay();

@@ -40,23 +40,14 @@ export function startPush(): void {
   });
 }
 
-/** Sees whoever logs out: what came for them is not for whoever uses this browser next. */
-export function endPushAtLogout(event: FetchEvent): null {
-  const { request } = event;
-  const isLogout = /^\/logout(\.data)?$/.test(new URL(request.url).pathname) && request.method === "POST";
-  if (isLogout) event.waitUntil(endPushOf(request.clone()));
-  return null;
-}
-
-/** Two may be logged in in one browser, and notifications are one's. */
-async function endPushOf(logout: Request): Promise<void> {
-  const [reader, form] = await Promise.all([read<PushReader>("facts", READER), logout.formData()]);
-  const as = form.get("as");
-  if (reader?.as === (as === "agent" ? "agent" : "homeowner")) await endPush();
+/** Ends them where they are those of whoever logs out: two may be logged in in one browser, and they are one's. */
+export async function endPushOf(as: PushReader["as"]): Promise<void> {
+  const reader = await read<PushReader>("facts", READER);
+  if (reader?.as === as) await endPush();
 }
 
 /** Ends the notifications of this browser, and takes away those that stand. */
-export async function endPush(): Promise<void> {
+async function endPush(): Promise<void> {
   const { registration } = worker;
   for (const one of await registration.getNotifications()) one.close();
   await remove("facts", READER);

@@ -3,27 +3,17 @@
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
-import { goTo, pageOf } from "./answers.ts";
+import { findCopy } from "./copies.ts";
 import { type Attributes, el, type Html, hidden } from "./html.ts";
 import { taskIn } from "./queue-marks.ts";
 import { heading, pageOfOurs } from "./queue-page.ts";
-import { copyOf } from "./queue-press.ts";
 import * as words from "./queue-words.ts";
 
 const TASKS = "/home/tasks";
 const FINANCES = "/home/finances";
 
-/** Answers a dialog's page by its form alone, where the server cannot be reached. */
-export function takeForm({ request }: FetchEvent): Promise<Response> | null {
-  const page = pageOf(request);
-  const form = request.method === "GET" ? formOf(page) : null;
-  if (!form) return null;
-  return fetch(request).catch(() =>
-    request.mode === "navigate" ? form() : goTo(request, page.pathname + page.search),
-  );
-}
-
-function formOf({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
+/** The form of a dialog's page, for where that cannot be had; null for what is no form that may wait. */
+export function formOf({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
   const dialog = searchParams.get("dialog") ?? "";
   const task = searchParams.get("task") ?? "";
   if (pathname === FINANCES && dialog === "add") return async () => expense();
@@ -69,7 +59,7 @@ const OF_TASK: Record<string, () => Form> = {
 };
 
 async function ofTask(task: string, form: Form): Promise<Response> {
-  const { title, version } = taskIn((await copyOf(TASKS)) ?? "", task);
+  const { title, version } = taskIn((await findCopy(TASKS))?.html ?? "", task);
   return formPage(form, title, TASKS, { intent: form.intent, task, version, redirectTo: TASKS });
 }
 

@@ -5,10 +5,11 @@ import { LATEST } from "#app/domain/device/notice.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 import { SENT_LATER } from "#app/domain/device/sent-later.ts";
 import { goTo, isOurs, pageOf } from "./answers.ts";
+import { findCopy, noteChange } from "./copies.ts";
 import { drop, type Entry, field, type Pressed, put, type Queued, readQueue } from "./queue.ts";
 import { taskIn } from "./queue-marks.ts";
 import { replay, tellPages, wakeLater } from "./replay.ts";
-import { homeNow } from "./whose.ts";
+import { markHere } from "./wipe.ts";
 
 /** Longer than this nobody waits for a tick; it is kept, and sent again. A file takes as long as it takes. */
 const PATIENCE_MS = 20_000;
@@ -17,16 +18,21 @@ const PATIENCE_MS = 20_000;
 const OF_ANSWER = new Set(["stay", "redirectTo"]);
 
 /** Answers a form that may wait for a network, whether there is one or not. */
-export function takePress({ request }: FetchEvent): Promise<Response> | null {
-  const { pathname } = pageOf(request);
+export function takePress(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const { pathname, searchParams } = pageOf(request);
   if (request.method !== "POST" || !Object.hasOwn(SENT_LATER, pathname) || !isOurs(request)) return null;
-  return answerPress(request, pathname);
+  // Files somebody keeps here are no press of the plan.
+  if (searchParams.has("keep")) return null;
+  const answer = answerPress(request, pathname);
+  event.waitUntil(answer.then(noteChange).catch(() => {}));
+  return answer;
 }
 
 async function answerPress(request: Request, page: string): Promise<Response> {
   const form = await request.clone().formData();
   const intent = form.get("intent");
-  const home = await homeNow();
+  const home = await markHere();
   if (home === undefined || !SENT_LATER[page]?.some((one) => one === intent)) return fetch(request);
   const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
   // What was pressed before comes before.
@@ -37,7 +43,9 @@ async function answerPress(request: Request, page: string): Promise<Response> {
   if (answer) return answer;
   const fields = [...form].filter(([name, value]) => isTold(name, value));
   await keep({ page, fields }, { ...press, home, tried });
-  return goTo(request, backTo(request, form));
+  const back = backTo(request, form);
+  // Where its page is not here, what waits is.
+  return goTo(request, (await findCopy(new URL(back, request.url).pathname)) ? back : "/home/unsent");
 }
 
 const isWaiting = ({ trouble }: Entry) => trouble === null;
@@ -99,16 +107,7 @@ function nextVersion(pressed: Pressed, before: readonly Queued[]): Pressed["fiel
 
 /** What the copy of the page calls the task. */
 async function titleOf(pressed: Pressed): Promise<string | null> {
-  return taskIn((await copyOf("/home/tasks")) ?? "", field(pressed, "task")).title;
-}
-
-/** The copy this browser keeps of a page, where it keeps one. */
-export async function copyOf(path: string): Promise<string | null> {
-  const copy = await caches.match(new URL(path, location.origin).href, {
-    ignoreSearch: true,
-    ignoreVary: true,
-  });
-  return copy ? copy.text() : null;
+  return taskIn((await findCopy("/home/tasks"))?.html ?? "", field(pressed, "task")).title;
 }
 
 /** The page its form says to come back to, else the one it stood on without its dialog. */

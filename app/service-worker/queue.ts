@@ -7,7 +7,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Offer } from "#app/domain/device/sent-later.ts";
 import { UNSENT_DAYS } from "#app/domain/retention.ts";
 import { inStore, remove, write } from "./store.ts";
-import { homeNow } from "./whose.ts";
+import { markHere } from "./wipe.ts";
 
 /** A form as it was pressed. */
 export type Pressed = {
@@ -46,7 +46,7 @@ async function readAll(): Promise<Queued[]> {
 
 /** What waits of the home this browser is signed in to. Of others it says nothing. */
 export async function readQueue(): Promise<Queued[]> {
-  const home = await homeNow();
+  const home = await markHere();
   return (await readAll()).filter((entry) => entry.home === home);
 }
 
@@ -65,14 +65,9 @@ export function drop({ key }: Queued): Promise<void> {
   return remove("queue", key);
 }
 
-/** Takes out all that waits of the home this browser is signed in to. */
-export async function dropAll(): Promise<void> {
-  for (const entry of await readQueue()) await drop(entry);
-}
-
 /** Takes out what others pressed here and did not come back for. */
 export async function dropStrangers(): Promise<void> {
-  const home = await homeNow();
+  const home = await markHere();
   for (const entry of await readAll()) {
     if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_DAYS * DAY_MS) await drop(entry);
   }

@@ -4,7 +4,7 @@ import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
 import { drop, dropStrangers, type Queued, readQueue, rewrite } from "./queue.ts";
-import { learnHome } from "./whose.ts";
+import { learnHome } from "./wipe.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

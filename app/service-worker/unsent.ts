@@ -1,14 +1,15 @@
-/* The page of what waits to be sent, and what is done there; and the question before a log-out would lose it. */
+/* The page of what waits to be sent, and what is done there. */
 
 import { goTo, isOurs, pageOf } from "./answers.ts";
 import { el, type Html, hidden } from "./html.ts";
-import { drop, dropAll, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
+import { drop, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
 import { heading, pageOfOurs } from "./queue-page.ts";
 import * as words from "./queue-words.ts";
 import { replay, tellPages } from "./replay.ts";
 
 const PAGE = "/home/unsent";
-const LEAVING = `${PAGE}?leaving`;
+/** Asked before a log-out would lose something. */
+export const LEAVING = `${PAGE}?leaving`;
 
 /** Answers the page of what waits, and its buttons. */
 export function takeUnsent({ request }: FetchEvent): Promise<Response> | null {
@@ -17,18 +18,6 @@ export function takeUnsent({ request }: FetchEvent): Promise<Response> | null {
   if (request.method === "POST") return isOurs(request) ? act(request) : null;
   if (request.mode !== "navigate") return Promise.resolve(goTo(request, PAGE));
   return show(searchParams.has("leaving"));
-}
-
-/** Holds a log-out that would lose something, until the person has said so. */
-export function holdLogout({ request }: FetchEvent): Promise<Response> | null {
-  if (request.method !== "POST" || pageOf(request).pathname !== "/logout" || !isOurs(request)) return null;
-  return (async () => {
-    const form = await request.clone().formData();
-    if (form.get("as") === "agent") return fetch(request);
-    if (form.get("unsent") === "lose") await dropAll();
-    else if ((await readQueue()).length > 0) return goTo(request, LEAVING);
-    return fetch(request);
-  })();
 }
 
 async function act(request: Request): Promise<Response> {

@@ -110,7 +110,7 @@ export const SCREENS: Record<string, Screen> = {
       delete: { document: GONE },
       restore: { document: GONE },
     },
-    rowless: ["upload"],
+    rowless: ["upload", "keep"],
   },
   "routes/home/expenses/route": {
     who: "home",

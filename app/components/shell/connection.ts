@@ -36,6 +36,9 @@ export function tryAgain(): void {
   if (navigator.onLine && waiting.size === 0) tell(null);
 }
 
+/** Whether a service worker stands between this page and the network. */
+const isHelped = () => Boolean(navigator.serviceWorker?.controller);
+
 type Fetch = typeof window.fetch;
 
 /** Answers a form or a page of the router, whatever becomes of the connection. */
@@ -44,7 +47,7 @@ async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Respons
   for (;;) {
     const offline = !navigator.onLine;
     // The service worker keeps the forms that may wait; of the others it says that there is no network.
-    if (!offline || !isForm || navigator.serviceWorker?.controller) {
+    if (!offline || !isForm || isHelped()) {
       try {
         const answer = await fetch(url, init);
         // Whole or not at all: of what breaks off behind its first line the router would never hear.
@@ -116,6 +119,11 @@ function holdLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (navigator.onLine || !link || link.origin !== location.origin || link.pathname === location.pathname)
     return;
+  // A page as a whole is what the service worker has, where it has one; the router would ask for parts.
+  if (isHelped()) {
+    event.stopPropagation();
+    return;
+  }
   event.preventDefault();
   tell("offline");
 }

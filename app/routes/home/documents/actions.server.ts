@@ -1,8 +1,8 @@
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { rowOf, seenOf, text } from "#app/http/forms.server.ts";
+import { type Act, actionKit, bad, good } from "#app/http/actions.server.ts";
+import { NOTHING, rowOf, seenOf, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import {
   deleteDocument,
@@ -40,6 +40,8 @@ export const runDocumentIntent = run({
     const fields = { intent: "restore", document: id, redirectTo: backTo(form) };
     return good(words.deleted(name), { undo: { action: DOCUMENTS, fields } });
   }),
+  // A browser that can keep a file never lets this get here.
+  keep: press(NOTHING, words.cannotKeep, async () => bad(words.cannotKeep)),
   restore: press(document, words.saveFailed, async ({ context, home }, { document: id }) =>
     good(words.restored(await restoreDocument(context, home.id, id))),
   ),

@@ -4,6 +4,9 @@ export const DOCUMENTS = "/home/documents";
 /** Where the upload form posts with scripts: the same, answered by JSON. */
 export const UPLOAD_TO = "/home/documents/upload";
 
+/** Where it is said which file a browser keeps: its service worker answers, and where there is none, the page. */
+export const KEEP_TO = "/home/documents?keep";
+
 /** What part of the list is shown. */
 export type ListPlace = {
   /** The search as it was typed. */

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
@@ -29,6 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
+
+/** Which files this browser keeps, as its service worker knows it; empty where there is none. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: "/kept.css" }];
 
 /** The home's documents: keep, find, look at, fetch. */
 export default function DocumentsPage() {

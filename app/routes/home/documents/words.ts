@@ -8,6 +8,7 @@ export const saveFailed = "Error saving document. Please try again.";
 export const deleteFailed = "Error deleting document. Please try again.";
 export const saved = (name: string) => `“${name}” saved.`;
 export const deleted = (name: string) => `“${name}” deleted.`;
+export const cannotKeep = "This browser can’t keep files offline.";
 export const restored = (name: string) => `“${name}” restored.`;
 
 /** The list. */
@@ -25,6 +26,12 @@ export const previewOf = (name: string) => `Preview ${name}`;
 export const downloadOf = (name: string) => `Download ${name}`;
 export const editOf = (name: string) => `Edit ${name}`;
 export const deleteOf = (name: string) => `Delete ${name}`;
+/** What a browser with a service worker offers besides. */
+export const keepOffline = "Keep offline";
+export const keepOfflineOf = (name: string) => `Keep ${name} offline`;
+export const letGo = "Remove from this phone";
+export const letGoOf = (name: string) => `Remove ${name} from this phone`;
+export const onThisPhone = "On this phone";
 export const added = (day: string) => `Added ${day}`;
 export const expired = (day: string) => `Expired ${day}`;
 export const expiresToday = "Expires today";

@@ -33,12 +33,17 @@ const MAX_COMPLETED = 500;
 
 export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
-/** The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. */
-export async function readActivePage({ context, home, params }: Asked) {
+/**
+ * The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. A copy to read
+ * without a connection has all tasks and the details of each.
+ */
+export async function readActivePage({ context, home, params, copy }: Asked & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
-  const { open, declined, beyond, replies, finished, task } = await readPlan({ context, home, params });
+  const plan = await readPlan({ context, home, params, copy });
+  const { open, declined, beyond, replies, finished, task } = plan;
   const filter = readTaskFilter(params);
-  const plan = summarisePlan(filterTasks(open, filter).map(toPlanRow), today);
+  const shown = filterTasks(open, filter);
+  const summary = summarisePlan(shown.map(toPlanRow), today);
   const addresses = activeAddresses(params);
   return {
     view: "active" as const,
@@ -49,8 +54,10 @@ export async function readActivePage({ context, home, params }: Asked) {
     opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
     prefix: addresses.prefix,
     list: addresses.list,
-    groups: groupsOf(groupPlan(plan, today), params, { today, unread: unreadOf(replies) }),
-    snoozed: plan.snoozed.map(({ id, title, version, snoozedUntil }) => ({
+    groups: groupsOf(groupPlan(summary, today), params, { today, unread: unreadOf(replies), copy }),
+    /** By the task's id; null but in a copy. */
+    behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
+    snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
       title,
       version,
@@ -66,7 +73,7 @@ export async function readActivePage({ context, home, params }: Asked) {
 }
 
 /** All that is read of a plan, in one trip; of one task only where the address names it. */
-async function readPlan({ context: { db, now }, home, params }: Asked) {
+async function readPlan({ context: { db, now }, home, params, copy }: Asked & { copy: boolean }) {
   const reads = [
     listOpenTasks(db, home.id),
     listDeclined(db, home.id),
@@ -75,7 +82,7 @@ async function readPlan({ context: { db, now }, home, params }: Asked) {
     selectFinishedSince(db, home.id, sinceAway(now)),
   ] as const;
   const id = params.get("task") ?? "";
-  if (id === "") {
+  if (id === "" && !copy) {
     const [open, declined, beyond, replies, finished] = await db.batch(reads);
     const task = { row: undefined, help: undefined, vendors: [], history: [] };
     return { open, declined, beyond, replies, finished, task };
@@ -88,11 +95,16 @@ async function readPlan({ context: { db, now }, home, params }: Asked) {
   return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
 }
 
-type Around = { today: CalendarDay; unread: ReadonlySet<string> };
+/** What is behind each row, but for help that was asked for, which is read on a page of its own. */
+function detailsOf(rows: readonly OpenTask[], around: Omit<Parameters<typeof toTaskDetails>[1], "help">) {
+  return Object.fromEntries(rows.map((row) => [row.id, toTaskDetails(row, { ...around, help: undefined })]));
+}
 
-function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { today, unread }: Around) {
+type Around = { today: CalendarDay; unread: ReadonlySet<string>; copy: boolean };
+
+function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { today, unread, copy }: Around) {
   const opened = params.get("task");
-  let room = params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
+  let room = copy || params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
   return groups
     .filter(({ rows }) => rows.length > 0)
     .map(({ id, title, rows, until }) => {

@@ -7,6 +7,7 @@ import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runTaskIntent } from "./actions.server.ts";
@@ -30,7 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = { context, home, params };
   if (params.has("preview")) return readPreview(asked);
   if (params.get("view") === "completed") return readCompletedPage(asked);
-  return params.get("view") === "year" ? readYearPage(asked) : readActivePage(asked);
+  return params.get("view") === "year"
+    ? readYearPage(asked)
+    : readActivePage({ ...asked, copy: request.headers.has(COPY_HEADER) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -154,7 +154,7 @@ function howLong(): Section[] {
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `What you saved on your phone while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so that it isn’t saved twice.`,
         `Files you share with the app from your phone: only your phone has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
-        `What you save while you’re offline stays in your browser until it’s sent or you log out. If someone else logs in there first, it’s deleted ${days(UNSENT_DAYS)} after you saved it.`,
+        `What you save while you’re offline stays in your browser until it’s sent or you log out. If someone else logs in there first, it’s deleted when they log out, or ${days(UNSENT_DAYS)} after you saved it.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",
         `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,

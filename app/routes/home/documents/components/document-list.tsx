@@ -10,7 +10,7 @@ import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
-import { DOCUMENTS, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import { DOCUMENTS, FIRST_PAGE, KEEP_TO, type ListPlace, listAddress } from "../paths.ts";
 import * as words from "../words.ts";
 
 /** The documents, the latest first, or what to do where there are none. */
@@ -31,7 +31,7 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
         ) : (
           <ul className="-my-3">
             {documents.map((document) => (
-              <DocumentRow key={document.id} document={document} editAt={editAt} />
+              <DocumentRow key={document.id} document={document} editAt={editAt} place={place} />
             ))}
           </ul>
         )}
@@ -48,13 +48,13 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
   );
 }
 
-type RowProps = { document: DocumentView; editAt: string };
+type RowProps = { document: DocumentView; editAt: string; place: ListPlace };
 
-function DocumentRow({ document, editAt }: RowProps) {
+function DocumentRow({ document, editAt, place }: RowProps) {
   const { name, href, picture, line, chip } = document;
   const Icon = picture ? Image : FileText;
   return (
-    <li className="document">
+    <li className="document" data-file={href}>
       <span className="document-icon">
         <Icon />
       </span>
@@ -74,20 +74,29 @@ function DocumentRow({ document, editAt }: RowProps) {
             <Badge tone={chip.tone}>{chip.text}</Badge>
           </p>
         )}
+        <p className="on-phone mt-1.5">
+          <Badge>{words.onThisPhone}</Badge>
+        </p>
       </div>
-      <RowMenu document={document} editAt={editAt} />
+      <RowMenu document={document} editAt={editAt} place={place} />
     </li>
   );
 }
 
 /** What is done with a document but for looking at it, behind one press. */
-function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
+function RowMenu({ document: { id, name, href }, editAt, place }: RowProps) {
   return (
     <MoreMenu about={name} className="-mr-2.5">
       {/* Not a Link: the browser itself fetches the file. */}
       <a href={href} download aria-label={words.downloadOf(name)} className={menuItemClass}>
         {common.download}
       </a>
+      <KeepForm file={href} keep="yes" place={place} name={words.keepOfflineOf(name)}>
+        {words.keepOffline}
+      </KeepForm>
+      <KeepForm file={href} keep="no" place={place} name={words.letGoOf(name)}>
+        {words.letGo}
+      </KeepForm>
       <MoreLink to={editAt + id} label={common.edit} name={words.editOf(name)} />
       <button
         type="submit"
@@ -100,6 +109,28 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
         {common.deleteIt}
       </button>
     </MoreMenu>
+  );
+}
+
+type KeepProps = { file: string; keep: "yes" | "no"; place: ListPlace; name: string; children: string };
+
+/**
+ * Has this browser keep a file, or let it go: its service worker hears of it, and its style sheet (`kept.css`) says
+ * which of the two there is. Where there is no service worker there is neither.
+ */
+function KeepForm({ file, keep, place, name, children }: KeepProps) {
+  // The browser may empty what a site keeps unless it is asked, and only a page may ask.
+  const persist = () => void navigator.storage?.persist?.();
+  return (
+    <form method="post" action={KEEP_TO} onSubmit={persist} className="keep-file" data-keep={keep}>
+      <input type="hidden" name="intent" value="keep" />
+      <input type="hidden" name="file" value={file} />
+      <input type="hidden" name="keep" value={keep} />
+      <input type="hidden" name="redirectTo" value={listAddress(place)} />
+      <button type="submit" aria-label={name} className={menuItemClass}>
+        {children}
+      </button>
+    </form>
   );
 }
 

@@ -9,7 +9,7 @@ import * as common from "#app/components/ui/words.ts";
 import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";
 import { BeyondPlan } from "./beyond-plan.tsx";
-import { TaskItem } from "./task-item.tsx";
+import { CopiedTask, TaskItem } from "./task-item.tsx";
 import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
 
 /** The open tasks in their groups; what is snoozed or not for this home waits in folds at the end. */
@@ -43,7 +43,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
 
 type GroupProps = { group: ActivePage["groups"][number]; page: ActivePage; rows: OpenRows };
 
-function Group({ group, page: { prefix, list }, rows }: GroupProps) {
+function Group({ group, page: { prefix, list, behind }, rows }: GroupProps) {
   return (
     <Card aria-labelledby={group.id}>
       <CardHeader
@@ -54,9 +54,14 @@ function Group({ group, page: { prefix, list }, rows }: GroupProps) {
       />
       {group.tasks.length > 0 && (
         <ul className="-mb-2">
-          {group.tasks.map((task) => (
-            <TaskItem key={task.id} task={task} rows={rows} prefix={prefix} list={list} />
-          ))}
+          {group.tasks.map((task) => {
+            const details = behind?.[task.id];
+            return details ? (
+              <CopiedTask key={task.id} task={task} details={details} prefix={prefix} list={list} />
+            ) : (
+              <TaskItem key={task.id} task={task} rows={rows} prefix={prefix} list={list} />
+            );
+          })}
         </ul>
       )}
       {group.tasks.length < group.count && (

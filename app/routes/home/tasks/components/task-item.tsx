@@ -51,6 +51,29 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
   );
 }
 
+type CopiedProps = Omit<Props, "rows"> & { details: Omit<TaskView, "id" | "title"> };
+
+/** The same as a copy holds it, where no script opens a row and nothing more can be read: all of it, in a fold. */
+export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
+  return (
+    <FoldingRow taskId={task.id}>
+      <div className="task">
+        <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
+        <details>
+          <summary className="task-line i-chevron-down">
+            <span className="task-words">
+              <b>{task.title}</b>
+              {`${task.line} · ${details.rhythm}`}
+            </span>
+            <State task={task} open={false} />
+          </summary>
+          <Opened task={task} details={details} prefix={prefix} list={list} />
+        </details>
+      </div>
+    </FoldingRow>
+  );
+}
+
 /** A press that asks for a new tab or window is the browser's. */
 function pressWith(event: MouseEvent, press: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

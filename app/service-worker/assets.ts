@@ -1,0 +1,37 @@
+/* Styles and fonts of the kept pages: the same for everybody, and named by what is in them. */
+
+const ASSETS = "assets";
+const KEPT = /\/assets\/[\w.-]+\.(?:css|woff2)/g;
+
+/** Keeps what a page needs to look as it does, as far as it is not here yet. */
+export async function keepAssets(html: string): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  for (const [address] of html.matchAll(KEPT)) {
+    if (await cache.match(address)) continue;
+    const answer = await fetch(address);
+    if (answer.ok) await cache.put(address, answer);
+  }
+}
+
+/** Throws away what none of these pages needs any more. */
+export async function dropAssets(pages: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSETS);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!pages.some((html) => html.includes(pathname))) await cache.delete(url);
+  }
+}
+
+/** The newest style sheet there is. */
+export async function readAsset(): Promise<string | null> {
+  const sheets = (await (await caches.open(ASSETS)).keys()).filter(({ url }) => url.endsWith(".css"));
+  const last = sheets.at(-1);
+  return last ? new URL(last.url).pathname : null;
+}
+
+/** A style sheet or a font: the one that is here, which is the only one there is by its name. */
+export function answerAsset({ request }: FetchEvent): Promise<Response> | null {
+  const { pathname } = new URL(request.url);
+  if (request.method !== "GET" || !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(pathname)) return null;
+  return caches.match(pathname, { cacheName: ASSETS }).then((kept) => kept ?? fetch(request));
+}

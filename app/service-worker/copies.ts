@@ -1,0 +1,111 @@
+/* Pages kept to be read without a connection: fetched for that, without scripts, with the time they were saved. */
+
+import { COPIED_PAGES, ESSENTIAL_PAGES, PLAN_PAGES } from "#app/domain/device/copies.ts";
+import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { COPY_DAYS } from "#app/domain/retention.ts";
+import { dropAssets, keepAssets } from "./assets.ts";
+import { withoutScripts } from "./page-html.ts";
+import { read, write } from "./store.ts";
+import { keepFor, markHere } from "./wipe.ts";
+
+const MINUTE = 60_000;
+const FRESH = 10 * MINUTE;
+const KEPT = COPY_DAYS * 24 * 60 * MINUTE;
+/** Lists can be narrowed in any number of ways: the oldest go. */
+const MOST = 40;
+const SAVED_AT = "X-Saved";
+
+export type Copy = { html: string; savedAt: number };
+
+const open = (mark: string) => caches.open(`pages ${mark}`);
+const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT));
+
+/** The copy of a page of the home that is here; null where there is none, or it is too old to be shown. */
+export async function findCopy(address: string): Promise<Copy | null> {
+  const mark = await markHere();
+  const found = mark && (await (await open(mark)).match(address));
+  if (!found || savedAt(found) < Date.now() - KEPT) return null;
+  return { html: await found.text(), savedAt: savedAt(found) };
+}
+
+/** Which of the pages, as they are first opened, are kept. */
+export async function listCopies(): Promise<string[]> {
+  const all = await Promise.all(COPIED_PAGES.map(async (page) => ((await findCopy(page)) ? [page] : [])));
+  return all.flat();
+}
+
+async function isDue(address: string): Promise<boolean> {
+  const copy = await findCopy(address);
+  const changed = (await read<number>("facts", "changed")) ?? 0;
+  return !copy || copy.savedAt <= changed || copy.savedAt < Date.now() - FRESH;
+}
+
+const underWay = new Set<string>();
+
+/** Fetches a copy as the server makes it for later, which is nobody's visit, and puts it away. */
+async function fetchCopy(address: string): Promise<void> {
+  if (underWay.has(address) || !(await isDue(address))) return;
+  underWay.add(address);
+  try {
+    const asked = Date.now();
+    const answer = await fetch(address, { headers: { [COPY_HEADER]: "1" } });
+    const mark = answer.headers.get(HOME_HEADER);
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (answer.status !== 200 || answer.redirected || !isPage || !mark) return;
+    const html = withoutScripts(await answer.text());
+    await keepAssets(html);
+    const headers = { "Content-Type": "text/html; charset=utf-8", [SAVED_AT]: String(asked) };
+    await keepFor(mark, async () => (await open(mark)).put(address, new Response(html, { headers })));
+  } finally {
+    underWay.delete(address);
+  }
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+const day = () => new Date().toDateString();
+
+/**
+ * After a visit to a page: keeps it, once a day what is needed most besides, and what shows the plan where that has
+ * changed. One after another, so that nobody's own reading waits for it.
+ */
+export async function keepCopies(address: string | null): Promise<void> {
+  const first = (await read<string>("facts", "day")) !== day() && !savesData();
+  const changed = (await read<number>("facts", "changed")) ?? 0;
+  const renewed = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
+  for (const one of new Set([address, ...renewed, ...(first ? ESSENTIAL_PAGES : [])])) {
+    if (one !== null) await fetchCopy(one);
+  }
+  if (renewed.length > 0) await write("facts", "renewed", changed);
+  if (!first) return;
+  await write("facts", "day", day());
+  await tidy();
+}
+
+/** Throws away what is too old or too many, and the styles nothing needs any more. */
+async function tidy(): Promise<void> {
+  const mark = await markHere();
+  if (!mark) return;
+  const cache = await open(mark);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (key) => ({ key, page: await cache.match(key) })),
+  );
+  const kept: string[] = [];
+  const newestFirst = pages.flatMap(({ key, page }) => (page ? [{ key, page, at: savedAt(page) }] : []));
+  for (const { key, page, at } of newestFirst.sort((a, b) => b.at - a.at)) {
+    if (kept.length >= MOST || at < Date.now() - KEPT) await cache.delete(key);
+    else kept.push(await page.text());
+  }
+  await dropAssets(kept);
+}
+
+/** Something was changed: what is kept says no longer how it is, and is kept anew a moment later. */
+export async function noteChange(): Promise<void> {
+  const now = Date.now();
+  await write("facts", "changed", now);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  // Of many presses one after another only the last reads the pages anew.
+  if ((await read<number>("facts", "changed")) === now) await keepCopies(null);
+}

@@ -1,0 +1,110 @@
+/* Documents somebody wants on this phone, by their usual addresses. No other file is ever kept. */
+
+import { ownPage } from "./page-html.ts";
+import { read, write } from "./store.ts";
+import { keepFor, markHere } from "./wipe.ts";
+import * as words from "./words.ts";
+
+const FILE = /^\/files\/[\w./-]+$/;
+const LIST = "/home/documents";
+const CHECKED_AFTER = 600_000;
+
+const open = (mark: string) => caches.open(`files ${mark}`);
+
+async function findFile(path: string): Promise<Response | undefined> {
+  const mark = await markHere();
+  return mark ? (await open(mark)).match(path) : undefined;
+}
+
+/** The form that keeps a file or lets it go. */
+export function answerKeep({ request }: FetchEvent): Promise<Response> | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const asks = request.method === "POST" && pathname === LIST && searchParams.has("keep");
+  return asks && request.mode === "navigate" ? keepOrLetGo(request) : null;
+}
+
+async function keepOrLetGo(request: Request): Promise<Response> {
+  const form = await request.formData();
+  const file = String(form.get("file"));
+  const asked = String(form.get("redirectTo"));
+  const back = new URL(asked.startsWith(LIST) ? asked : LIST, request.url).href;
+  const mark = await markHere();
+  if (!mark || !FILE.test(file)) return Response.redirect(back, 303);
+  if (form.get("keep") === "no") await (await open(mark)).delete(file);
+  else {
+    const trouble = await keepFile(mark, file);
+    const link = { href: back, label: words.back };
+    if (trouble) return ownPage({ ...trouble, status: 507, link }, []);
+  }
+  return Response.redirect(back, 303);
+}
+
+/** What went wrong, in words; null where the file is here now. */
+async function keepFile(mark: string, file: string): Promise<{ title: string; body: string } | null> {
+  const lost = { title: words.notKeptTitle, body: words.notKeptBody };
+  try {
+    const answer = await fetch(`${file}?inline`);
+    if (answer.status !== 200 || answer.redirected) return lost;
+    const headers = new Headers(answer.headers);
+    headers.delete("Vary");
+    const whole = new Response(await answer.blob(), { headers });
+    await keepFor(mark, async () => (await open(mark)).put(file, whole));
+    return null;
+  } catch (error) {
+    const full = error instanceof DOMException && error.name === "QuotaExceededError";
+    return full ? { title: words.fullTitle, body: words.fullBody } : lost;
+  }
+}
+
+/** A file: by the network, and where that fails, what was kept of it. */
+export function answerFile({ request }: FetchEvent): Promise<Response> | null {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== "GET" || !FILE.test(pathname)) return null;
+  const isVisit = request.mode === "navigate";
+  return fetch(request).catch(async (error) => {
+    const kept = await findFile(pathname);
+    if (kept) return searchParams.has("inline") ? kept : asDownload(kept);
+    if (!isVisit) throw error;
+    const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
+    return ownPage({ title: words.offlineTitle, body: words.fileNotHere, status: 503, link }, []);
+  });
+}
+
+function asDownload(kept: Response): Response {
+  const headers = new Headers(kept.headers);
+  const how = headers.get("Content-Disposition") ?? "";
+  headers.set("Content-Disposition", how.replace(/^inline/, "attachment"));
+  return new Response(kept.body, { headers });
+}
+
+/** Lets go of what the home no longer has, asking at most once in ten minutes unless something was changed. */
+export async function checkKept(): Promise<void> {
+  const mark = await markHere();
+  if (!mark) return;
+  const checked = (await read<number>("facts", "checked")) ?? 0;
+  const changed = (await read<number>("facts", "changed")) ?? 0;
+  const now = Date.now();
+  if (checked > changed && now - checked < CHECKED_AFTER) return;
+  const cache = await open(mark);
+  for (const { url } of await cache.keys()) {
+    const etag = (await cache.match(url))?.headers.get("ETag") ?? "";
+    const answer = await fetch(url, { headers: { "If-None-Match": etag }, cache: "no-store" });
+    if (answer.status === 404) await cache.delete(url);
+  }
+  await write("facts", "checked", now);
+}
+
+/** The style sheet of the documents' page: what is offered, and which of the files are here. */
+export function answerKeptList({ request }: FetchEvent): Promise<Response> | null {
+  return new URL(request.url).pathname === "/kept.css" ? keptList() : null;
+}
+
+async function keptList(): Promise<Response> {
+  const mark = await markHere();
+  const files = mark ? (await (await open(mark)).keys()).map(({ url }) => new URL(url).pathname) : [];
+  const here = files.map((file) => `[data-file="${file}"]`).join();
+  const offered = mark ? '.keep-file[data-keep="yes"]{display:block}' : "";
+  const kept = `:is(${here}) :is(.on-phone,.keep-file[data-keep="no"]){display:block}:is(${here}) .keep-file[data-keep="yes"]{display:none}`;
+  const headers = { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(offered + (here ? kept : ""), { headers });
+}

@@ -1,0 +1,134 @@
+/* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
+
+import { COPIED_PAGES, copyAddress } from "#app/domain/device/copies.ts";
+import { goTo } from "./answers.ts";
+import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copies.ts";
+import { checkKept } from "./kept-files.ts";
+import { copyPage, htmlAnswer, ownPage } from "./page-html.ts";
+import { readQueue } from "./queue.ts";
+import { formOf } from "./queue-forms.ts";
+import { markQueued } from "./queue-marks.ts";
+import { askWhose, lookAt, markHere } from "./wipe.ts";
+import * as words from "./words.ts";
+
+/** How long the network may keep silent before a copy is shown. */
+const PATIENCE = 3_000;
+/** The same where it has just answered late: whoever tries again is on a slow connection, not without one. */
+const SLOW = 15_000;
+/** And where it has just failed: the next page would wait for nothing. */
+const FAILED = 300;
+
+let lateAt = 0;
+let failedAt = 0;
+
+function patience(): number {
+  const now = Date.now();
+  if (now - lateAt < 60_000) return SLOW;
+  return now - failedAt < 5_000 ? FAILED : PATIENCE;
+}
+
+/** The network's answer; null where it fails, is one of a broken way there, or comes after our patience has ended. */
+export function answerInTime(network: Promise<Response>): Promise<Response | null> {
+  return new Promise((resolve) => {
+    let late = false;
+    const end = setTimeout(() => {
+      late = true;
+      failedAt = Date.now();
+      resolve(null);
+    }, patience());
+    const settle = (answer: Response | null) => {
+      clearTimeout(end);
+      if (late && answer) lateAt = Date.now();
+      if (!answer) failedAt = Date.now();
+      resolve(answer);
+    };
+    network.then(
+      (answer) => settle(answer.status > 501 ? null : answer),
+      () => settle(null),
+    );
+  });
+}
+
+/** Pages of the app as the browser asks for them, and as its router does; forms only where they would end in nothing. */
+export function answerPage(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const url = new URL(request.url);
+  const byRouter = url.pathname.endsWith(".data");
+  url.pathname = url.pathname.replace(/\.data$/, "");
+  const ofHome = /^\/home(\/|$)/.test(url.pathname);
+  if (request.method === "POST") return answerForm(event, ofHome, byRouter);
+  if (request.method !== "GET") return null;
+  if (request.mode === "navigate") return answerVisit(event, url);
+  return byRouter && (ofHome || url.pathname === "/login") ? answerRouter(event, url) : null;
+}
+
+/** Keeps what was visited, once it is answered. */
+function reach(event: FetchEvent, url: URL): Promise<Response> {
+  const network = fetch(event.request);
+  const after = async () => {
+    const answer = await network;
+    if (!(await lookAt(answer, url))) return;
+    await keepCopies(copyAddress(url));
+    await checkKept();
+  };
+  event.waitUntil(after().catch(() => {}));
+  return network;
+}
+
+/** Keeps what is needed most for whoever is logged in as this service worker begins, whose page came without it. */
+export async function begin(): Promise<void> {
+  if (await askWhose()) await keepCopies(null);
+}
+
+async function answerVisit(event: FetchEvent, url: URL): Promise<Response> {
+  const network = reach(event, url);
+  const instead = await insteadOf(url);
+  if (instead) return (await answerInTime(network)) ?? instead();
+  return network.catch(() => offlinePage(url, words.needsConnection));
+}
+
+/** The copy as it is by now: with what was pressed and is not sent yet. */
+async function showCopy({ html, savedAt }: Copy, { pathname, search }: URL): Promise<Response> {
+  return htmlAnswer(markQueued(copyPage(html, savedAt), pathname + search, await readQueue()));
+}
+
+/** What is shown where a page cannot be had: its copy, or the form it opens; null where there is neither. */
+async function insteadOf(url: URL): Promise<(() => Promise<Response>) | null> {
+  const address = copyAddress(url);
+  const copy = address === null ? null : await findCopy(address);
+  if (copy) return () => showCopy(copy, url);
+  return (await markHere()) ? formOf(url) : null;
+}
+
+/** Without a copy the failure stays one: the page that asked says so, and keeps itself and what was typed. */
+async function answerRouter(event: FetchEvent, url: URL): Promise<Response> {
+  const network = reach(event, url);
+  if (!(await insteadOf(url))) return network;
+  url.searchParams.delete("_routes");
+  return (await answerInTime(network)) ?? goTo(event.request, url.pathname + url.search);
+}
+
+function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Promise<Response> | null {
+  if (event.request.mode === "navigate") {
+    const sent = fetch(event.request);
+    if (ofHome) event.waitUntil(sent.then(noteChange).catch(() => {}));
+    return sent.catch(() => offlinePage(new URL(event.request.url), words.formNotSent));
+  }
+  if (!ofHome) return null;
+  if (!byRouter) {
+    // Left to the browser, which tells the page how much of a file is through.
+    event.waitUntil(noteChange().catch(() => {}));
+    return null;
+  }
+  const sent = fetch(event.request);
+  event.waitUntil(sent.then(noteChange).catch(() => {}));
+  return sent;
+}
+
+/** Says that there is no connection, what cannot be done without one, and what can be read. */
+export async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
+  const title = navigator.onLine ? words.unreachedTitle : words.offlineTitle;
+  const link = { href: pathname + search, label: words.tryAgain };
+  const kept = COPIED_PAGES.includes(pathname) ? [] : await listCopies();
+  return ownPage({ title, body, status: 503, link }, kept);
+}

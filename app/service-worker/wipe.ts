@@ -1,0 +1,87 @@
+/* Whose browser this is: what is kept here is one home's, and goes when that home's session does. */
+
+import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { inStore, read, type Shelf, write } from "./store.ts";
+
+/** The home whose pages are kept. */
+const HOME = "home";
+/** The home whose session has ended, and whose presses may still wait for it to come back. */
+const ENDED = "ended";
+
+/** All that is remembered of a home. What is known of this browser alone stays. */
+const OF_HOME = [HOME, ENDED, "changed", "renewed", "day", "checked"];
+
+/** One after another with every wipe: what is put away while one goes on would outlive it. */
+export function locked<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request("kept", work) as Promise<T>;
+}
+
+/** The mark of the home whose pages are kept here; undefined where none is. */
+export const markHere = () => read<string>("facts", HOME);
+
+/** Puts something away for a home, unless it is no longer here by now. */
+export async function keepFor(mark: string, put: () => Promise<void>): Promise<void> {
+  await locked(async () => {
+    if (mark === (await markHere())) await put();
+  });
+}
+
+async function empty(shelves: Shelf[]): Promise<void> {
+  for (const name of await caches.keys()) if (name !== "assets") await caches.delete(name);
+  await inStore(["facts", ...shelves], "readwrite", (of) => {
+    for (const shelf of shelves) of(shelf).clear();
+    for (const fact of OF_HOME) of("facts").delete(fact);
+    return undefined;
+  });
+}
+
+/** Throws away all that was kept for whoever was here. */
+export function forgetHome(): Promise<void> {
+  return locked(() => empty(["shared", "queue"]));
+}
+
+/** A session ended by itself: pages and files go, what waits to be sent stays for the same home alone. */
+function endSession(): Promise<void> {
+  return locked(async () => {
+    const mark = (await markHere()) ?? (await read<string>("facts", ENDED));
+    await empty(["shared"]);
+    if (mark) await write("facts", ENDED, mark);
+  });
+}
+
+/** Takes note of whose answer this is: where it is another home's than what is here, that goes first. */
+function meet(mark: string): Promise<void> {
+  return locked(async () => {
+    if (mark === (await markHere())) return;
+    const before = (await markHere()) ?? (await read<string>("facts", ENDED));
+    // What they pressed and could not send waits for them, and is shown to nobody else.
+    if (before !== mark) await empty(["shared"]);
+    await write("facts", HOME, mark);
+  });
+}
+
+/**
+ * Looks at an answer to a page, or to the router's reading of one, for whose it is. `pathname` without the router's
+ * ending. Answers whether it is a signed-in home's.
+ */
+export async function lookAt(answer: Response, { pathname, searchParams }: URL): Promise<boolean> {
+  const mark = answer.headers.get(HOME_HEADER);
+  // The login shows itself only to whoever is not logged in; a redirect is neither of these.
+  if (answer.status === 200 && pathname === "/login" && searchParams.get("as") !== "agent")
+    await endSession();
+  if (answer.status === 200 && pathname === "/home/closed") await forgetHome();
+  else if (mark && answer.ok) await meet(mark);
+  return mark !== null && answer.ok;
+}
+
+/** Asks whose this browser is, as nobody's visit; answers whether anybody's. */
+export async function askWhose(): Promise<boolean> {
+  const url = new URL("/home", location.href);
+  const answer = await fetch(url, { headers: { [COPY_HEADER]: "1" } });
+  return !answer.redirected && (await lookAt(answer, url));
+}
+
+/** Learns it where no answer has come by yet: the page that started us came without us. */
+export async function learnHome(): Promise<void> {
+  if ((await markHere()) === undefined) await askWhose();
+}

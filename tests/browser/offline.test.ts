@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openDemo, PHONE } from "#tests/support/browser.ts";
+
+const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
+
+/** All that is kept in the browser but styles and fonts, as one text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      if (name === "assets") continue;
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        texts.push(`${new URL(key.url).pathname}${new URL(key.url).search}`);
+        texts.push((await (await cache.match(key))?.text()) ?? "");
+      }
+    }
+    return texts.join("\n");
+  });
+
+const isKept = (page: Page, address: string) =>
+  page.evaluate((one) => caches.match(one).then((found) => found !== undefined), address);
+
+async function untilKept(page: Page, ...addresses: string[]) {
+  for (const address of addresses) {
+    await expect.poll(() => isKept(page, address), { timeout: 20_000, message: address }).toBe(true);
+  }
+}
+
+/** Somebody at home whose service worker has begun, and has kept what is needed most. */
+async function openWithCopies(path = "/home") {
+  const person = await openDemo("homeowner", path, { width: PHONE, serviceWorker: true });
+  await untilKept(person.page, ...PAGES);
+  return person;
+}
+
+const scripts = (page: Page) => page.locator("script").count();
+
+test("without a network the home's pages open as they were saved, how-to and phone numbers too, and say so", async () => {
+  const { page, context, leave } = await openWithCopies();
+  await page.goto("/home/tasks?type=maintenance");
+  await untilKept(page, "/home/tasks?type=maintenance");
+  const words = await page.locator("h1").innerText();
+  await context.setOffline(true);
+  for (const path of [...PAGES, "/home/tasks?type=maintenance"]) {
+    const answer = await page.goto(path);
+    expect([path, answer?.status(), await scripts(page)]).toEqual([path, 200, 0]);
+    await page.getByRole("status").getByText("You’re offline.").first().waitFor();
+    expect(await page.locator("main").innerText()).toMatch(/Saved \w+ \d+, \d+:\d\d [AP]M\./);
+  }
+  await page.goto("/home/tasks");
+  expect(await page.locator("h1").innerText()).toBe(words);
+  const row = page
+    .locator("[data-task-row]")
+    .filter({ has: page.locator('a[href^="tel:"]') })
+    .first();
+  await row.locator("summary.task-line").click();
+  await row.locator(".task-open li").first().waitFor();
+  await row.locator('a[href^="tel:"]').first().waitFor();
+  expect(await page.locator('a[href*="dialog="]:visible').count()).toBe(0);
+  expect(await row.getByRole("button", { name: /^Complete / }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("Figtree");
+  const none = await page.goto("/home/finances");
+  expect(none?.status()).toBe(503);
+  await page.getByText("This page needs a connection.").waitFor();
+  await page.getByRole("link", { name: "Property" }).click();
+  await page.waitForURL("**/home/property");
+  await leave();
+});
+
+test("from a page that is open, links lead to the copies, and what has none leaves the page as it is", async () => {
+  const { page, context, leave } = await openWithCopies("/home/tasks");
+  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
+  await context.setOffline(true);
+  await page
+    .getByRole("link", { name: /Add task/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  expect(await scripts(page)).toBeGreaterThan(0);
+  await page
+    .getByRole("navigation", { name: "Your home" })
+    .getByRole("link", { name: "Overview" })
+    .first()
+    .click();
+  await page
+    .getByText(/^Saved /)
+    .first()
+    .waitFor();
+  expect(await scripts(page)).toBe(0);
+  await leave();
+});
+
+const silent = (context: BrowserContext) =>
+  context.route(/\/home\/(property|agent)/, () => new Promise(() => {}));
+
+test("a network that keeps silent is not waited for: after a while the copy is there", async () => {
+  const { page, context, leave } = await openWithCopies();
+  await silent(context);
+  await page.goto("/home/property");
+  await page.getByText("We can’t reach Peaceful Home right now.").waitFor();
+  expect(await scripts(page)).toBe(0);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await leave();
+});
+
+test("a file is on this phone only where somebody wants it, and goes with everything else at the log-out", async () => {
+  const { page, context, leave } = await openWithCopies("/home/documents");
+  expect(await keptText(page)).not.toMatch(/^\/files\//m);
+  await page.reload();
+  const row = page.locator(".document").first();
+  const address = (await row.getAttribute("data-file")) ?? "";
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: /^Keep .* offline$/ }).click();
+  await row.getByText("On this phone").waitFor();
+  await untilKept(page, address, "/home/documents");
+  await context.setOffline(true);
+  const read = (path: string) =>
+    page.evaluate(async (one) => {
+      const answer = await fetch(one).catch(() => null);
+      return answer && { status: answer.status, bytes: (await answer.blob()).size };
+    }, path);
+  expect(await read(address)).toMatchObject({ status: 200, bytes: expect.any(Number) });
+  const other = await page.locator(".document").nth(1).getAttribute("data-file");
+  expect(await read(other ?? "")).toBeNull();
+  await page.goto("/home/documents");
+  await page.locator(".document").first().getByText("On this phone").waitFor();
+  await context.setOffline(false);
+  await page.goto("/home");
+  expect(await keptText(page)).toContain("Daniel");
+  await page.evaluate(() =>
+    fetch("/logout", { method: "POST", body: new URLSearchParams({ as: "homeowner" }), redirect: "manual" }),
+  );
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["assets"]);
+  await page.goto("/login?as=homeowner");
+  await context.setOffline(true);
+  await page.goto("/home");
+  await page.getByText("This page needs a connection.").waitFor();
+  expect(await page.content()).not.toContain("Daniel");
+  await leave();
+});

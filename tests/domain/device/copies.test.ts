@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { copyAddress } from "#app/domain/device/copies.ts";
+
+test.each([
+  ["/home", "/home"],
+  ["/home/?from=app", "/home"],
+  ["/home/tasks?task=t1", "/home/tasks"],
+  ["/home/tasks?type=maintenance&system=HVAC&_routes=x", "/home/tasks?system=HVAC&type=maintenance"],
+  ["/home/documents?kind=warranty", "/home/documents?kind=warranty"],
+  ["/home/tasks?dialog=add", null],
+  ["/home/history?print=1", null],
+  ["/home/finances", null],
+  ["/agent", null],
+])("%s is kept as %s", (address, kept) => {
+  expect(copyAddress(new URL(address, "https://home.test"))).toBe(kept);
+});

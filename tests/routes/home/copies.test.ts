@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { type House, newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { readText } from "#tests/support/people.ts";
+
+const COPY = { [COPY_HEADER]: "1" };
+
+let app: TestApp;
+let house: House;
+beforeAll(async () => {
+  const office = await openOffice();
+  app = office.app;
+  house = await newHouse(app, office.agent);
+});
+afterAll(() => app.dispose());
+
+test("a copy of the tasks has all of them with what is behind each, no script, and whose it is", async () => {
+  const answer = await house.visitor.get("/home/tasks", COPY);
+  expect(answer.headers.get(HOME_HEADER)).toMatch(/^[0-9a-f]{16}$/);
+  const html = await answer.text();
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("Show all");
+  const rows = [...html.matchAll(/data-task-row/g)].length;
+  expect(rows).toBeGreaterThan(30);
+  expect([...html.matchAll(/class="task-open/g)]).toHaveLength(rows);
+  expect(html).toContain("Gulf Breeze Air");
+  expect(await readText(await house.visitor.get("/home/tasks"))).not.toContain("Gulf Breeze Air");
+});
+
+test("a copy leaves what is said once to the page somebody looks at", async () => {
+  const row = await openRow(app, house);
+  await house.visitor.post("/home/tasks", { intent: "complete", task: row.id });
+  expect(await readText(await house.visitor.get("/home/tasks", COPY))).not.toContain(" done.");
+  expect(await readText(await house.visitor.get("/home/tasks"))).toContain(" done.");
+});
+
+test("a copy is nobody's visit", async () => {
+  const visit = async () =>
+    await app.d1.prepare("select last_active from clients where id = ?").bind(house.id).first("last_active");
+  const before = await visit();
+  app.outside.now = () => Date.now() + 2 * DAY_MS;
+  await house.visitor.get("/home", COPY);
+  expect(await visit()).toBe(before);
+  await house.visitor.get("/home");
+  expect(await visit()).not.toBe(before);
+  app.outside.now = () => Date.now();
+});
