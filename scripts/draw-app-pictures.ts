@@ -29,8 +29,8 @@ const SCREENS = [
   { file: "home-phone", who: HOME, path: "/home", screen: PHONE },
   { file: "tasks-phone", who: HOME, path: "/home/tasks", screen: PHONE },
   { file: "home-wide", who: HOME, path: "/home", screen: WIDE },
-  { file: "agent-phone", who: AGENT, path: "/agent", screen: PHONE },
-  { file: "agent-wide", who: AGENT, path: "/agent", screen: WIDE },
+  { file: "agent-phone", who: AGENT, path: "/agent/clients", screen: PHONE },
+  { file: "agent-wide", who: AGENT, path: "/agent/clients", screen: WIDE },
 ];
 
 async function drawIcons(browser: Browser): Promise<void> {

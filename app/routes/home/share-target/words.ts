@@ -4,7 +4,7 @@ import { countOf } from "#app/domain/text/lists.ts";
 export const title = "Shared files";
 export const files = "Files you shared";
 export const youShared = (count: number) => `You shared ${countOf(count, "file", "files")}.`;
-export const whereTheyAre = `Only this phone has them until you choose. They expire after ${SHARED_HOURS} hours.`;
+export const whereTheyAre = `Nothing is sent until you choose. Shared files expire after ${SHARED_HOURS} hours.`;
 export const leftOut = (count: number) =>
   `We couldn’t take ${countOf(count, "file", "files")}. Share up to ${SHARED_MAX} photos or PDFs, 25 MB each.`;
 export const whatFor = (count: number) => (count === 1 ? "What is it for?" : "What are they for?");
