@@ -25,8 +25,9 @@ export function seeWhose({ request }: FetchEvent): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (request.method !== "GET" || !/^\/home(\/|\.data$|$)/.test(pathname)) return null;
   if (request.mode !== "navigate" && !pathname.endsWith(".data")) return null;
-  return fetch(request).then((response) => {
-    void noteHome(response);
+  return fetch(request).then(async (response) => {
+    // First, as the page may ask at once to send what waits of its home.
+    await noteHome(response);
     return response;
   });
 }
