@@ -5,6 +5,7 @@ import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
 import {
   ATTEMPT_DAYS,
   BACKUP_WEEKS,
+  COPY_DAYS,
   IMPORT_DAYS,
   IMPORT_NOTE_DAYS,
   INVITE_DAYS,
@@ -148,6 +149,7 @@ function howLong(): Section[] {
         `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `What you saved on your phone while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so that it isn’t saved twice.`,
+        `Pages of your home that your phone keeps so you can read them offline, without photos, and the documents you choose to keep there: until you log out there or someone else logs in. Pages more than ${days(COPY_DAYS)} old aren’t shown.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",
         `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,
