@@ -5,7 +5,7 @@ import { readAsset } from "./assets.ts";
 import * as words from "./words.ts";
 
 const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page that is shown and kept nowhere. */
 export function htmlAnswer(html: string, status = 200): Response {

@@ -35,6 +35,30 @@ async function openWithCopies(path = "/home") {
   return person;
 }
 
+type WithFetch = { fetch: typeof fetch; before?: typeof fetch };
+
+/** Takes the network from the pages, and from the service worker, which the switch of the pages does not reach. */
+async function cutOff(context: BrowserContext) {
+  await context.setOffline(true);
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      const own = self as unknown as WithFetch;
+      own.before ??= own.fetch;
+      own.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    });
+  }
+}
+
+async function reconnect(context: BrowserContext) {
+  await context.setOffline(false);
+  for (const worker of context.serviceWorkers()) {
+    await worker.evaluate(() => {
+      const own = self as unknown as WithFetch;
+      own.fetch = own.before ?? own.fetch;
+    });
+  }
+}
+
 const scripts = (page: Page) => page.locator("script").count();
 
 test("without a network the home's pages open as they were saved, how-to and phone numbers too, and say so", async () => {
@@ -42,7 +66,7 @@ test("without a network the home's pages open as they were saved, how-to and pho
   await page.goto("/home/tasks?type=maintenance");
   await untilKept(page, "/home/tasks?type=maintenance");
   const words = await page.locator("h1").innerText();
-  await context.setOffline(true);
+  await cutOff(context);
   for (const path of [...PAGES, "/home/tasks?type=maintenance"]) {
     const answer = await page.goto(path);
     expect([path, answer?.status(), await scripts(page)]).toEqual([path, 200, 0]);
@@ -72,11 +96,8 @@ test("without a network the home's pages open as they were saved, how-to and pho
 test("from a page that is open, links lead to the copies, and what has none leaves the page as it is", async () => {
   const { page, context, leave } = await openWithCopies("/home/tasks");
   await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
-  await context.setOffline(true);
-  await page
-    .getByRole("link", { name: /Add task/ })
-    .first()
-    .click();
+  await cutOff(context);
+  await page.locator('a[href*="dialog=add"]:visible').first().click();
   await page.getByRole("button", { name: "Try again" }).waitFor();
   expect(await scripts(page)).toBeGreaterThan(0);
   await page
@@ -107,6 +128,16 @@ test("a network that keeps silent is not waited for: after a while the copy is t
 
 test("a file is on this phone only where somebody wants it, and goes with everything else at the log-out", async () => {
   const { page, context, leave } = await openWithCopies("/home/documents");
+  // A session of its own: it ends here.
+  await context.clearCookies();
+  const login = {
+    intent: "homeowner-sign-in",
+    email: "daniel@reyes.example",
+    password: "Lanai-Breeze-33704",
+  };
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  await page.request.post("/login?as=homeowner&form=email", { form: login, headers, maxRedirects: 0 });
+  await page.goto("/home/documents");
   expect(await keptText(page)).not.toMatch(/^\/files\//m);
   await page.reload();
   const row = page.locator(".document").first();
@@ -115,7 +146,7 @@ test("a file is on this phone only where somebody wants it, and goes with everyt
   await row.getByRole("button", { name: /^Keep .* offline$/ }).click();
   await row.getByText("On this phone").waitFor();
   await untilKept(page, address, "/home/documents");
-  await context.setOffline(true);
+  await cutOff(context);
   const read = (path: string) =>
     page.evaluate(async (one) => {
       const answer = await fetch(one).catch(() => null);
@@ -126,7 +157,7 @@ test("a file is on this phone only where somebody wants it, and goes with everyt
   expect(await read(other ?? "")).toBeNull();
   await page.goto("/home/documents");
   await page.locator(".document").first().getByText("On this phone").waitFor();
-  await context.setOffline(false);
+  await reconnect(context);
   await page.goto("/home");
   expect(await keptText(page)).toContain("Daniel");
   await page.evaluate(() =>
@@ -134,7 +165,7 @@ test("a file is on this phone only where somebody wants it, and goes with everyt
   );
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["assets"]);
   await page.goto("/login?as=homeowner");
-  await context.setOffline(true);
+  await cutOff(context);
   await page.goto("/home");
   await page.getByText("This page needs a connection.").waitFor();
   expect(await page.content()).not.toContain("Daniel");

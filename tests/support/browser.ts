@@ -84,7 +84,10 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   page.on("console", (message) => {
     // A refused form answers 400 and the browser notes that; it is the answer we want. So is none where a test has
     // taken the network away.
-    if (message.type() === "error" && !/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text())) {
+    if (
+      message.type() === "error" &&
+      !/status of (4\d\d|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(message.text())
+    ) {
       note(message.text());
     }
   });

@@ -3,6 +3,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
 import { type House, newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
+import { NOON } from "#tests/support/homes.ts";
 import { readText } from "#tests/support/people.ts";
 
 const COPY = { [COPY_HEADER]: "1" };
@@ -40,10 +41,10 @@ test("a copy is nobody's visit", async () => {
   const visit = async () =>
     await app.d1.prepare("select last_active from clients where id = ?").bind(house.id).first("last_active");
   const before = await visit();
-  app.outside.now = () => Date.now() + 2 * DAY_MS;
+  app.outside.now = () => NOON + 2 * DAY_MS;
   await house.visitor.get("/home", COPY);
   expect(await visit()).toBe(before);
   await house.visitor.get("/home");
   expect(await visit()).not.toBe(before);
-  app.outside.now = () => Date.now();
+  app.outside.now = () => NOON;
 });

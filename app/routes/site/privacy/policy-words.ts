@@ -6,6 +6,7 @@ import { SHARED_HOURS } from "#app/domain/device/shared-files.ts";
 import {
   ATTEMPT_DAYS,
   BACKUP_WEEKS,
+  COPY_DAYS,
   IMPORT_DAYS,
   IMPORT_NOTE_DAYS,
   INVITE_DAYS,
@@ -155,6 +156,7 @@ function howLong(): Section[] {
         `What you saved on your phone while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so that it isn’t saved twice.`,
         `Files you share with the app from your phone: only your phone has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
         `What you save while you’re offline stays in your browser until it’s sent or you log out. If someone else logs in there first, it’s deleted when they log out, or ${days(UNSENT_DAYS)} after you saved it.`,
+        `Pages of your home that your phone keeps so you can read them offline, without photos, and the documents you choose to keep there: until you log out there or someone else logs in. Pages more than ${days(COPY_DAYS)} old aren’t shown.`,
         `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",
         `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,
