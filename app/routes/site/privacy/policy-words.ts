@@ -80,6 +80,7 @@ function whatAndWho(): Section[] {
         "When you last visited, so your agent knows if the plan helps.",
         "A scrambled form of your password, never the password itself.",
         "Emails we sent you: the address, the kind of email, and when.",
+        "Devices you turn on notifications for: the kind of browser, where to send them, the keys to encrypt them, and when it last worked.",
       ],
     },
     {
@@ -112,6 +113,7 @@ function whereItGoes(): Section[] {
       list: [
         "Cloudflare runs the app and stores its database and files.",
         "Email goes out through Cloudflare or Resend, with your address and the email’s text.",
+        "If you turn on notifications, they go through the company behind your browser: Google, Apple, Mozilla, or Microsoft. It sees when one is sent, and to which device. Only your device can read what they say.",
         `Anthropic answers your questions to the assistant if you choose the ${modelName} and its model, Claude, is connected. Otherwise you get quick answers from your plan, and nothing is sent to Anthropic.`,
       ],
     },
@@ -144,6 +146,7 @@ function howLong(): Section[] {
         `Invite codes stop working after ${days(INVITE_DAYS)}.`,
         `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
+        "A device with notifications: until you turn it off, remove it, or log out.",
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
         `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
@@ -157,7 +160,7 @@ function howLong(): Section[] {
       id: "cookies",
       title: "Cookies",
       words: [
-        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, and which list you came from. Only we can read that.",
+        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, what we’ve offered to turn on, and which list you came from. Only we can read that.",
       ],
       list: Object.values(COOKIES),
     },
