@@ -13,25 +13,28 @@ export async function keepAssets(html: string): Promise<void> {
   }
 }
 
-/** Throws away what none of these pages needs any more. */
+/** Throws away what none of these pages needs any more, and reads anew what goes by one name for ever. */
 export async function dropAssets(pages: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
-    if (!pages.some((html) => html.includes(pathname))) await cache.delete(url);
+    if (pathname === OFFLINE_STYLES) await cache.add(url);
+    else if (!pages.some((html) => html.includes(pathname))) await cache.delete(url);
   }
 }
 
-/** The newest style sheet there is. */
-export async function readAsset(): Promise<string | null> {
-  const sheets = (await (await caches.open(ASSETS)).keys()).filter(({ url }) => url.endsWith(".css"));
-  const last = sheets.at(-1);
-  return last ? new URL(last.url).pathname : null;
+/** What the pages made here look like. */
+export const OFFLINE_STYLES = "/offline.css";
+
+/** Keeps what pages need that are made here, before this worker stands before any. */
+export async function keepOwnStyles(): Promise<void> {
+  await (await caches.open(ASSETS)).add(OFFLINE_STYLES);
 }
 
 /** A style sheet or a font: the one that is here, which is the only one there is by its name. */
 export function answerAsset({ request }: FetchEvent): Promise<Response> | null {
   const { pathname } = new URL(request.url);
-  if (request.method !== "GET" || !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(pathname)) return null;
+  const isKept = pathname === OFFLINE_STYLES || /^\/assets\/[\w.-]+\.(css|woff2)$/.test(pathname);
+  if (request.method !== "GET" || !isKept) return null;
   return caches.match(pathname, { cacheName: ASSETS }).then((kept) => kept ?? fetch(request));
 }

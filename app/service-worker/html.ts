@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-const EMPTY = new Set(["input", "br", "meta"]);
+const EMPTY = new Set(["input", "br", "meta", "link"]);
 const QUOTE = '"';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;

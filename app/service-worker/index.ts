@@ -3,7 +3,7 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
-import { answerAsset } from "./assets.ts";
+import { answerAsset, keepOwnStyles } from "./assets.ts";
 import { answerFile, answerKeep, answerKeptList } from "./kept-files.ts";
 import { answerLogout } from "./logout.ts";
 import { answerPage, begin } from "./pages.ts";
@@ -31,7 +31,10 @@ const ANSWERS: Answer[] = [
   answerPage,
 ];
 
-worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("install", (event) => {
+  event.waitUntil(keepOwnStyles());
+  void worker.skipWaiting();
+});
 worker.addEventListener("activate", (event) => {
   event.waitUntil(worker.clients.claim());
   // Waited for, it would hold up the page's own requests.

@@ -34,7 +34,7 @@ async function keepOrLetGo(request: Request): Promise<Response> {
   else {
     const trouble = await keepFile(mark, file);
     const link = { href: back, label: words.back };
-    if (trouble) return ownPage({ ...trouble, status: 507, link }, []);
+    if (trouble) return ownPage({ ...trouble, link });
   }
   return Response.redirect(back, 303);
 }
@@ -66,7 +66,7 @@ export function answerFile({ request }: FetchEvent): Promise<Response> | null {
     if (kept) return searchParams.has("inline") ? kept : asDownload(kept);
     if (!isVisit) throw error;
     const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
-    return ownPage({ title: words.offlineTitle, body: words.fileNotHere, status: 503, link }, []);
+    return ownPage({ title: words.offlineTitle, body: words.fileNotHere, link });
   });
 }
 

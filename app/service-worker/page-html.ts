@@ -1,7 +1,8 @@
-/* The pages the service worker shows by itself. Nothing on them is ever a script, and nothing can become one. */
+/* Kept pages as they are shown: nothing on them is ever a script, and nothing can become one. */
 
 import { COPIED_PAGES } from "#app/domain/device/copies.ts";
-import { readAsset } from "./assets.ts";
+import { el, type Html } from "./html.ts";
+import { heading, pageOfOurs } from "./own-page.ts";
 import * as words from "./words.ts";
 
 const POLICY =
@@ -15,11 +16,6 @@ export function htmlAnswer(html: string, status = 200): Response {
     "Cache-Control": "no-store",
   };
   return new Response(html, { status, headers });
-}
-
-/** A text as it may stand in HTML, in an attribute as well. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 /** What a page of the app is without its scripts. What somebody wrote stands in it escaped, so a tag is a tag. */
@@ -53,28 +49,15 @@ export function copyPage(html: string, savedAt: number): string {
   return html.replace("</head>", () => `${HIDDEN}</head>`).replace(/<main\b[^>]*>/, (main) => main + line);
 }
 
-/** Where not even the style sheet is here. */
-const PLAIN =
-  "<style>body{font-family:system-ui,sans-serif}main{max-width:32rem;margin:auto;padding:4rem 1.25rem}</style>";
+type Said = { title: string; body: string; link: { href: string; label: string } };
 
-type Said = { title: string; body: string; status: number; link: { href: string; label: string } };
-
-/** A page of our own, in the looks of the app as far as they are here; `pages` are the kept ones. */
-export async function ownPage(
-  { title, body, status, link }: Said,
-  pages: readonly string[],
-): Promise<Response> {
-  const sheet = await readAsset();
-  const entries = COPIED_PAGES.filter((page) => pages.includes(page)).map(
-    (page) =>
-      `<li class="border-t border-line"><a class="flex min-h-12 items-center font-semibold text-sea" href="${page}">${words.PAGES[page]}</a></li>`,
+/** A page that says why there is no other, with a way on; `pages` are the kept ones. */
+export function ownPage({ title, body, link }: Said, pages: readonly string[] = []): Response {
+  const button = (href: string, label: string) => el("a", { class: "button", href }, label);
+  const kept = COPIED_PAGES.filter((page) => pages.includes(page)).map((page) =>
+    button(page, words.PAGES[page] ?? page),
   );
-  const list = entries.length
-    ? `<h2 class="mt-8 text-xl">${words.onThisPhone}</h2><ul class="mt-3">${entries.join("")}</ul>`
-    : "";
-  const link_ = `<a class="mt-6 inline-flex min-h-11 items-center font-semibold text-sea underline" href="${escapeHtml(link.href)}">${link.label}</a>`;
-  return htmlAnswer(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="light dark"><title>${title} · ${words.appName}</title>${sheet ? `<link rel="stylesheet" href="${escapeHtml(sheet)}">` : PLAIN}</head><body><main id="main" class="mx-auto max-w-lg px-5 py-16"><h1>${title}</h1><p class="mt-3 text-ink-2">${body}</p>${link_}${list}</main></body></html>`,
-    status,
-  );
+  const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);
+  const list = kept.length > 0 ? [el("h2", { class: "apart" }, words.onThisPhone), row(kept)] : [];
+  return pageOfOurs(title, [...heading(title, body), row([button(link.href, link.label)]), ...list]);
 }

@@ -64,15 +64,15 @@ export function answerPage(event: FetchEvent): Promise<Response> | null {
 
 /** Keeps what was visited, once it is answered. */
 function reach(event: FetchEvent, url: URL): Promise<Response> {
-  const network = fetch(event.request);
+  const seen = fetch(event.request).then(async (answer) => ({ answer, ours: await lookAt(answer, url) }));
   const after = async () => {
-    const answer = await network;
-    if (!(await lookAt(answer, url))) return;
+    if (!(await seen).ours) return;
     await keepCopies(copyAddress(url));
     await checkKept();
   };
   event.waitUntil(after().catch(() => {}));
-  return network;
+  // Whose it is is known before the page is there, which may ask at once to send what waits.
+  return seen.then(({ answer }) => answer);
 }
 
 /** Keeps what is needed most for whoever is logged in as this service worker begins, whose page came without it. */
@@ -126,9 +126,9 @@ function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Prom
 }
 
 /** Says that there is no connection, what cannot be done without one, and what can be read. */
-export async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
+async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
   const title = navigator.onLine ? words.unreachedTitle : words.offlineTitle;
   const link = { href: pathname + search, label: words.tryAgain };
   const kept = COPIED_PAGES.includes(pathname) ? [] : await listCopies();
-  return ownPage({ title, body, status: 503, link }, kept);
+  return ownPage({ title, body, link }, kept);
 }

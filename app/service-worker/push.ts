@@ -1,4 +1,3 @@
-import { formatShortDay } from "#app/domain/days/day-format.ts";
 import { addressWithin, LATEST, type Notice, readNotice } from "#app/domain/device/notice.ts";
 import * as words from "#app/domain/device/notice-words.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
@@ -91,20 +90,20 @@ function pressOf(action: string, { task, undo }: Carried): Press | null {
     return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
   }
   if (action !== "snooze") return null;
-  const date = dayAhead(SNOOZE_DAYS);
+  const until = dayAhead(SNOOZE_DAYS);
   return {
-    fields: { intent: "snooze", ...row, date },
-    says: words.snoozedUntil(formatShortDay(date)),
+    // Canada writes days as forms do.
+    fields: { intent: "snooze", ...row, date: until.toLocaleDateString("en-CA") },
+    says: words.snoozedUntil(until.toLocaleDateString("en-US", { month: "short", day: "numeric" })),
     undo: { intent: "wake", ...row },
   };
 }
 
-/** A day by this phone's own clock, as "2026-11-28". */
-function dayAhead(days: number): string {
+/** A day by this phone's own clock. */
+function dayAhead(days: number): Date {
   const day = new Date();
   day.setDate(day.getDate() + days);
-  // Canada writes days so.
-  return day.toLocaleDateString("en-CA");
+  return day;
 }
 
 /** Brings the app to the page: in a window it has, else in a new one. */

@@ -5,8 +5,8 @@ import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/lim
 import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import { findCopy } from "./copies.ts";
 import { type Attributes, el, type Html, hidden } from "./html.ts";
+import { heading, pageOfOurs } from "./own-page.ts";
 import { taskIn } from "./queue-marks.ts";
-import { heading, pageOfOurs } from "./queue-page.ts";
 import * as words from "./queue-words.ts";
 
 const TASKS = "/home/tasks";
@@ -85,8 +85,7 @@ function formPage(form: Form, about: string | null, page: string, fields: Record
     el("button", { class: "main" }, submit),
     el("a", { class: "button", href: page }, words.cancel),
   ];
-  return pageOfOurs(
-    title,
+  return pageOfOurs(title, [
     ...heading(title, words.offline),
     ...(about === null ? [] : [el("h2", {}, about)]),
     el(
@@ -96,7 +95,7 @@ function formPage(form: Form, about: string | null, page: string, fields: Record
       ...form.fields,
       el("div", { class: "row" }, ...buttons),
     ),
-  );
+  ]);
 }
 
 const labeled = (label: string, control: Html, hint = "") =>

@@ -1,10 +1,12 @@
-import { formatShortDay } from "#app/domain/days/day-format.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+// A browser counts and writes days itself: the app's own rules would be a tenth of the service worker.
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const shortDay = (day: string) =>
+  new Date(`${day}T12:00`).toLocaleDateString("en-US", { month: "short", day: "numeric" });
 
 // What waits to be sent, on pages made without the server.
 export const savedHere = "Saved on this phone";
 export const undo = "Undo";
-export const waiting = (count: number) => `${countOf(count, "change", "changes")} saved on this phone`;
+export const waiting = (count: number) => `${many(count, "change", "changes")} saved on this phone`;
 export const see = "See";
 
 // The page of what waits.
@@ -15,7 +17,7 @@ export const nothingBody = "What you save while you’re offline waits here.";
 export const sendNow = "Send now";
 export const discard = "Discard";
 export const back = "Back to your home";
-export const leavingTitle = (count: number) => `${countOf(count, "change isn’t", "changes aren’t")} sent yet`;
+export const leavingTitle = (count: number) => `${many(count, "change isn’t", "changes aren’t")} sent yet`;
 export const leavingBody = "Send them first, or log out and lose them.";
 export const logOutAnyway = "Log out and lose them";
 
@@ -25,7 +27,7 @@ export const done = (task: string) => `Done: ${task}`;
 export const undone = (task: string) => `Undo: ${task}`;
 export const noted = (task: string) => `Note: ${task}`;
 export const snoozed = (task: string) => `Snooze: ${task}`;
-export const snoozedUntil = (day: string) => `Snoozed until ${formatShortDay(day)}`;
+export const snoozedUntil = (day: string) => `Snoozed until ${shortDay(day)}`;
 export const spent = (what: string) => `Expense: ${what}`;
 export const withPhoto = (name: string) => `File: ${name}`;
 

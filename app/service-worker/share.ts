@@ -8,9 +8,10 @@ import {
   shareHeader,
 } from "#app/domain/device/shared-files.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
-import { offlinePage } from "./share-offline.ts";
+import { ownPage } from "./page-html.ts";
 import { fitPhoto } from "./share-photo.ts";
 import { read, remove, write } from "./store.ts";
+import * as words from "./words.ts";
 
 /*
  * What somebody shares from another app of their phone. It waits on a shelf here: nothing is sent before they have
@@ -70,7 +71,7 @@ async function show(request: Request): Promise<Response> {
   try {
     return await fetch(request.url, { headers, redirect: request.redirect });
   } catch (error) {
-    if (request.mode === "navigate") return offlinePage();
+    if (request.mode === "navigate") return whileOffline();
     throw error;
   }
 }
@@ -97,7 +98,7 @@ async function decide(request: Request): Promise<Response> {
   try {
     return await send(kept, form);
   } catch {
-    return offlinePage();
+    return whileOffline();
   }
 }
 
@@ -132,3 +133,8 @@ function formWith(form: FormData, group: readonly KeptFile[]): FormData {
 }
 
 const goTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
+
+function whileOffline(): Response {
+  const link = { href: SHARE, label: words.tryAgain };
+  return ownPage({ title: words.offlineTitle, body: words.sharedHere, link });
+}

@@ -2,8 +2,8 @@
 
 import { goTo, isOurs, pageOf } from "./answers.ts";
 import { el, type Html, hidden } from "./html.ts";
+import { heading, pageOfOurs } from "./own-page.ts";
 import { drop, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
-import { heading, pageOfOurs } from "./queue-page.ts";
 import * as words from "./queue-words.ts";
 import { replay, tellPages } from "./replay.ts";
 
@@ -38,20 +38,19 @@ async function show(leaving: boolean): Promise<Response> {
   const queue = await readQueue();
   const back = el("p", {}, el("a", { class: "button", href: "/home" }, words.back));
   if (queue.length === 0) {
-    return pageOfOurs(words.title, ...heading(words.nothing, words.nothingBody), back);
+    return pageOfOurs(words.title, [...heading(words.nothing, words.nothingBody), back]);
   }
   const kept: Record<string, string> = leaving ? { leaving: "yes" } : {};
   const send = form(PAGE, { act: "send", ...kept }, words.sendNow, "main");
   const lose = leaving ? [form("/logout", { as: "homeowner", unsent: "lose" }, words.logOutAnyway)] : [];
-  return pageOfOurs(
-    words.title,
+  return pageOfOurs(words.title, [
     ...(leaving
       ? heading(words.leavingTitle(queue.length), words.leavingBody)
       : heading(words.title, words.body)),
     el("div", { class: "row" }, send, ...lose),
     el("ul", {}, ...queue.map((entry) => item(entry))),
     back,
-  );
+  ]);
 }
 
 /** A button that sends a form without fields to type into. */

@@ -15,6 +15,7 @@ export const fullTitle = "Not enough space";
 export const fullBody = "There isn’t enough space on this phone to keep this file.";
 export const notKeptTitle = "Not saved on this phone";
 export const notKeptBody = "We couldn’t load the file. Try again when you have a better connection.";
+export const sharedHere = "What you shared is saved on this phone. Try again when you’re back online.";
 export const onThisPhone = "Saved on this phone";
 export const tryAgain = "Try again";
 export const back = "Back";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { javascriptWeight, readManifest } from "#tests/support/javascript-weight.ts";
@@ -49,4 +50,8 @@ test("zod never reaches a browser, and a calendar library neither that nor the W
     expect(readFileSync(`build/client${file}`, "utf8"), file).not.toMatch(/ZodError|Temporal\.PlainDate/);
   }
   expect(readFileSync("build/client/_worker.js", "utf8")).not.toContain("Temporal.PlainDate");
+});
+
+test("the service worker is at most 12 kB", () => {
+  expect(gzipSync(readFileSync("build/client/sw.js"), { level: 9 }).length).toBeLessThanOrEqual(12_000);
 });

@@ -15,7 +15,7 @@ test("what is put up is what a browser needs, and nothing of how it was made", (
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^build\/client\//, ""));
   const known =
-    /^(assets\/[^/]+\.(js|css|woff2|svg)|install\/[^/]+\.(png|jpg)|(agent|manifest)\.webmanifest|favicon\.svg|robots\.txt|sw\.js|kept\.css|_headers|_routes\.json|_worker\.js|\.well-known\/[^/]+)$/;
+    /^(assets\/[^/]+\.(js|css|woff2|svg)|install\/[^/]+\.(png|jpg)|(agent|manifest)\.webmanifest|favicon\.svg|robots\.txt|sw\.js|(kept|offline)\.css|_headers|_routes\.json|_worker\.js|\.well-known\/[^/]+)$/;
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => !known.test(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, signedInAs, stranger } from "#tests/support/people.ts";
 
 const KEY = `B${"k".repeat(86)}`;
 const KEYS = { p256dh: `B${"p".repeat(86)}`, auth: "a".repeat(22) };
@@ -79,11 +79,11 @@ test.each(SETTINGS)(
       intent: "push",
       ...ways,
       ...CHOSEN,
-      [first]: "both",
+      [first]: "mail",
       seen,
       quietFrom: "0",
     });
-    expect(late.status).toBe(path.startsWith("/home") ? 409 : 409);
+    expect(late.status).toBe(409);
   },
 );
 
@@ -100,6 +100,17 @@ test("the first device turns on what it gets; whoever has chosen since is left a
   expect(chosenIn(await pageOf(own, "/agent/settings"))).toEqual(
     expect.arrayContaining(["requestsBy=both", "joinedBy=both"]),
   );
+});
+
+test("logging out ends what the browser got, as the privacy page says", async () => {
+  const { id, visitor } = await newHome();
+  await turnOn(visitor, "homeowner", "until-log-out");
+  await visitor.post("/logout", { as: "homeowner" });
+  const back = await signedInAs(app, "homes", id);
+  expect(devicesIn(await pageOf(back, "/home/settings"))).toEqual([]);
+  const privacy = await readText(await stranger(app).get("/privacy"));
+  expect(privacy).toContain("until you turn it off, remove it, or log out");
+  expect(privacy).toContain("Only your device can read what they say");
 });
 
 test("a device is listed for its own, which alone can remove it", async () => {

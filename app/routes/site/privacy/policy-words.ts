@@ -116,7 +116,7 @@ function whereItGoes(): Section[] {
       list: [
         "Cloudflare runs the app and stores its database and files.",
         "Email goes out through Cloudflare or Resend, with your address and the email’s text.",
-        "Notifications go through the push service of your browser’s maker: Google, Apple, Mozilla, or Microsoft. They’re encrypted, so it can’t read them.",
+        "If you turn on notifications, they go through the company behind your browser: Google, Apple, Mozilla, or Microsoft. It sees when one is sent, and to which device. Only your device can read what they say.",
         `Anthropic answers your questions to the assistant if you choose the ${modelName} and its model, Claude, is connected. Otherwise you get quick answers from your plan, and nothing is sent to Anthropic.`,
       ],
     },
@@ -166,7 +166,7 @@ function howLong(): Section[] {
       id: "cookies",
       title: "Cookies",
       words: [
-        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, whether we’ve offered to install the app, and which list you came from. Only we can read that.",
+        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, what we’ve offered to turn on, and which list you came from. Only we can read that.",
       ],
       list: Object.values(COOKIES),
     },
