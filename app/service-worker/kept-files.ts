@@ -30,8 +30,7 @@ async function keepOrLetGo(request: Request): Promise<Response> {
   const back = new URL(asked.startsWith(LIST) ? asked : LIST, request.url).href;
   const mark = await markHere();
   if (!mark || !FILE.test(file)) return Response.redirect(back, 303);
-  if (form.get("keep") === "no") await (await open(mark)).delete(file);
-  else {
+  if (!(await (await open(mark)).delete(file))) {
     const trouble = await keepFile(mark, file);
     const link = { href: back, label: words.back };
     if (trouble) return ownPage({ ...trouble, link });
@@ -102,9 +101,9 @@ export function answerKeptList({ request }: FetchEvent): Promise<Response> | nul
 async function keptList(): Promise<Response> {
   const mark = await markHere();
   const files = mark ? (await (await open(mark)).keys()).map(({ url }) => new URL(url).pathname) : [];
-  const here = files.map((file) => `[data-file="${file}"]`).join();
-  const offered = mark ? '.keep-file[data-keep="yes"]{display:block}' : "";
-  const kept = `:is(${here}) :is(.on-phone,.keep-file[data-keep="no"]){display:block}:is(${here}) .keep-file[data-keep="yes"]{display:none}`;
+  const here = `:is(${files.map((file) => `[value="${file}"]`).join()})`;
+  const kept = `${here} span:first-child{display:none}${here} span:last-child{display:inline}
+.document:has(${here}) .document-line::after{content:" · ${words.onThisPhone}";font-weight:600}`;
   const headers = { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response(offered + (here ? kept : ""), { headers });
+  return new Response((mark ? ".keep-file{display:flex}" : "") + (files.length > 0 ? kept : ""), { headers });
 }

@@ -5,24 +5,15 @@ import { el, type Html } from "./html.ts";
 import { heading, pageOfOurs } from "./own-page.ts";
 import * as words from "./words.ts";
 
-const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** A page that is shown and kept nowhere. */
-export function htmlAnswer(html: string, status = 200): Response {
-  const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": POLICY,
-    "Cache-Control": "no-store",
-  };
-  return new Response(html, { status, headers });
-}
-
-/** What a page of the app is without its scripts. What somebody wrote stands in it escaped, so a tag is a tag. */
+/**
+ * What a page of the app is without its scripts and pictures, which are not kept. What somebody wrote stands in it
+ * escaped, so a tag is a tag.
+ */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script\s*>/gi, "")
-    .replace(/<link\b[^>]*\brel="(modulepreload|prefetch)"[^>]*>/gi, "");
+    .replace(/<link\b[^>]*\brel="(modulepreload|prefetch|icon|apple-touch-icon|manifest)"[^>]*>/gi, "")
+    .replace(/<img\b[^>]*>/gi, "");
 }
 
 /** What opens over a page, but for the forms that may wait: those the service worker has itself. */
@@ -34,7 +25,7 @@ const HIDDEN = `<style>form:not([action^="/home/tasks"]:has([name=intent]:is([va
 a${CLOSED},button[form],
 details[name=more]:not(:has(a[href]:not(${CLOSED}),[value=wake])){display:none!important}</style>`;
 
-const LINE = "mb-4 rounded-sm bg-sunken px-4 py-3 text-[0.9375rem] text-ink";
+const LINE = "mb-4 rounded-sm bg-sunken px-4 py-3 text-sm text-ink";
 
 /** A kept page as it is shown: when it was saved, and why it is shown, at its top. */
 export function copyPage(html: string, savedAt: number): string {
@@ -45,8 +36,11 @@ export function copyPage(html: string, savedAt: number): string {
     minute: "2-digit",
   }).format(savedAt);
   const why = navigator.onLine ? words.unreached : words.offline;
-  const line = `<p role="status" class="${LINE}"><b>${words.saved(when)} ${why}</b> ${words.hidden}</p>`;
-  return html.replace("</head>", () => `${HIDDEN}</head>`).replace(/<main\b[^>]*>/, (main) => main + line);
+  const said = el("b", {}, `${words.saved(when)} ${why}`);
+  const line = el("p", { role: "status", class: LINE }, said, ` ${words.hidden}`);
+  return html
+    .replace("</head>", () => `${HIDDEN}</head>`)
+    .replace(/<main\b[^>]*>/, (main) => main + line.html);
 }
 
 type Said = { title: string; body: string; link: { href: string; label: string } };

@@ -4,10 +4,12 @@ import { COPIED_PAGES, copyAddress } from "#app/domain/device/copies.ts";
 import { goTo } from "./answers.ts";
 import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copies.ts";
 import { checkKept } from "./kept-files.ts";
-import { copyPage, htmlAnswer, ownPage } from "./page-html.ts";
+import { htmlAnswer } from "./own-page.ts";
+import { copyPage, ownPage } from "./page-html.ts";
 import { readQueue } from "./queue.ts";
 import { formOf } from "./queue-forms.ts";
 import { markQueued } from "./queue-marks.ts";
+import { replay } from "./replay.ts";
 import { askWhose, lookAt, markHere } from "./wipe.ts";
 import * as words from "./words.ts";
 
@@ -67,6 +69,8 @@ function reach(event: FetchEvent, url: URL): Promise<Response> {
   const seen = fetch(event.request).then(async (answer) => ({ answer, ours: await lookAt(answer, url) }));
   const after = async () => {
     if (!(await seen).ours) return;
+    // There is a network: what waits goes first, as the copies are to say what it changes.
+    if ((await readQueue()).length > 0) await replay();
     await keepCopies(copyAddress(url));
     await checkKept();
   };

@@ -40,11 +40,11 @@ export function forgetHome(): Promise<void> {
   return locked(() => empty(["shared", "queue"]));
 }
 
-/** A session ended by itself: pages and files go, what waits to be sent stays for the same home alone. */
+/** A session ended by itself: pages and files go, what waits to be sent or saved stays for the same home alone. */
 function endSession(): Promise<void> {
   return locked(async () => {
     const mark = (await markHere()) ?? (await read<string>("facts", ENDED));
-    await empty(["shared"]);
+    await empty([]);
     if (mark) await write("facts", ENDED, mark);
   });
 }
@@ -54,8 +54,9 @@ function meet(mark: string): Promise<void> {
   return locked(async () => {
     if (mark === (await markHere())) return;
     const before = (await markHere()) ?? (await read<string>("facts", ENDED));
-    // What they pressed and could not send waits for them, and is shown to nobody else.
-    if (before !== mark) await empty(["shared"]);
+    // What they pressed and could not send waits for them, and is shown to nobody else. What was shared before anybody
+    // logged in is for whoever does.
+    if (before && before !== mark) await empty(["shared"]);
     await write("facts", HOME, mark);
   });
 }

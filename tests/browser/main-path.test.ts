@@ -205,13 +205,7 @@ async function setPassword(page: Page, { clientEmail }: Names) {
 }
 
 const RUNS: [string, PersonOptions][] = [
-  ...sampled<[string, PersonOptions]>(
-    [
-      ["on a desktop", { width: DESKTOP }],
-      ["on a phone", { width: PHONE }],
-    ],
-    2,
-  ),
+  ...sampled([DESKTOP, PHONE], 2).map((width): [string, PersonOptions] => [`at ${width} px`, { width }]),
   ["with JavaScript off", { width: DESKTOP, javaScript: false }],
 ];
 

@@ -249,41 +249,6 @@ export const SCREENS: Record<string, Screen> = {
   },
 };
 
-/** Actions with no `intent` to be wrong, and what they are instead. */
-export const OTHERS: Record<string, string> = {
-  "routes/home/route": "one form: the first password",
-  "routes/home/agent/route": "one form: a referral",
-  "routes/home/account-deleted/route": "one form: open again",
-  "routes/agent/account-deleted/route": "one form: open again",
-  "routes/agent/profile/route": "one form: the profile",
-  "clients-import": "one form: a table",
-  "vendors-import": "one form: a table",
-  "agent-account-import": "a page for both roles; its own tests ask it all of this",
-  "home-account-import": "a page for both roles; its own tests ask it all of this",
-  "routes/account/sign-in/route": "signing in; the address says which form it is",
-  "routes/account/forgot-password/route": "one form: an email",
-  "routes/account/reset-password/route": "one form: a new password",
-  "routes/account/sign-out": "one button",
-  "routes/account/confirm-email/route": "a password and one button of a signed link",
-  "routes/account/verify-email/route": "one button of a signed link",
-  "routes/mail/unsubscribe/route": "one button of a signed link",
-  "routes/mail/opt-out/route": "one button of a signed link",
-  "routes/mail/task-button/route": "one button of a signed link",
-  "routes/mail/webhook/route": "an interface",
-  "routes/home/assistant/ask-question": "an interface",
-  "routes/home/assistant/analyze-appliance": "an interface",
-  "routes/home/documents/upload": "the upload form, in JSON",
-  "routes/agent/profile/upload": "the profile form, in JSON",
-  "agent-account-import-parts": "steps, in JSON",
-  "home-account-import-parts": "steps, in JSON",
-  "routes/agent/csv-import/step": "steps, in JSON",
-  "routes/agent/tour": "one signal",
-  "routes/dev/cron": "an interface",
-  "front-door": "signing in; the address says which form it is",
-  invite: "signing in; the address says which form it is",
-  "routes/site/not-found/route": "answers 404, whatever is sent",
-};
-
 /** The app with an agent and a client who has come in. */
 export async function openOffice() {
   const app = await createApp();

@@ -2,14 +2,8 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import {
-  type Fields,
-  GONE,
-  OTHERS,
-  openOffice,
-  SCREENS,
-  type Screen,
-} from "#tests/routes/actions-under-test.ts";
+import { OTHERS } from "#tests/routes/actions-by-themselves.ts";
+import { type Fields, GONE, openOffice, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readTold } from "#tests/support/people.ts";
 import { stored } from "#tests/support/stored.ts";

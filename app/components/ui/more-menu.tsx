@@ -6,8 +6,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import * as words from "./words.ts";
 
 /** A line of the menu, for the rare one that is no `MoreLink`: a button of a form. */
-export const menuItemClass =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left text-[0.9375rem]/5 font-semibold text-ink no-underline hover:bg-sunken [&_svg]:size-4.5 [&_svg]:shrink-0";
+export const menuItemClass = "menu-item";
 
 type Props = {
   /** What it is about, for who cannot see where it stands: "More for Osprey Plumbing". */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { requireEither } from "#app/auth/guards.server.ts";
-import { parseForm } from "#app/http/forms.server.ts";
+import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { readerOf } from "./reader.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Forgets the browser that asks, where it is theirs who is signed in in it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireEither({ request, context });
-  const parsed = parseForm(await request.formData(), removeForm);
+  const parsed = parseForm(await readForm(request), removeForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const who = readerOf(either, parsed.value.as);
   if (!who) throw notFound();

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import { requireEither } from "#app/auth/guards.server.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { parseForm } from "#app/http/forms.server.ts";
+import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { savePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { readerOf } from "./reader.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Keeps the browser that asks for whoever is signed in in it; 204, or 400 where it is none we could send to. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireEither({ request, context });
-  const parsed = parseForm(await request.formData(), subscriptionForm);
+  const parsed = parseForm(await readForm(request), subscriptionForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const { as, endpoint, ...keys } = parsed.value;
   const who = readerOf(either, as);

@@ -9,7 +9,8 @@ test.each([
   ["/home/documents?kind=warranty", "/home/documents?kind=warranty"],
   ["/home/tasks?dialog=add", null],
   ["/home/history?print=1", null],
-  ["/home/finances", null],
+  ["/home/finances", "/home/finances"],
+  ["/home/finances?year=2025", null],
   ["/agent", null],
 ])("%s is kept as %s", (address, kept) => {
   expect(copyAddress(new URL(address, "https://home.test"))).toBe(kept);

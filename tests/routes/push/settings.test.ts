@@ -109,7 +109,7 @@ test("logging out ends what the browser got, as the privacy page says", async ()
   const back = await signedInAs(app, "homes", id);
   expect(devicesIn(await pageOf(back, "/home/settings"))).toEqual([]);
   const privacy = await readText(await stranger(app).get("/privacy"));
-  expect(privacy).toContain("until you turn it off, remove it, or log out");
+  expect(privacy).toContain("until you turn them off or log out there");
   expect(privacy).toContain("Only your device can read what they say");
 });
 

@@ -212,5 +212,5 @@ test("the page of shared files and the privacy page say the same of how long the
     `After ${SHARED_HOURS} hours they’re deleted the next time you open the app.`,
   );
   expect(whereTheyAre).toContain(`${SHARED_HOURS} hours`);
-  expect(pointsOf("cookies")).toContain("whether we’ve offered to install the app");
+  expect(pointsOf("cookies")).toContain("what we’ve offered to install or turn on");
 });

@@ -166,7 +166,7 @@ function howLong(): Section[] {
       id: "cookies",
       title: "Cookies",
       words: [
-        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, what we’ve offered to turn on, and which list you came from. Only we can read that.",
+        "We only set cookies the service needs, none for ads or statistics. Your browser also remembers whether you’ve seen the tour, what we’ve offered to install or turn on, and which list you came from. Only we can read that.",
       ],
       list: Object.values(COOKIES),
     },

@@ -31,11 +31,12 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
         ) : (
           <ul className="-my-3">
             {documents.map((document) => (
-              <DocumentRow key={document.id} document={document} editAt={editAt} place={place} />
+              <DocumentRow key={document.id} document={document} editAt={editAt} />
             ))}
           </ul>
         )}
         <DeleteForm place={place} />
+        <KeepForm place={place} />
       </Card>
       {more !== null && (
         <div className="text-center">
@@ -48,13 +49,13 @@ export function DocumentList({ page: { place, documents, found, more, total } }:
   );
 }
 
-type RowProps = { document: DocumentView; editAt: string; place: ListPlace };
+type RowProps = { document: DocumentView; editAt: string };
 
-function DocumentRow({ document, editAt, place }: RowProps) {
+function DocumentRow({ document, editAt }: RowProps) {
   const { name, href, picture, line, chip } = document;
   const Icon = picture ? Image : FileText;
   return (
-    <li className="document" data-file={href}>
+    <li className="document">
       <span className="document-icon">
         <Icon />
       </span>
@@ -74,29 +75,24 @@ function DocumentRow({ document, editAt, place }: RowProps) {
             <Badge tone={chip.tone}>{chip.text}</Badge>
           </p>
         )}
-        <p className="on-phone mt-1.5">
-          <Badge>{words.onThisPhone}</Badge>
-        </p>
       </div>
-      <RowMenu document={document} editAt={editAt} place={place} />
+      <RowMenu document={document} editAt={editAt} />
     </li>
   );
 }
 
 /** What is done with a document but for looking at it, behind one press. */
-function RowMenu({ document: { id, name, href }, editAt, place }: RowProps) {
+function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
   return (
     <MoreMenu about={name} className="-mr-2.5">
       {/* Not a Link: the browser itself fetches the file. */}
       <a href={href} download aria-label={words.downloadOf(name)} className={menuItemClass}>
         {common.download}
       </a>
-      <KeepForm file={href} keep="yes" place={place} name={words.keepOfflineOf(name)}>
-        {words.keepOffline}
-      </KeepForm>
-      <KeepForm file={href} keep="no" place={place} name={words.letGoOf(name)}>
-        {words.letGo}
-      </KeepForm>
+      <button type="submit" form={KEEP_FORM} name="file" value={href} className="menu-item keep-file">
+        <span>{words.keepOffline}</span>
+        <span>{words.letGo}</span>
+      </button>
       <MoreLink to={editAt + id} label={common.edit} name={words.editOf(name)} />
       <button
         type="submit"
@@ -112,24 +108,19 @@ function RowMenu({ document: { id, name, href }, editAt, place }: RowProps) {
   );
 }
 
-type KeepProps = { file: string; keep: "yes" | "no"; place: ListPlace; name: string; children: string };
+const KEEP_FORM = "keep-document";
 
 /**
  * Has this browser keep a file, or let it go: its service worker hears of it, and its style sheet (`kept.css`) says
- * which of the two there is. Where there is no service worker there is neither.
+ * which of the two a row's button does. Where there is no service worker there is neither.
  */
-function KeepForm({ file, keep, place, name, children }: KeepProps) {
+function KeepForm({ place }: { place: ListPlace }) {
   // The browser may empty what a site keeps unless it is asked, and only a page may ask.
   const persist = () => void navigator.storage?.persist?.();
   return (
-    <form method="post" action={KEEP_TO} onSubmit={persist} className="keep-file" data-keep={keep}>
+    <form id={KEEP_FORM} method="post" action={KEEP_TO} onSubmit={persist} hidden>
       <input type="hidden" name="intent" value="keep" />
-      <input type="hidden" name="file" value={file} />
-      <input type="hidden" name="keep" value={keep} />
       <input type="hidden" name="redirectTo" value={listAddress(place)} />
-      <button type="submit" aria-label={name} className={menuItemClass}>
-        {children}
-      </button>
     </form>
   );
 }

@@ -56,7 +56,7 @@ type CopiedProps = Omit<Props, "rows"> & { details: Omit<TaskView, "id" | "title
 /** The same as a copy holds it, where no script opens a row and nothing more can be read: all of it, in a fold. */
 export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
   return (
-    <FoldingRow taskId={task.id}>
+    <FoldingRow taskId={task.id} version={task.version}>
       <div className="task">
         <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
         <details>
