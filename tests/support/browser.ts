@@ -44,7 +44,7 @@ const screenOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
 export type PersonOptions = {
   width?: number;
   javaScript?: boolean;
-  /** Whether the service worker stands before the pages: it keeps them, and what it keeps outlives a test's network. */
+  /** Whether the service worker stands before the pages. */
   serviceWorker?: boolean;
 };
 
@@ -66,11 +66,8 @@ const left = new Map<string, BrowserContext[]>();
 
 let people = 0;
 
-/** What may stand in a console, without a service worker and with one: what that cannot have fails by another name. */
-const SILENT = {
-  false: /status of 4\d\d|ERR_INTERNET_DISCONNECTED/,
-  true: /status of 4\d\d|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
-};
+/** What may stand in a console: a refused form, and a network a test has taken away (for a service worker, FAILED). */
+const SILENT = "status of 4\\d\\d|ERR_INTERNET_DISCONNECTED";
 
 /** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
 export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
@@ -86,11 +83,9 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   await page.setViewportSize(screenOf(width));
   page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
-  const silent = SILENT[`${serviceWorker}`];
+  const silent = new RegExp(serviceWorker ? `${SILENT}|ERR_FAILED` : SILENT);
   const note = (trouble: string) => troubles.push(`${page.url()}: ${trouble}`);
   page.on("console", (message) => {
-    // A refused form answers 400 and the browser notes that; it is the answer we want. So is none where a test has
-    // taken the network away.
     if (message.type() === "error" && !silent.test(message.text())) note(message.text());
   });
   page.on("pageerror", (error) => note(error.message));

@@ -4,6 +4,10 @@ import { signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
+/** Everything a home can be mailed, switched on. */
+const SWITCH_ALL_ON = `insert into notification_preferences (client_id, email_enabled, task_reminders, reminder_days_before,
+  weekly_summary, expense_alerts, updated_at) values (?, 1, 1, 7, 1, 1, 0)`;
+
 let app: TestApp;
 let agent: Visitor;
 let agentId: string;
@@ -65,7 +69,7 @@ const SWITCHES: [MailList, string][] = [
 
 test.each(SWITCHES)("one press stops %s at once and nothing else, ten times over", async (list, column) => {
   const { id } = await newHome();
-  await app.d1.prepare("insert into notification_preferences values (?, 1, 1, 7, 1, 1, 0)").bind(id).run();
+  await app.d1.prepare(SWITCH_ALL_ON).bind(id).run();
   const path = await link(id, list);
   for (let press = 0; press < 10; press++) {
     const response = await oneClick(path);
@@ -91,7 +95,7 @@ test("looking changes nothing, ten times over, and shows whose mail it is and wh
 
 test("budget alerts are called as in the settings", async () => {
   const { id } = await newHome();
-  await app.d1.prepare("insert into notification_preferences values (?, 1, 1, 7, 1, 1, 0)").bind(id).run();
+  await app.d1.prepare(SWITCH_ALL_ON).bind(id).run();
   const text = await readText(await stranger(app).get(await link(id, "alerts")));
   expect(text).toContain("Turn off budget alerts?");
   expect(text).toContain("emails when you’re close to or over budget");
@@ -113,7 +117,7 @@ test("the page stops and starts again, and leads to the settings", async () => {
   const { id } = await newHome();
   const path = await link(id, "digest");
   const visitor = stranger(app);
-  await app.d1.prepare("insert into notification_preferences values (?, 1, 1, 7, 1, 1, 0)").bind(id).run();
+  await app.d1.prepare(SWITCH_ALL_ON).bind(id).run();
   const stopped = await visitor.post(path, {});
   expect(stopped.status).toBe(200);
   const html = await stopped.text();

@@ -237,9 +237,7 @@ function photoDraft(ctx: Ctx, question: string): Draft {
     taskSection(ctx, task, sourceOf(task, tasks.slice(0, i)), { steps: true, full: false }),
   );
   const sections = [
-    words(
-      "It’s saved with this chat. The assistant can’t look at photos right now, so here’s a checklist.",
-    ),
+    words("It’s saved with this chat. The assistant can’t look at photos right now, so here’s a checklist."),
     words(`**${title}**\n\n${looked}`),
   ];
   if (saved) {
