@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, openDemo, PHONE, settled } from "#tests/support/browser.ts";
+import { expectAccessible, openBrowser, openDemo, PHONE, settled, signUp } from "#tests/support/browser.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Install the app" });
 
@@ -75,7 +75,9 @@ test("the app is offered once, after a task is done: not on load, and never agai
 });
 
 test("an agent is offered theirs once a client is invited, and Install asks the browser to", async () => {
-  const { page, leave } = await openDemo("agent", "/agent/clients?dialog=invite");
+  const { page, leave } = await openBrowser();
+  await signUp(page, "install@agent.example");
+  await page.goto("/agent/clients?dialog=invite");
   await listening(page);
   await makeInstallable(page);
   const dialog = page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { UNSENT_DAYS } from "#app/domain/retention.ts";
-import { expectAccessible, signInDemo } from "#tests/support/browser.ts";
+import { enterHome, expectAccessible, inviteHome, signInDemo } from "#tests/support/browser.ts";
 import { openCable } from "#tests/support/cable.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { openProfile } from "#tests/support/profile.ts";
@@ -105,11 +105,13 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 const dayOf = (at: number) =>
   new Date(at).toLocaleDateString("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
 
-/** Somebody of the demo on a phone whose cable can be cut; `again` closes the browser and opens it with what it kept. */
-async function openPhone() {
+/** Somebody at home on a phone whose cable can be cut; `again` closes the browser and opens it with what it kept. */
+async function openPhone(agentEmail: string) {
+  const code = await inviteHome(agentEmail);
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const cable = await openCable(inject("url"));
   const phone = {
+    code,
     cable,
     context: await openProfile(folder, cable.url),
     page: null as unknown as Page,
@@ -133,12 +135,12 @@ async function openPhone() {
     },
   };
   phone.page = phone.context.pages()[0] ?? (await phone.context.newPage());
-  await signInDemo(phone.page, "homeowner");
+  await enterHome(phone.page, code);
   return phone;
 }
 
 test("twenty ticks, a note and an expense with a photo, saved without a network, outlive the browser and are each sent once, on their day", async () => {
-  const phone = await openPhone();
+  const phone = await openPhone("offline-ticks@agent.example");
   const yesterday = `Done ${dayOf(Date.now() - DAY)}`;
   const done = "/home/tasks?view=completed&count=500";
   const { page, context } = phone;
@@ -194,7 +196,7 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
 });
 
 test("what was changed elsewhere is asked about, a log-out that would lose something warns, and nobody else sees or sends it", async () => {
-  const phone = await openPhone();
+  const phone = await openPhone("offline-conflict@agent.example");
   const { page, context } = phone;
   await openControlled(page, "/home/tasks");
   const [task = "", ticked = ""] = await page
@@ -216,7 +218,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.goto("/home");
   expect(await waiting(page)).toBe(0);
   await context.clearCookies();
-  await signInDemo(page, "homeowner");
+  await enterHome(page, phone.code);
   expect(await isOpen(context, ticked)).toBe(true);
   await page.goto("/home");
   await expect.poll(() => isOpen(context, ticked), SLOWLY).toBe(false);

@@ -133,9 +133,12 @@ const QUEUE = "app/services/queue-mail.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
-test("one file writes to the outbox, and every asker in the app and the scheduler goes through queueMail", () => {
+/** Writes the notifications that go beside mails. */
+const ECHOES = "db/queries/push/echoes.server.ts";
+
+test("one file writes mails to the outbox and one their echoes, and every asker goes through queueMail", () => {
   const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));
-  expect(writers.map(({ path }) => path)).toEqual([WRITER]);
+  expect(writers.map(({ path }) => path)).toEqual([WRITER, ECHOES]);
   const calls = sources.filter(({ path, text }) => path !== WRITER && /\binsertMails?\(/.test(text));
   expect(calls.map(({ path }) => path)).toEqual([QUEUE]);
   const outside = importers(WRITER).filter(({ path }) => !path.startsWith("db/queries/"));

@@ -1,38 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import sparticuz from "@sparticuz/chromium";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
+import { whatToLaunch } from "#tests/support/chromium.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-dev-shm-usage",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-/** Where other systems keep a browser, for machines that the packaged one does not run on. */
-const INSTALLED = [
-  process.env.CHROME_PATH,
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/usr/bin/google-chrome",
-  "/usr/bin/chromium",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-
-/** A real Chromium: the one that comes with the packages on Linux, else an installed Chrome. */
-export async function whatToLaunch() {
-  const packaged = process.platform === "linux" && process.arch === "x64";
-  const executablePath = packaged
-    ? await sparticuz.executablePath()
-    : INSTALLED.find((path) => path !== undefined && existsSync(path));
-  if (!executablePath) throw new Error("No Chrome found. Install one, or set CHROME_PATH.");
-  return { executablePath, args: ARGS };
-}
 
 export const PHONE = 390;
 export const TABLET = 820;
@@ -239,24 +211,32 @@ export async function openDemo(
   return person;
 }
 
-/** Somebody an agent of their own has just invited to a home without anything special, in by the code. */
-export async function openInvited(
-  agentEmail: string,
-  path: string,
-  propertyType: PropertyType = "single_family",
-): Promise<Person> {
+/** Signs an agent up who invites somebody to a home without anything special; answers the code. */
+export async function inviteHome(agentEmail: string, propertyType: PropertyType = "single_family") {
   const agent = await openBrowser();
   await signUp(agent.page, agentEmail);
   const client = { firstName: "Lee", lastName: "Ortiz", email: `home-of-${agentEmail}` };
   const form = { intent: "invite", ...client, propertyType };
   await send(agent.page, "/agent/clients?dialog=invite", form, 1);
   const id = /\/agent\/clients\/([\w-]{36})/.exec(await read(agent.page, "/agent/clients"))?.[1];
-  const code = /\/invite\/([A-Z2-9]{6})/.exec(
-    await read(agent.page, `/agent/clients?dialog=invited&client=${id}`),
-  )?.[1];
+  const invited = await read(agent.page, `/agent/clients?dialog=invited&client=${id}`);
   await agent.leave();
+  return /\/invite\/([A-Z2-9]{6})/.exec(invited)?.[1] ?? "";
+}
+
+/** Comes in by a code. */
+export const enterHome = (page: Page, code: string) =>
+  send(page, "/login?as=homeowner", { intent: "invite-code", code });
+
+/** Somebody an agent of their own has just invited to a home without anything special, in by the code. */
+export async function openInvited(
+  agentEmail: string,
+  path: string,
+  propertyType?: PropertyType,
+): Promise<Person> {
+  const code = await inviteHome(agentEmail, propertyType);
   const person = await openBrowser();
-  await send(person.page, "/login?as=homeowner", { intent: "invite-code", code: code ?? "" });
+  await enterHome(person.page, code);
   await person.page.goto(path);
   return person;
 }

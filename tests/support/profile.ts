@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from "playwright-core";
-import { PHONE, whatToLaunch } from "./browser.ts";
+import { PHONE } from "./browser.ts";
+import { whatToLaunch } from "./chromium.ts";
 
 /** A phone's browser with a profile of its own, there again when it is opened anew: what it keeps outlives it. */
 export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
