@@ -15,20 +15,19 @@ export function pageOf({ url }: Request): URL {
   return page;
 }
 
+/** Sends a document on. */
+export const seeOther = (to: string) => new Response(null, { status: 303, headers: { Location: to } });
+
 /** Sends the browser to another page, which it loads as a document: that needs no script or data of ours. */
 export function goTo(request: Request, to: string): Response {
-  if (!isData(request)) return new Response(null, { status: 303, headers: { Location: to } });
-  // As the router's answers are written: each key and each value by its place in the list.
-  const redirect = { _2: 3, _4: 5, _6: 7, _8: 9, _10: 9 };
-  const said = ["redirect", to, "status", 302, "revalidate", false, "reload", true, "replace"];
-  // Those to a page's question are marked as redirects; those to a form are the answer itself.
-  const places =
+  if (!isData(request)) return seeOther(to);
+  // As the router's answers are written: each key and each value by its place in the list. Those to a page's question
+  // are marked as redirects; those to a form are the answer itself.
+  const head =
     request.method === "GET"
-      ? [["SingleFetchRedirect", 1], redirect, ...said]
-      : [
-          Object.fromEntries(Object.entries(redirect).map(([key, at]) => [`_${+key.slice(1) - 1}`, at - 1])),
-          ...said,
-        ];
+      ? [["SingleFetchRedirect", 1], { _2: 3, _4: 5, _6: 7 }]
+      : [{ _1: 2, _3: 4, _5: 6 }];
+  const places = [...head, "redirect", to, "status", 302, "reload", true];
   const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
   return new Response(`${JSON.stringify(places)}\n`, { status: 202, headers });
 }

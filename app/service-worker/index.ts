@@ -3,6 +3,7 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
+import { isOurs } from "./answers.ts";
 import { answerAsset, keepOwnStyles } from "./assets.ts";
 import { answerFile, answerKeep, answerKeptList } from "./kept-files.ts";
 import { answerLogout } from "./logout.ts";
@@ -44,8 +45,11 @@ sendWhenTold();
 // A worker lives for seconds, so this is every time somebody comes to the app.
 dropOldShare().catch(() => {});
 worker.addEventListener("fetch", (event) => {
-  if (new URL(event.request.url).origin !== worker.location.origin) return;
-  for (const answer of ANSWERS) {
+  const { request } = event;
+  if (new URL(request.url).origin !== worker.location.origin) return;
+  // Another site's form sent again from here would look like one of ours: it goes past us, but for what a phone shares.
+  const asked = request.method === "POST" && !isOurs(request) ? [answerShare] : ANSWERS;
+  for (const answer of asked) {
     const response = answer(event);
     if (response) return event.respondWith(response);
   }

@@ -1,5 +1,6 @@
 /* Documents somebody wants on this phone, by their usual addresses. No other file is ever kept. */
 
+import { seeOther } from "./answers.ts";
 import { ownPage } from "./page-html.ts";
 import { read, write } from "./store.ts";
 import { keepFor, markHere } from "./wipe.ts";
@@ -27,15 +28,15 @@ async function keepOrLetGo(request: Request): Promise<Response> {
   const form = await request.formData();
   const file = String(form.get("file"));
   const asked = String(form.get("redirectTo"));
-  const back = new URL(asked.startsWith(LIST) ? asked : LIST, request.url).href;
+  const back = asked.startsWith(LIST) ? asked : LIST;
   const mark = await markHere();
-  if (!mark || !FILE.test(file)) return Response.redirect(back, 303);
+  if (!mark || !FILE.test(file)) return seeOther(back);
   if (!(await (await open(mark)).delete(file))) {
     const trouble = await keepFile(mark, file);
     const link = { href: back, label: words.back };
     if (trouble) return ownPage({ ...trouble, link });
   }
-  return Response.redirect(back, 303);
+  return seeOther(back);
 }
 
 /** What went wrong, in words; null where the file is here now. */

@@ -1,6 +1,6 @@
 /* Logging out: nothing of the person is left in this browser once it is answered. */
 
-import { goTo, isOurs, pageOf } from "./answers.ts";
+import { goTo, pageOf } from "./answers.ts";
 import { endPushOf } from "./push.ts";
 import { readQueue } from "./queue.ts";
 import { LEAVING } from "./unsent.ts";
@@ -9,7 +9,7 @@ import { forgetHome } from "./wipe.ts";
 /** Answers a log-out; one that would lose what is not sent yet is asked about first. */
 export function answerLogout(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
-  if (request.method !== "POST" || pageOf(request).pathname !== "/logout" || !isOurs(request)) return null;
+  if (request.method !== "POST" || pageOf(request).pathname !== "/logout") return null;
   return logOut(event);
 }
 

@@ -4,7 +4,7 @@ import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { LATEST } from "#app/domain/device/notice.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 import { SENT_LATER } from "#app/domain/device/sent-later.ts";
-import { goTo, isOurs, pageOf } from "./answers.ts";
+import { goTo, pageOf } from "./answers.ts";
 import { findCopy, noteChange } from "./copies.ts";
 import { drop, type Entry, field, type Pressed, put, type Queued, readQueue } from "./queue.ts";
 import { taskIn } from "./queue-marks.ts";
@@ -21,7 +21,7 @@ const OF_ANSWER = new Set(["stay", "redirectTo"]);
 export function takePress(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname, searchParams } = pageOf(request);
-  if (request.method !== "POST" || !Object.hasOwn(SENT_LATER, pathname) || !isOurs(request)) return null;
+  if (request.method !== "POST" || !Object.hasOwn(SENT_LATER, pathname)) return null;
   // Files somebody keeps here are no press of the plan.
   if (searchParams.has("keep")) return null;
   const answer = answerPress(request, pathname);

@@ -8,6 +8,7 @@ import {
   shareHeader,
 } from "#app/domain/device/shared-files.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { seeOther } from "./answers.ts";
 import { ownPage } from "./page-html.ts";
 import { fitPhoto } from "./share-photo.ts";
 import { read, remove, write } from "./store.ts";
@@ -46,7 +47,7 @@ export async function dropOldShare(): Promise<void> {
 /** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
 async function take(request: Request): Promise<Response> {
   const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
-  if (isForeignShare(self.location.origin, from)) return goTo(`${SHARE}?missed=yes`);
+  if (isForeignShare(self.location.origin, from)) return seeOther(`${SHARE}?missed=yes`);
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
   const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);
@@ -55,7 +56,7 @@ async function take(request: Request): Promise<Response> {
   for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
   const kept: Kept = { id: crypto.randomUUID(), at: Date.now(), leftOut: sent.length - files.length, files };
   await write("shared", KEY, kept);
-  return goTo(SHARE);
+  return seeOther(SHARE);
 }
 
 const isWelcome = ({ type, size }: File) =>
@@ -90,10 +91,10 @@ async function decide(request: Request): Promise<Response> {
   const form = await request.formData();
   const kept = await read<Kept>("shared", KEY);
   // Another site's page may send a form, but it cannot know which share this is.
-  if (!kept || form.get("share") !== kept.id) return goTo(SHARE);
+  if (!kept || form.get("share") !== kept.id) return seeOther(SHARE);
   if (form.get("intent") === "cancel") {
     await remove("shared", KEY);
-    return goTo("/home");
+    return seeOther("/home");
   }
   try {
     return await send(kept, form);
@@ -105,7 +106,7 @@ async function decide(request: Request): Promise<Response> {
 /** Documents go one by one, each a form of its own, and leave the shelf once they are kept; all else goes at once. */
 async function send(kept: Kept, form: FormData): Promise<Response> {
   const groups = form.get("intent") === "document" ? kept.files.map((file) => [file]) : [kept.files];
-  let answer = goTo(SHARE);
+  let answer = seeOther(SHARE);
   let left = kept;
   for (const group of groups) {
     answer = await fetch(SHARE, {
@@ -115,7 +116,7 @@ async function send(kept: Kept, form: FormData): Promise<Response> {
       redirect: "manual",
     });
     // Whoever was logged out since logs in and finds the files here.
-    if (answer.status === 401) return goTo(SHARE);
+    if (answer.status === 401) return seeOther(SHARE);
     // What is kept is answered by the way to it; what is not, by the page again.
     if (answer.type !== "opaqueredirect") return answer;
     left = { ...left, files: left.files.filter((file) => !group.includes(file)) };
@@ -131,8 +132,6 @@ function formWith(form: FormData, group: readonly KeptFile[]): FormData {
   for (const { file } of group) whole.append("file", file);
   return whole;
 }
-
-const goTo = (path: string) => new Response(null, { status: 303, headers: { Location: path } });
 
 function whileOffline(): Response {
   const link = { href: SHARE, label: words.tryAgain };

@@ -1,6 +1,6 @@
 /* The page of what waits to be sent, and what is done there. */
 
-import { goTo, isOurs, pageOf } from "./answers.ts";
+import { goTo, pageOf } from "./answers.ts";
 import { el, type Html, hidden } from "./html.ts";
 import { heading, pageOfOurs } from "./own-page.ts";
 import { drop, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
@@ -15,7 +15,7 @@ export const LEAVING = `${PAGE}?leaving`;
 export function takeUnsent({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = pageOf(request);
   if (pathname !== PAGE) return null;
-  if (request.method === "POST") return isOurs(request) ? act(request) : null;
+  if (request.method === "POST") return act(request);
   if (request.mode !== "navigate") return Promise.resolve(goTo(request, PAGE));
   return show(searchParams.has("leaving"));
 }
