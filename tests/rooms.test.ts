@@ -44,7 +44,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     days: ["text"],
     device: ["files"],
     documents: ["days"],
-    expenses: ["days"],
+    expenses: ["days", "text"],
     library: ["days", "tasks", "text"],
     mail: ["days"],
     profile: ["files"],

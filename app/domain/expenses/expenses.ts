@@ -12,7 +12,7 @@ import * as words from "./words.ts";
 
 /** What a home spends, in cents: which entries are accepted, and what the totals say. */
 
-export const EARLIEST_EXPENSE_DAY: CalendarDay = "1900-01-01";
+const EARLIEST_EXPENSE_DAY: CalendarDay = "1900-01-01";
 const MAX_CENTS = 1_000_000_000;
 const MONTHS = 12;
 /** From here on a budget is nearly used up. */
@@ -49,17 +49,19 @@ function amountMistake(typed: string): string {
   return number && Number(number) * 100 > MAX_CENTS ? words.amountTooMuch : words.amountLikeThis;
 }
 
-/** The last day an expense may be entered for: bills paid ahead are known, the far future is a slip. */
-export function latestExpenseDay(today: CalendarDay): CalendarDay {
-  return addYears(today, 1);
-}
+/** The first and the last day an expense may be entered for: bills paid ahead are known, the far future is a slip. */
+export const expenseDays = (today: CalendarDay) => ({
+  earliest: EARLIEST_EXPENSE_DAY,
+  latest: addYears(today, 1),
+});
 
 /** What is wrong with the day of an expense; null when nothing is. */
 export function expenseDayProblem(day: string, today: CalendarDay): string | null {
   if (day === "") return words.dateMissing;
   if (!isCalendarDay(day)) return words.dateUnreal;
-  if (day < EARLIEST_EXPENSE_DAY) return words.dateTooEarly;
-  return day > latestExpenseDay(today) ? words.dateTooLate : null;
+  const { earliest, latest } = expenseDays(today);
+  if (day < earliest) return words.dateTooEarly;
+  return day > latest ? words.dateTooLate : null;
 }
 
 function isExpenseCategory(word: unknown): word is ExpenseCategory {

@@ -1,4 +1,7 @@
-/** What is said to an amount or a day that cannot be an expense's. */
+/** What is said to what cannot be an expense's. */
+
+export const categoryMissing = "Choose a category.";
+export const descriptionMissing = "Enter a description.";
 
 export const amountMissing = "Enter an amount.";
 export const amountAboveZero = "Enter an amount above $0.";

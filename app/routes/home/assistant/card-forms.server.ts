@@ -3,9 +3,8 @@ import type { CardEdit } from "#app/domain/assistant/cards/edit.ts";
 import { cardFields } from "#app/domain/assistant/cards/fields.ts";
 import type { ApplianceField, Card, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { expenseDayProblem, readAmount } from "#app/domain/expenses/expenses.ts";
-import { DESCRIPTION_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { expenseFields } from "#app/domain/expenses/fields.ts";
+import { VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { CUSTOM_FREQUENCIES, dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
@@ -35,16 +34,6 @@ const optionalDay = (problem: (day: string) => string | null = () => null) =>
     (text) => text || null,
   );
 
-const amount = z
-  .string()
-  .default("")
-  .transform((typed, problems) => {
-    const result = readAmount(typed);
-    if (result.ok) return result.cents;
-    problems.addIssue({ code: "custom", message: result.message });
-    return z.NEVER;
-  });
-
 const vendor = optionalLine(VENDOR_MAX);
 const values = { brand: optionalLine(), model: optionalLine(), serial: optionalLine() };
 const appliance = { ...values, installedOn: optionalDay(), warrantyEndsOn: optionalDay() };
@@ -70,10 +59,7 @@ const SCHEMAS = {
   add_expense: (today) =>
     z
       .object({
-        description: line(words.sayWhatFor, DESCRIPTION_MAX),
-        amount,
-        date: day((text) => expenseDayProblem(text, today)),
-        category: z.enum(EXPENSE_CATEGORIES, words.chooseCategory),
+        ...expenseFields(today),
         vendor,
       })
       .transform(({ date, vendor, ...expense }) => ({ ...expense, expenseDate: date, vendorName: vendor })),

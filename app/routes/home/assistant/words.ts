@@ -81,7 +81,6 @@ export const inPlanDue = (day: string) => `In your plan, due ${day}`;
 
 /** Beside a card’s fields. */
 export const nameIt = "Enter a name.";
-export const sayWhatFor = "Enter a description.";
 export const chooseDay = "Choose a date.";
 export const chooseCategory = "Choose a category.";
 export const chooseHowOften = "Choose how often.";

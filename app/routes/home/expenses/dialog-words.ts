@@ -5,11 +5,6 @@ export const editTitle = "Edit expense";
 export const editButton = "Save expense";
 export const costOf = (task: string) => `The cost of “${task}”. A new amount also shows on the task.`;
 
-export const category = "Category";
-export const chooseCategory = "Choose one";
-export const description = "Description";
-export const amount = "Amount";
-export const date = "Date";
 export const vendor = "Vendor";
 export const notes = "Notes";
 export const capital = "Capital improvement";
@@ -20,9 +15,6 @@ export const receiptHint = "PDF, JPEG, or PNG, up to 25 MB.";
 export const receiptReplaces = (name: string) =>
   `PDF, JPEG, or PNG, up to 25 MB. Replaces ${name}, which stays in Documents.`;
 export const receiptAgain = "Choose the receipt again.";
-
-export const categoryMissing = "Choose a category.";
-export const descriptionMissing = "Enter a description.";
 
 /** The budgets of a year. */
 export const budgets = (year: number) => `Budgets ${year}`;

@@ -3,20 +3,19 @@ import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.t
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
   type ExpenseSort,
-  expenseDayProblem,
   isBudgetYear,
   readAmount,
   readExpenseFilters,
   readExpenseSort,
   readYear,
 } from "#app/domain/expenses/expenses.ts";
-import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { expenseFields } from "#app/domain/expenses/fields.ts";
+import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { DAY, INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
-import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
-import * as words from "./dialog-words.ts";
 import { PAGE_SIZE, type Place } from "./paths.ts";
 
 /** Beyond this the list goes on by starting anew, so that a page stays light. */
@@ -25,31 +24,11 @@ const SEARCH_MAX = 100;
 /** Cents, as a cursor carries them. */
 const AMOUNT = /\d{1,13}/;
 
-const amount = z
-  .string()
-  .default("")
-  .transform((typed, problems) => {
-    const result = readAmount(typed);
-    if (result.ok) return result.cents;
-    problems.addIssue({ code: "custom", message: result.message });
-    return z.NEVER;
-  });
-
 /** The expense form; `today` bounds its date. */
 export function expenseForm(today: CalendarDay) {
   return z.object({
     expense: formId,
-    category: z.enum(EXPENSE_CATEGORIES, words.categoryMissing),
-    description: line(words.descriptionMissing, DESCRIPTION_MAX),
-    amount,
-    date: z
-      .string()
-      .default("")
-      .transform((day) => day.trim())
-      .superRefine((day, problems) => {
-        const message = expenseDayProblem(day, today);
-        if (message !== null) problems.addIssue({ code: "custom", message });
-      }),
+    ...expenseFields(today),
     vendor: optionalLine(VENDOR_MAX),
     notes: optionalText(NOTES_MAX),
     capital: z.literal("on").optional().catch(undefined),

@@ -1,11 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import {
-  EARLIEST_EXPENSE_DAY,
-  latestExpenseDay,
-  spendingSpans,
-  toDecimal,
-} from "#app/domain/expenses/expenses.ts";
+import { expenseDays, spendingSpans, toDecimal } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { writeCursor } from "#app/domain/paging/cursor.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
@@ -89,7 +84,7 @@ type Around = { context: AppLoadContext; expense: ListedExpense | undefined; tod
 /** The form over the page. An expense that is gone, or somebody else's, is not found. */
 function openDialog(params: URLSearchParams, { context, expense, today, place }: Around) {
   const name = params.get("dialog");
-  const days = { earliest: EARLIEST_EXPENSE_DAY, latest: latestExpenseDay(today) };
+  const days = expenseDays(today);
   switch (name) {
     case "add":
       // The id is made with the form, so that sending it twice adds one expense.

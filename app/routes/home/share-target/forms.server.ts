@@ -1,11 +1,9 @@
 import { z } from "zod";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { expenseDayProblem, readAmount } from "#app/domain/expenses/expenses.ts";
-import { DESCRIPTION_MAX } from "#app/domain/expenses/limits.ts";
+import { expenseFields } from "#app/domain/expenses/fields.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
-import { formId, line, optionalLine } from "#app/domain/text/fields.ts";
+import { formId, optionalLine } from "#app/domain/text/fields.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import { nameField } from "./paths.ts";
 import * as words from "./words.ts";
@@ -23,27 +21,7 @@ export const documentForm = z
 
 /** The file as the receipt of a new expense; `today` bounds its date. */
 export function expenseForm(today: CalendarDay) {
-  return z.object({
-    id: formId,
-    category: z.enum(EXPENSE_CATEGORIES, words.categoryMissing),
-    description: line(words.descriptionMissing, DESCRIPTION_MAX),
-    amount: z
-      .string()
-      .default("")
-      .transform((typed, problems) => {
-        const result = readAmount(typed);
-        if (result.ok) return result.cents;
-        problems.addIssue({ code: "custom", message: result.message });
-        return z.NEVER;
-      }),
-    date: z
-      .string()
-      .default("")
-      .superRefine((day, problems) => {
-        const message = expenseDayProblem(day, today);
-        if (message !== null) problems.addIssue({ code: "custom", message });
-      }),
-  });
+  return z.object({ id: formId, ...expenseFields(today) });
 }
 
 /** A question about the photos; the service knows what makes one. */

@@ -12,6 +12,7 @@ import * as common from "#app/components/ui/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARED_HEADER } from "#app/domain/device/headers.ts";
 import { parseShare, SHARE, type Share } from "#app/domain/device/shared-files.ts";
+import { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runShareIntent } from "./actions.server.ts";
@@ -21,10 +22,12 @@ import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
+  const today = todayIn(home.timeZone, context.now);
   return {
     share: parseShare(request.headers.get(SHARED_HEADER)),
     missed: new URL(request.url).searchParams.has("missed"),
-    today: todayIn(home.timeZone, context.now),
+    today,
+    days: expenseDays(today),
   };
 }
 
@@ -47,7 +50,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** What somebody shared from their phone, and what may become of it. Works without scripts. */
 export default function SharePage() {
-  const { share, missed, today } = useLoaderData<typeof loader>();
+  const { share, missed, today, days } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   return (
     <>
@@ -57,7 +60,7 @@ export default function SharePage() {
           <>
             <Shared share={share} />
             <h2 className="pt-2 text-xl/6">{words.whatFor(share.files.length)}</h2>
-            <Choices share={share} failure={failure} today={today} />
+            <Choices share={share} failure={failure} today={today} days={days} />
             <Form method="post" action={SHARE} reloadDocument>
               <input type="hidden" name="share" value={share.id} />
               <Button name="intent" value="cancel" variant="secondary">

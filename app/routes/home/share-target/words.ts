@@ -20,13 +20,6 @@ export const documentSaved = (name: string) => `“${name}” saved.`;
 /** What one of them cost. */
 export const expense = "Add an expense";
 export const addExpense = "Add expense";
-export const category = "Category";
-export const chooseCategory = "Choose one";
-export const categoryMissing = "Choose a category.";
-export const description = "Description";
-export const descriptionMissing = "Enter a description.";
-export const amount = "Amount";
-export const date = "Date";
 export const expenseFailed = "Error saving expense. Please try again.";
 export const expenseAdded = (what: string, cents: string) => `“${what}” added, ${cents}.`;
 

@@ -1,20 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { ExpenseFields } from "#app/components/expenses/expense-fields.tsx";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
-import {
-  CheckboxField,
-  FormError,
-  SelectField,
-  TextareaField,
-  TextField,
-} from "#app/components/ui/field.tsx";
+import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import * as words from "../dialog-words.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
@@ -34,8 +28,6 @@ type Props = {
   closeTo: string;
   deleteTo: string;
 };
-
-const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
 
 /** The form of an expense, new or not. */
 export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
@@ -62,7 +54,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
         <input type="hidden" name="intent" value={name} />
         <input type="hidden" name="expense" value={String(failure?.values.expense ?? expense.id)} />
         <SavedMeanwhile failure={failure} values={expense} seen={dialog.seen}>
-          <ExpenseFields dialog={dialog} failure={failure} />
+          <Fields dialog={dialog} failure={failure} />
         </SavedMeanwhile>
         <DialogActions>
           <Button busy={busy}>{name === "add" ? words.addButton : words.editButton}</Button>
@@ -84,7 +76,7 @@ function taskSentence(task: string | null): string | undefined {
   return task === null ? undefined : words.costOf(task);
 }
 
-function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "failure">) {
+function Fields({ dialog: { expense, days }, failure }: Pick<Props, "dialog" | "failure">) {
   const typed = (name: string, otherwise: string) => String(failure?.values[name] ?? otherwise);
   const wrong = (name: string) => failure?.errors[name] ?? null;
   const field = (name: "description" | "amount" | "date" | "vendor" | "notes" | "category") => ({
@@ -94,35 +86,7 @@ function ExpenseFields({ dialog: { expense, days }, failure }: Pick<Props, "dial
   });
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
-        <SelectField
-          label={words.category}
-          {...field("category")}
-          required
-          placeholder={words.chooseCategory}
-          options={CATEGORIES}
-        />
-        <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
-      </div>
-      <div className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5">
-        <TextField
-          label={words.amount}
-          {...field("amount")}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="$"
-          maxLength={20}
-        />
-        <TextField
-          label={words.date}
-          {...field("date")}
-          required
-          type="date"
-          min={days.earliest}
-          max={days.latest}
-        />
-      </div>
+      <ExpenseFields field={field} days={days} />
       <TextField label={words.vendor} {...field("vendor")} maxLength={VENDOR_MAX} autoComplete="off" />
       <TextareaField label={words.notes} {...field("notes")} maxLength={NOTES_MAX} rows={2} />
       <CapitalField checked={failure ? failure.values.capital === "on" : expense.capital} />

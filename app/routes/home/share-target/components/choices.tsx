@@ -1,14 +1,15 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import { ExpenseFields } from "#app/components/expenses/expense-fields.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { SHARE, type Share } from "#app/domain/device/shared-files.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { DESCRIPTION_MAX } from "#app/domain/expenses/limits.ts";
+import type { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
 import { nameField } from "../paths.ts";
 import * as words from "../words.ts";
@@ -21,12 +22,15 @@ type Failure = {
   values: Record<string, string | string[]>;
 };
 
-type Props = { share: Share; failure: Failure | null; today: string };
-
-const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
+type Props = {
+  share: Share;
+  failure: Failure | null;
+  today: CalendarDay;
+  days: ReturnType<typeof expenseDays>;
+};
 
 /** What may become of shared files: documents always, an expense of one, a question about photos. */
-export function Choices({ share, failure, today }: Props) {
+export function Choices({ share, failure, today, days }: Props) {
   const { files } = share;
   const of = (intent: string) => ({ share, intent, failure: failure?.intent === intent ? failure : null });
   return (
@@ -36,7 +40,9 @@ export function Choices({ share, failure, today }: Props) {
       </Choice>
       {files.length === 1 && (
         <Choice title={words.expense} button={words.addExpense} {...of("expense")}>
-          {(field) => <ExpenseFields today={today} field={field} />}
+          {(field) => (
+            <ExpenseFields field={(name) => field(name, name === "date" ? today : "")} days={days} />
+          )}
         </Choice>
       )}
       {files.every(({ type }) => type.startsWith("image/")) && (
@@ -106,35 +112,6 @@ function DocumentFields({ files, field }: { files: Share["files"]; field: FieldO
         />
       ))}
       <SelectField label={words.kind} {...field("kind", "other")} required options={DOCUMENT_KIND_OPTIONS} />
-    </>
-  );
-}
-
-function ExpenseFields({ today, field }: { today: string; field: FieldOf }) {
-  return (
-    <>
-      <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
-        <SelectField
-          label={words.category}
-          {...field("category")}
-          required
-          placeholder={words.chooseCategory}
-          options={CATEGORIES}
-        />
-        <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
-      </div>
-      <div className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5">
-        <TextField
-          label={words.amount}
-          {...field("amount")}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="$"
-          maxLength={20}
-        />
-        <TextField label={words.date} {...field("date", today)} required type="date" max={today} />
-      </div>
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { DESCRIPTION_MAX } from "#app/domain/expenses/limits.ts";
+import * as words from "./fields-words.ts";
+
+type Name = "category" | "description" | "amount" | "date";
+
+type Props = {
+  /** A field as it was typed, and what was wrong with it. */
+  field: (name: Name) => { name: string; defaultValue: string; error: string | null };
+  /** Between which days an expense may be. */
+  days: { earliest: CalendarDay; latest: CalendarDay };
+};
+
+const CATEGORIES = EXPENSE_CATEGORIES.map((category) => ({ value: category, label: category }));
+
+/** What every form of an expense asks for. */
+export function ExpenseFields({ field, days }: Props) {
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-[2fr_3fr]">
+        <SelectField
+          label={words.category}
+          {...field("category")}
+          required
+          placeholder={words.chooseCategory}
+          options={CATEGORIES}
+        />
+        <TextField label={words.description} {...field("description")} required maxLength={DESCRIPTION_MAX} />
+      </div>
+      <div className="grid grid-cols-[2fr_3fr] gap-3 sm:grid-cols-2 sm:gap-4 md:gap-5">
+        <TextField
+          label={words.amount}
+          {...field("amount")}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          maxLength={20}
+        />
+        <TextField
+          label={words.date}
+          {...field("date")}
+          required
+          type="date"
+          min={days.earliest}
+          max={days.latest}
+        />
+      </div>
+    </>
+  );
+}
