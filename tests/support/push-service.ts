@@ -3,7 +3,6 @@ import {
   createECDH,
   createPublicKey,
   type ECDH,
-  generateKeyPairSync,
   hkdfSync,
   randomBytes,
   verify,
@@ -11,6 +10,8 @@ import {
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PushMessage } from "#app/domain/push/message.ts";
+// @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
+import { pushKeys } from "../../scripts/lib.mjs";
 
 /** A browser's half of a subscription, which alone can read what is sent to it. */
 export type Browser = { ecdh: ECDH; secret: Buffer; endpoint: string; p256dh: string; auth: string };
@@ -27,11 +28,9 @@ export type Pushed = {
 type Answer = { status: number; retryAfter?: string; location?: string } | "hang" | "hang up";
 
 /** Our keys, as `npm run push:keys` makes them. */
-export function vapidKeys() {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
-  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
-  return { publicKey: point.toString("base64url"), privateKey: d };
+export function vapidKeys(): { publicKey: string; privateKey: string } {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = pushKeys();
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY };
 }
 
 /**

@@ -26,8 +26,8 @@ const P256DH = /^B[\w-]{86}$/;
 const AUTH = /^[\w-]{22}$/;
 
 /**
- * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one also turns on what it is to get. Throws
- * RuleViolation for what no browser's push service is.
+ * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one
+ * also turns on what it is to get. Throws RuleViolation for what no browser's push service is.
  */
 export async function savePushSubscription(
   { db, now, random, localService }: Deps & { localService: string | null },

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { listAlarms } from "#db/queries/mail/alarms.server.ts";
-import { type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
-import { createOffice, DAY, EIGHT, fakeProvider, HOUR, type Office, outbox } from "../office.ts";
-import { addPhoneHome, fates, morning, sendBy } from "./phones.ts";
+import { DAY, EIGHT, fakeProvider, HOUR, outbox } from "../office.ts";
+import { addPhoneHome, createPushOffice, fates, morning } from "./phones.ts";
 
 const MINUTE = 60_000;
-const keys = vapidKeys();
-let office: Office;
-let service: PushService;
-beforeAll(async () => {
-  [office, service] = await Promise.all([createOffice(), startPushService(keys.publicKey)]);
-  sendBy(office, service, keys);
-});
-afterAll(() => Promise.all([office.dispose(), service.stop()]));
+const { office, service, dispose } = await createPushOffice();
+afterAll(dispose);
 afterEach(async () => {
   for (const table of ["outbox", "push_subscriptions", "client_sessions", "client_tasks"]) {
     await office.all(`delete from ${table}`);

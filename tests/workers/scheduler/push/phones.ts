@@ -1,17 +1,20 @@
 import { loadPush } from "#app/mails/load-push.server.ts";
-import type { Browser, PushService } from "#tests/support/push-service.ts";
+import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
-import { AGENT, addHome, addTask, EIGHT, type Office, outbox } from "../office.ts";
+import { AGENT, addHome, addTask, createOffice, EIGHT, type Office, outbox } from "../office.ts";
 
 /** Seconds; far beyond what is played here. */
 const LATER = 9e9;
 
-/** Lets an office send notifications by a push service on this machine. */
-export function sendBy(
-  office: Office,
-  service: PushService,
-  keys: { publicKey: string; privateKey: string },
-) {
+/** An office that sends notifications by a push service on this machine. */
+export async function createPushOffice() {
+  const keys = vapidKeys();
+  const [office, service] = await Promise.all([createOffice(), startPushService(keys.publicKey)]);
+  sendBy(office, service, keys);
+  return { office, service, dispose: () => Promise.all([office.dispose(), service.stop()]) };
+}
+
+function sendBy(office: Office, service: PushService, keys: { publicKey: string; privateKey: string }) {
   const letter = {
     origin: "https://home.example",
     secret: "a-secret-for-the-links-in-mails-0123456789",
