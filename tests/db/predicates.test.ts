@@ -34,12 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-async function insert(table: string, row: Stored) {
+function insert(table: string, row: Stored): D1PreparedStatement {
   const names = Object.keys(row);
-  await world.d1
+  return world.d1
     .prepare(`insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
-    .bind(...Object.values(row))
-    .run();
+    .bind(...Object.values(row));
 }
 
 /** Rows in every state the predicates tell apart, impossible ones included. */
@@ -61,31 +60,28 @@ async function fill() {
     client_notes: [null, "n"],
   });
   // Open rows of one task may not stand side by side, so each has a task of its own.
-  for (const [index, state] of states.entries()) {
+  const tasks = states.flatMap((state, index) => {
     const own = { id: `t${index}`, agent_id, title: "T", category: "HVAC", type: "maintenance" };
-    await insert("tasks", { ...own, frequency: "monthly", active: 0 });
     const row = { id: `r${index}`, agent_id, client_id, task_id: own.id, due_date: "2026-11-20" };
-    await insert("client_tasks", { ...row, anchor_day: 20, ...state });
-  }
-  for (const [index, deleted_at] of [null, 1, HORIZON - 1, HORIZON, HORIZON + 1, NOON].entries()) {
+    return [
+      insert("tasks", { ...own, frequency: "monthly", active: 0 }),
+      insert("client_tasks", { ...row, anchor_day: 20, ...state }),
+    ];
+  });
+  const people = [null, 1, HORIZON - 1, HORIZON, HORIZON + 1, NOON].map((deleted_at, index) => {
     const row = { id: `v${index}`, agent_id, name: "V", category: "HVAC", type: "maintenance", phone: "1" };
-    await insert("vendors", { ...row, date_added: 0, deleted_at });
-  }
-  for (const name of ["Sea Walls", VENDOR_CATEGORIES[0].toUpperCase()]) {
-    await insert("vendor_categories", { id: name, agent_id, name, deleted_at: 1 });
-  }
+    return insert("vendors", { ...row, date_added: 0, deleted_at });
+  });
+  const categories = ["Sea Walls", VENDOR_CATEGORIES[0].toUpperCase()].map((name) =>
+    insert("vendor_categories", { id: name, agent_id, name, deleted_at: 1 }),
+  );
+  const ovens = [null, 5].map((archived_at) =>
+    insert("appliances", { id: `a${archived_at}`, client_id, kind: "Oven", created_at: 0, archived_at }),
+  );
+  await world.d1.batch([...tasks, ...people, ...categories, ...ovens]);
   for (const code of [null, "HERON7"]) {
     const { id } = await aHome(world, agentId);
     await world.d1.prepare("update clients set invite_code = ? where id = ?").bind(code, id).run();
-  }
-  for (const archived_at of [null, 5]) {
-    await insert("appliances", {
-      id: `a${archived_at}`,
-      client_id,
-      kind: "Oven",
-      created_at: 0,
-      archived_at,
-    });
   }
 }
 
