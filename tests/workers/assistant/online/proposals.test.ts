@@ -149,7 +149,7 @@ test("a task the plan has is offered as that one, by its own name or the library
   const planned = { rowId: "row-1", title: "Change the filter", dueDay: "2026-11-25" };
   expect(read("add_task", { title: "CHANGING FILTERS" })).toMatchObject([{ kind: "add_task", planned }]);
   const tasks = RECORD.tasks.map((task) => ({ ...task, slug: "hvac-filter-change" }));
-  const input = { title: "Check & change AC filter" };
+  const input = { title: "CHECK and change the AC filters" };
   const [card] = readProposals([{ name: "add_task", input }], { ...RECORD, tasks }).cards;
   expect(card).toMatchObject({ planned });
   expect(read("add_task", input)[0]).not.toHaveProperty("planned");
