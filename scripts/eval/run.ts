@@ -72,7 +72,7 @@ function recordEntry({ question, answer }: Answered<RecordQuestion>): string {
     `### ${question.id}: ${verdict}${because}`,
     question.asked.map((text) => `> ${text}`).join("\n>\n"),
     answer,
-    `*Right is:* ${question.why}`,
+    `_Right is:_ ${question.why}`,
   ].join("\n\n");
 }
 
