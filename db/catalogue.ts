@@ -1,3 +1,4 @@
+import { isSameSet, wordKey } from "#app/domain/assistant/cards/word-key.ts";
 import { type CalendarDay, dayOfMonth, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
@@ -91,6 +92,12 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
 export function careOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
+}
+
+/** The catalogue's task of this title, whatever its case and its joining words; null where it has none. */
+export function slugOfTitle(title: string): string | null {
+  const wanted = wordKey(title);
+  return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;
 }
 
 export type CatalogueTask = (typeof catalogue)[number];

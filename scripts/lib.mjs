@@ -237,7 +237,7 @@ export function lineToShow(line) {
  * Starts the app with both workers beside it, on one port with one set of data. Answers once it takes
  * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped.
  */
-export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root }) {
+export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root, vars = {} }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");
   const inspector = await freePort();
   const once = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(join(root, "scripts", "build-once.cjs"))}`;
@@ -265,7 +265,7 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
       "log",
       "--show-interactive-dev-session=false",
     ],
-    { cwd, env: { ...quietEnv, NODE_OPTIONS: once }, stdio: ["ignore", "pipe", "pipe"] },
+    { cwd, env: { ...quietEnv, ...vars, NODE_OPTIONS: once }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";
   const hear = (chunk) => {

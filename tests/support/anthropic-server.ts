@@ -75,12 +75,12 @@ const REFUSALS: Partial<Record<Mode, [status: number, type: string, message?: st
   "spend limit": [429, "rate_limit_error", "You have reached your monthly spend limit."],
 };
 
-/** A service on this machine that speaks the Messages protocol with server-sent events, good and bad. */
-export async function startAnthropicServer(): Promise<AnthropicServer> {
+/** A service on this machine, at any port or this one, that speaks the Messages protocol, good and bad. */
+export async function startAnthropicServer(port = 0): Promise<AnthropicServer> {
   const http = createServer((request, response) => {
     void answer(state, request, response);
   });
-  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
   const state: AnthropicServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     script: { ...USUAL },

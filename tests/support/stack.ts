@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the running stack. */
     url: string;
+    /** Where its assistant looks for a model, on this machine: nobody is there unless a test puts somebody there. */
+    modelPort: number;
   }
 }
 
@@ -19,12 +21,20 @@ export default async function setup(project: TestProject) {
   await migrate(state);
   await seed(state);
   const lines: string[] = [];
+  const modelPort = await freePort();
   const stack = await serveStack({
     port: await freePort(),
     state,
+    vars: {
+      // The assistant has no file of variables in which they could stand.
+      CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
+      ANTHROPIC_API_KEY: "sk-test",
+      ANTHROPIC_BASE_URL: `http://127.0.0.1:${modelPort}`,
+    },
     onLine: (line: string) => lines.push(line),
   });
   project.provide("url", stack.url);
+  project.provide("modelPort", modelPort);
   return async () => {
     const ended = new Promise((resolve) => stack.child.once("exit", resolve));
     stack.child.kill();

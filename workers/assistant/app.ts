@@ -1,5 +1,11 @@
 import { type Context, Hono } from "hono";
-import { type ModelReply, type TurnReply, turnRequest } from "#app/domain/assistant/contract.ts";
+import { bodyLimit } from "hono/body-limit";
+import {
+  type ModelReply,
+  TURN_MAX_BYTES,
+  type TurnReply,
+  turnRequest,
+} from "#app/domain/assistant/contract.ts";
 import { ANSWER_FAILED, type TurnEvent, type TurnProblem } from "#app/domain/assistant/turn.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { AssistantEnv } from "#app/env.ts";
@@ -14,6 +20,15 @@ type Answer = (listener: Listener) => Promise<{ status: 200 | 404 | 409 | 429 | 
 const STATUS = { limit: 429, busy: 409, failed: 502 } as const satisfies Record<TurnProblem, number>;
 const FAILED: TurnReply = { problem: "failed", message: ANSWER_FAILED, turn: null };
 
+const TOO_LARGE: TurnReply = {
+  problem: "failed",
+  message: "That’s too much for one message. Shorten it and try again.",
+  turn: null,
+};
+
+/** Refuses a body that can be no request before it is in memory whole, whatever length it declares. */
+const bounded = bodyLimit({ maxSize: TURN_MAX_BYTES, onError: (c) => c.json(TOO_LARGE, 413) });
+
 /** The assistant's routes. Reached through the app's service binding only: it has no address of its own. */
 export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
   const app = new Hono<Env>();
@@ -23,7 +38,7 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
   });
   // Whether there is a choice to be offered at all: nobody is asked about a model that is not there.
   app.get("/model", (c) => c.json({ model: depsOf(c.env).model !== null } satisfies ModelReply));
-  app.post("/turns", async (c) => {
+  app.post("/turns", bounded, async (c) => {
     const parsed = turnRequest.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json(FAILED, 400);
     const deps = depsOf(c.env);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findDangers } from "./danger/find-dangers.ts";
-import { DANGER_MAX, HISTORY_MESSAGES, PHOTOS_MAX, QUESTION_MAX } from "./limits.ts";
+import { DANGER_MAX, HISTORY_CONTENT_MAX, HISTORY_MESSAGES, PHOTOS_MAX, QUESTION_MAX } from "./limits.ts";
 import type { Turn, TurnProblem } from "./turn.ts";
 
 /** What the app and the assistant Worker say to each other. */
@@ -9,7 +9,7 @@ const id = z.string().min(1).max(64);
 
 const message = z.object({
   role: z.enum(["user", "assistant"]),
-  content: z.string().max(8_000),
+  content: z.string().max(HISTORY_CONTENT_MAX),
 });
 export type HistoryMessage = z.infer<typeof message>;
 
@@ -40,7 +40,15 @@ export const turnRequest = z.object({
 });
 export type TurnRequest = z.infer<typeof turnRequest>;
 
-/** The JSON answer of `POST /turns`: 200 with a turn; 429, 409 (busy) or 502 with a problem (and what came before it). */
+/** Six bytes: what one character may take in JSON. */
+const CHARACTER_BYTES = 6;
+/** A request's ids and the key, name and type of each of its photos; photos themselves lie in HOME_FILES. */
+const ENVELOPE_MAX = 2_048 * (1 + PHOTOS_MAX);
+/** The largest body of a request that can be one, in bytes: of a larger one nothing needs to be read. */
+export const TURN_MAX_BYTES =
+  CHARACTER_BYTES * (DANGER_MAX + HISTORY_MESSAGES * HISTORY_CONTENT_MAX + ENVELOPE_MAX);
+
+/** The JSON answer of `POST /turns`: 200 with a turn; 429, 409 (busy), 413 (too large) or 502 with a problem (and what came before it). */
 export type TurnReply = { turn: Turn } | { problem: TurnProblem; message: string; turn: Turn | null };
 
 /** The JSON answer of `GET /model`: whether there is a model that could answer, for whoever wants it to. */

@@ -5,6 +5,8 @@ export const QUESTION_MAX = 2_000;
 export const DANGER_MAX = 20_000;
 /** Messages of a conversation that go along with a question. */
 export const HISTORY_MESSAGES = 10;
+/** Characters of each of them. */
+export const HISTORY_CONTENT_MAX = 8_000;
 /** Messages one home may send in an hour. */
 export const MESSAGES_PER_HOUR = 20;
 /** Conversations listed beside the chat; the page of all has the others. */

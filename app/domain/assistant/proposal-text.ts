@@ -1,7 +1,7 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
-import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence } from "./turn.ts";
+import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence, PlannedTask } from "./turn.ts";
 import * as say from "./words.ts";
 
 /** What a card says: the offer, each value it would write, the button, and what stands there afterwards. */
@@ -28,7 +28,9 @@ export function proposalText(card: Card, agentName: string): ProposalText {
         say.rescheduled,
       );
     case "add_task":
-      return words(say.addTask(card.title), taskDetails(card), say.addTaskButton, say.taskAdded);
+      return card.planned
+        ? plannedText(card.planned)
+        : words(say.addTask(card.title), taskDetails(card), say.addTaskButton, say.taskAdded);
     case "add_expense":
       return words(
         say.addExpense(formatCents(card.amount)),
@@ -53,6 +55,11 @@ export function proposalText(card: Card, agentName: string): ProposalText {
       return words(say.updateAppliance(card.title), details, say.updateApplianceButton, say.applianceUpdated);
     }
   }
+}
+
+/** What is said in place of an offer to add a task that is in the plan. */
+function plannedText({ title, dueDay }: PlannedTask): ProposalText {
+  return words(say.alreadyPlanned(title), [[say.due, dayWords(dueDay)]], say.openTaskButton, say.taskAdded);
 }
 
 /** What was told of a completion. */

@@ -50,6 +50,8 @@ type CardKinds = {
     /** One of the own tasks' frequencies, "once" included. */
     frequency: string;
     dueDate: string | null;
+    /** The open task of the plan that is the same: it is offered in place of a second copy. */
+    planned?: PlannedTask;
   };
   add_expense: {
     description: string;
@@ -84,6 +86,9 @@ export type ApplianceField = (typeof APPLIANCE_FIELDS)[number];
 
 /** What a reading knows of an appliance that its record does not, or says otherwise; empty = nothing there. */
 export type ApplianceChange = { field: ApplianceField; from: string; to: string };
+
+/** An open task of the plan, by its row. */
+export type PlannedTask = { rowId: string; title: string; dueDay: string };
 
 type CardState = {
   id: string;

@@ -7,6 +7,8 @@ export const reschedule = (task: string, day: string) => `Reschedule “${task}�
 export const rescheduleButton = "Reschedule";
 export const rescheduled = "Rescheduled";
 export const addTask = (task: string) => `Add a task: ${task}`;
+export const alreadyPlanned = (task: string) => `“${task}” is already in your plan`;
+export const openTaskButton = "Open task";
 export const addTaskButton = "Add task";
 export const taskAdded = "In your plan";
 export const addExpense = (amount: string) => `Add expense: ${amount}`;

@@ -4,6 +4,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { addCustomTasks } from "#app/services/tasks/custom-tasks.server.ts";
 import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
+import { slugOfTitle } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
 import { getTurn, markTasksAdded } from "#db/queries/assistant/conversations.server.ts";
 import { listOpenLines } from "#db/queries/tasks/plan.server.ts";
@@ -21,7 +22,7 @@ export async function addSuggestedTasks(deps: Deps, home: ActingHome, turnId: st
   const due = dueOf(null, todayIn(home.timeZone, deps.now));
   const open = await listOpenLines(deps.db, home.id);
   const tasks = analysis.tasks.flatMap(({ title, frequency, why }, index) => {
-    if (plannedTask(title, analysis.kind.value, open)) return [];
+    if (plannedTask({ title, slug: slugOfTitle(title), kind: analysis.kind.value }, open)) return [];
     const task = { title, description: why, category: "Appliances", frequency };
     return [newTask(`${turnId}.task${index}`, task, due)];
   });

@@ -3,6 +3,7 @@ import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import {
   DANGER_MAX,
+  HISTORY_CONTENT_MAX,
   HISTORY_MESSAGES,
   PHOTO_MAX_BYTES,
   PHOTO_MAX_SIDE,
@@ -35,7 +36,6 @@ const PHOTO_RULES: FileRules = {
 };
 /** The Worker behind the binding; the host means nothing there. */
 const TURNS = "https://assistant.internal/turns";
-const HISTORY_CONTENT_MAX = 8_000;
 
 export type AskDeps = Deps & { files: R2Bucket; assistant: Pick<Fetcher, "fetch"> };
 

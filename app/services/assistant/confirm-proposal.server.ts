@@ -14,6 +14,7 @@ import type { ActingHome, Finished } from "#app/services/tasks/occurrences.serve
 import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { offerPlanned } from "./already-planned.server.ts";
 import { offerInstead } from "./known-appliances.server.ts";
 import { madeBy, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
 import * as words from "./words.ts";
@@ -41,7 +42,10 @@ const MADE: Done = { undo: {} };
 const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
   complete_task: (act) => inPlan(() => complete(act)),
   move_task: (act) => inPlan(() => moveTask(act)),
-  add_task: async ({ deps, home, card, id }) => {
+  add_task: async (act) => {
+    const { deps, home, card, id } = act;
+    const instead = await offerPlanned(act);
+    if (instead !== null) return { undo: null, instead };
     const today = todayIn(home.timeZone, deps.now);
     await addCustomTask(deps, home, newTask(id, card, dueOf(card.dueDate, today)));
     return MADE;
@@ -86,7 +90,7 @@ export async function confirmProposal(
   const id = madeBy(turnId, stored);
   const { undo, finished = null, instead } = await actOn(card, { deps, home, turn, id });
   if (instead !== undefined) return { card: stored, finished, instead };
-  const { dismissed: _, ...rest } = card;
+  const { dismissed: _, ...rest } = { ...card, planned: undefined };
   const confirmed = { ...rest, confirmed: true, ...(undo && { undo }) } as Card;
   // What was done by another press is that one's to write down.
   await storeCards(deps, home.id, turnId, {

@@ -10,6 +10,7 @@ export const photo = "Photo";
 export const confirmedMeanwhile = "This was confirmed meanwhile. Undo it instead.";
 export const applianceGone = "This appliance is no longer in your list.";
 export const checkUpdate = (known: string) => `${known} Check what would change, then confirm.`;
+export const alreadyPlanned = (task: string, day: string) => `“${task}” is already in your plan, due ${day}.`;
 export const nothingNew = (known: string) => `${known} It’s already in your appliances.`;
 export const taskChanged = "This task has changed since. Change it on your Tasks page.";
 export const taskWorkedWith = "You’ve changed this task since. Delete it on your Tasks page.";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { type Assistant, aQuestion, createAssistant, storedTurns, turnOf } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
@@ -90,6 +91,14 @@ test("where one of several photos is gone the others are looked at; where all ar
   const gone = [photo("gone.jpg"), photo("gone-too.jpg")];
   expect((await assistant.ask(aQuestion(home, { images: gone }))).status).toBe(502);
   expect(server.asked).toHaveLength(0);
+});
+
+test("a photo larger than one may be is not looked at, and the others are", async () => {
+  const [label] = await photos("label.jpg");
+  await world.homeFiles.put(keyOf("huge.jpg"), new Uint8Array(PHOTO_MAX_BYTES + 1));
+  const images = [photo("huge.jpg"), ...(label ? [label] : [])];
+  expect((await assistant.ask(aQuestion(home, { images }))).status).toBe(200);
+  expect(seen()).toEqual(["label.jpg"]);
 });
 
 test("a photo of another home among one's own refuses the question, and so do five", async () => {

@@ -124,7 +124,7 @@ function matchDraft(
     offers.push(completeOffer(first.planned));
   }
   const missing = tasks.find((task) => task.library !== null && task.fits && task.beyond === null);
-  if (calm && missing?.library) offers.push(addOffer(missing.library, record.today));
+  if (calm && missing?.library) offers.push(addOffer(missing.library, record));
   offers.push(helpOffer(first?.planned ?? null, question));
   const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
   const lead = cautions.steps ? [] : [words("For the pro who does it:")];

@@ -1,4 +1,5 @@
-import type { RecordedTask } from "#app/domain/assistant/home-record.ts";
+import { plannedIn } from "#app/domain/assistant/cards/planned-task.ts";
+import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
@@ -36,7 +37,7 @@ export function helpOffer(task: Pick<RecordedTask, "rowId" | "title"> | null, me
   };
 }
 
-export function addOffer(task: CatalogueTask, today: CalendarDay): Offer {
+export function addOffer(task: CatalogueTask, { today, tasks }: Pick<HomeRecord, "today" | "tasks">): Offer {
   return {
     kind: "add_task",
     title: task.title,
@@ -44,6 +45,8 @@ export function addOffer(task: CatalogueTask, today: CalendarDay): Offer {
     category: TASK_CATEGORIES.find((one) => one === task.category) ?? "Other",
     frequency: frequencyOf(task),
     dueDate: nextOf(task, today),
+    // Its homeowner may have added it under that name.
+    ...plannedIn(tasks, task),
   };
 }
 

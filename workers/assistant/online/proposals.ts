@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { besidePlan } from "#app/domain/assistant/cards/planned-task.ts";
+import { besidePlan, plannedIn } from "#app/domain/assistant/cards/planned-task.ts";
 import { alreadySaved } from "#app/domain/assistant/cards/saving.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Analysis, Card } from "#app/domain/assistant/turn.ts";
@@ -9,6 +9,7 @@ import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
+import { slugOfTitle } from "#db/catalogue.ts";
 import { analysisOf, guessesOf, type ProposalDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
 
@@ -40,7 +41,7 @@ export function readProposals(calls: readonly Call[], record: HomeRecord): Propo
     .slice(0, MAX_CARDS)
     .map((draft, index) => ({ id: `c${index + 1}`, confirmed: false, ...draft }) as Card);
   if (!analysis) return { cards, analysis };
-  const tasks = besidePlan(analysis.tasks, analysis.kind.value, record.tasks);
+  const tasks = besidePlan(analysis.tasks, analysis.kind.value, record.tasks, slugOfTitle);
   return { cards, analysis: { ...analysis, tasks, ...(known !== null && { known }) } };
 }
 
@@ -81,10 +82,12 @@ const READERS = {
       ? { kind: "move_task", rowId: row.rowId, title: row.title, dueDate }
       : null;
   },
-  add_task(input: Input<"add_task">, { today }: HomeRecord): ProposalDraft | null {
+  add_task(input: Input<"add_task">, { today, tasks }: HomeRecord): ProposalDraft | null {
     const { title, description = "", category, frequency, due_date } = input;
     if (title === "") return null;
-    return { kind: "add_task", title, description, category, frequency, dueDate: ahead(due_date, today) };
+    const dueDate = ahead(due_date, today);
+    const planned = plannedIn(tasks, { title, slug: slugOfTitle(title) });
+    return { kind: "add_task", title, description, category, frequency, dueDate, ...planned };
   },
   add_expense(input: Input<"add_expense">, { today }: HomeRecord): ProposalDraft | null {
     const { description, category, date, vendor_name = "" } = input;

@@ -163,12 +163,15 @@ export function renamedTurn(result: TurnResult, { idOf }: ImportTarget): TurnRes
       ...source,
       to: source.to?.replace(/[^/?#&=]+/g, newId) ?? null,
     })),
-    cards: result.cards.map((card) =>
-      "rowId" in card && card.rowId !== null
-        ? { ...card, rowId: idOf(tableOf(card), card.rowId) ?? card.rowId }
-        : card,
-    ),
+    cards: result.cards.map((card) => renamedCard(card, idOf)),
   };
+}
+
+function renamedCard(card: Card, idOf: ImportTarget["idOf"]): Card {
+  const renamed = (rowId: string) => idOf(tableOf(card), rowId) ?? rowId;
+  if ("rowId" in card && card.rowId !== null) return { ...card, rowId: renamed(card.rowId) };
+  if (card.kind !== "add_task" || !card.planned) return card;
+  return { ...card, planned: { ...card.planned, rowId: renamed(card.planned.rowId) } };
 }
 
 /**

@@ -50,6 +50,7 @@ const cards = z.discriminatedUnion("kind", [
     category: line(60),
     frequency: line(60),
     dueDate: day.nullable(),
+    planned: z.strictObject({ rowId: id, title: line(200), dueDay: day }).optional(),
   }),
   z.strictObject({
     ...card,

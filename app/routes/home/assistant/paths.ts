@@ -26,6 +26,11 @@ export function nextMessageId(messageId: string): string {
   return `m-${messageId}`.slice(0, 64);
 }
 
+/** An open task of the plan, where it is on the list. */
+export function taskAddress(rowId: string): string {
+  return `/home/tasks?task=${encodeURIComponent(rowId)}#task-${rowId}`;
+}
+
 /** Where a turn stands on the page. */
 export function turnAnchor(messageId: string): string {
   return `turn-${messageId}`;

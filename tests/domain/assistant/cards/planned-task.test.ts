@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { besidePlan, plannedTask } from "#app/domain/assistant/cards/planned-task.ts";
 
 const open = [
-  { title: "Flush the Water Heater", dueDay: "2026-12-03" },
-  { title: "Clean the pool filter", dueDay: "2026-12-04" },
-  { title: "Clean refrigerator coils", dueDay: "2026-12-05" },
-  { title: "Refrigerator", dueDay: "2026-12-06" },
+  { slug: "flush-heater", title: "Flush the Water Heater", dueDay: "2026-12-03" },
+  { slug: null, title: "Clean the pool filter", dueDay: "2026-12-04" },
+  { slug: null, title: "Clean refrigerator coils", dueDay: "2026-12-05" },
+  { slug: null, title: "Refrigerator", dueDay: "2026-12-06" },
 ];
 
 test.each<[string, string, string | null]>([
@@ -21,13 +21,19 @@ test.each<[string, string, string | null]>([
   ["", "", null],
   ["Water heater", "Water heater", null],
 ])("“%s” of a %s is the task of the plan that says the same", (title, kind, dueDay) => {
-  expect(plannedTask(title, kind, open)?.dueDay ?? null).toBe(dueDay);
+  expect(plannedTask({ title, slug: null, kind }, open)?.dueDay ?? null).toBe(dueDay);
+});
+
+test("a task of the library is the one in the plan, whatever its agent calls it there", () => {
+  const suggested = { title: "Drain the tank", slug: "flush-heater" };
+  expect(plannedTask(suggested, open)?.dueDay).toBe("2026-12-03");
+  expect(plannedTask({ ...suggested, slug: "another" }, open)).toBeNull();
 });
 
 test("suggestions say when the plan has them due, and no more than that", () => {
   const task = (title: string) => ({ title, frequency: "annually", why: "" });
   const stale = { ...task("Check the anode"), dueDay: "2020-01-01" };
-  expect(besidePlan([task("Flush the water heater"), stale], "Water heater", open)).toEqual([
+  expect(besidePlan([task("Flush the water heater"), stale], "Water heater", open, () => null)).toEqual([
     { ...task("Flush the water heater"), dueDay: "2026-12-03" },
     task("Check the anode"),
   ]);

@@ -17,6 +17,7 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "third-r46",
     "third-r48",
     "third-r50",
+    "fourth-r40",
   ]),
   library: new Set([
     "first-l7",
@@ -30,6 +31,9 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "third-l7",
     "third-l10",
     "third-l45",
+    "fourth-l2",
+    "fourth-l14",
+    "fourth-l16",
   ]),
 };
 

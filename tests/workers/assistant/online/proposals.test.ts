@@ -145,6 +145,16 @@ const REPORT = {
   ],
 };
 
+test("a task the plan has is offered as that one, by its own name or the library’s", () => {
+  const planned = { rowId: "row-1", title: "Change the filter", dueDay: "2026-11-25" };
+  expect(read("add_task", { title: "CHANGING FILTERS" })).toMatchObject([{ kind: "add_task", planned }]);
+  const tasks = RECORD.tasks.map((task) => ({ ...task, slug: "hvac-filter-change" }));
+  const input = { title: "CHECK and change the AC filters" };
+  const [card] = readProposals([{ name: "add_task", input }], { ...RECORD, tasks }).cards;
+  expect(card).toMatchObject({ planned });
+  expect(read("add_task", input)[0]).not.toHaveProperty("planned");
+});
+
 test("a photo of what the home has is told by name, and offers what is new of it, never a second copy", () => {
   const record = { ...RECORD, appliances: [RHEEM] };
   const report = [{ name: "report_appliance", input: REPORT }];

@@ -36,6 +36,9 @@ const NOT_BY_HOW: ReadonlySet<Measure> = new Set([
 const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances", "note"]);
 /** Patterns with a word in them that means one thing only. */
 const BY_WORD: ReadonlySet<Measure> = new Set(["label", "budget", "overdue"]);
+/** Whether somebody was here, and when something was last done, is asked of the record, whatever it is about. */
+const VISITED = /^(?:did|has|have) (?:any|some)(?:one|body)\b(?!.*\b(?:answer|reply|respond|say|said)\w*\b)/;
+const WHEN_LAST = /^(?:\w+ )?(?:when|whens)\b.*\blast\b/;
 /** What kind of thing to get is no list, no label and no date: the library and its notes say it. */
 const WHAT_KIND = /\bwhat (?:size|color|grit|strength|setting|temperature)\b/;
 /** A pattern is taken at its word unless what was learned is this sure of something else. */
@@ -72,6 +75,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (pattern !== null && BY_PATTERN.has(pattern)) return pattern;
   if (WHAT_KIND.test(text)) return null;
   if (pattern !== null && BY_WORD.has(pattern) && !HOW_DO.test(text)) return pattern;
+  if (VISITED.test(text) || (pattern === "lastDone" && WHEN_LAST.test(text))) return "lastDone";
   const belief = beliefOf(featuresOf(text, near));
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));
   if (pattern !== null && share < (best === OF_LIBRARY ? VERY_SURE : SURE)) return pattern;

@@ -155,7 +155,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "vendors",
-    says: /\b(?:vendors?|pros|contractors?)\b.*\b(?:list|have|who|all|recommend|area|discount|are|is)\b|\b(?:who are|list|show|which|what|any|recommend) (?:are |me )?(?:my |the |our |all |your )?(?:vendors?|pros|contractors?)\b|\bdiscounts?\b|\b(?:promo|coupon|discount) codes?\b|\bcodes? for\b|\bafter ?hours\b|\b(?:at|in the middle of the) night\b|\bon (?:a )?(?:sunday|saturday|weekend|weekends)\b|\b24 ?7\b/,
+    says: /\b(?:vendors?|pros|contractors?)\b.*\b(?:list|have|who|all|recommend|area|discount|are|is)\b|\b(?:who are|list|show|which|what|any|recommend) (?:are |me )?(?:my |the |our |all |your )?(?:vendors?|pros|contractors?)\b|\bdiscounts?\b|\b(?:promo|coupon|discount) codes?\b|\bcodes? for\b|\bafter ?hours\b|^(?=.*\b(?:who|whos|whom|any(?:one|body)|some(?:one|body)|vendors?|pros?|open|available|answers?|call|reach|hours)\b).*\b(?:(?:at|in the middle of the) night|on (?:a )?(?:sunday|saturday|weekend|weekends))\b|\b24 ?7\b/,
   },
   {
     measure: "nextDue",

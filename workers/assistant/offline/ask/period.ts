@@ -9,6 +9,7 @@ import {
   startOfWeek,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
+import { HOLIDAY, holidayNear } from "./holidays.ts";
 import {
   MONTH,
   MONTH_NAMES,
@@ -91,6 +92,20 @@ const RULES: readonly Rule[] = [
       const of = yearFor(month, undefined, today, "future");
       const last = said.includes("end of") ? daysInMonth(of, month) : Number(on ?? 1);
       return between(today, dayInMonth(of, month, last));
+    },
+  },
+  {
+    says: new RegExp(`\\b(?:before|by|until|till) (?:the )?(${HOLIDAY})\\b`),
+    read: ([, name = ""], { today }) => {
+      const on = holidayNear(name, today, "future");
+      return on === null ? null : between(today, on);
+    },
+  },
+  {
+    says: new RegExp(`\\bsince (?:last )?(${HOLIDAY})\\b`),
+    read: ([, name = ""], { today }) => {
+      const on = holidayNear(name, today, "past");
+      return on === null ? null : since(on);
     },
   },
   {

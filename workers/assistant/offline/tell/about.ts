@@ -165,16 +165,15 @@ export function categoryNamed(terms: readonly string[]): ExpenseCategory | null 
 /** The name of a firm somebody's words point at, by a word that is its own; null where none is. */
 export function firmNamed(text: string, names: readonly string[]): string | null {
   const said = new Set(bareWords(text));
+  const firms = [...new Set(names)];
   const common = new Set(
-    names.flatMap((name) => [...new Set(bareWords(name))]).filter((word, i, all) => all.indexOf(word) !== i),
+    firms.flatMap((name) => [...new Set(bareWords(name))]).filter((word, i, all) => all.indexOf(word) !== i),
   );
   const score = (name: string) =>
     bareWords(name).filter(
       (word) => word.length > 3 && said.has(word) && !common.has(word) && !TRADE_WORDS.has(word),
     ).length;
-  const [best] = [...new Set(names)]
-    .map((name) => ({ name, score: score(name) }))
-    .sort((a, b) => b.score - a.score);
+  const [best] = firms.map((name) => ({ name, score: score(name) })).sort((a, b) => b.score - a.score);
   return best && best.score > 0 ? best.name : null;
 }
 

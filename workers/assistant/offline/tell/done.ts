@@ -1,7 +1,7 @@
 import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
-import { bestOf, categoryNamed, coverOf, tasksNamed } from "./about.ts";
+import { bestOf, categoryNamed, coverOf, firmNamed, tasksNamed } from "./about.ts";
 import { standingOf } from "./due.ts";
 import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
@@ -73,15 +73,25 @@ function doneLast(ctx: Ctx, title: string, last: CompletedTask | undefined): Tol
     const earlier = before && ctx.asked.period ? say.lastDone(task, onDay(ctx, before.completedOn)) : "";
     return told([say.neverDone(task, when(ctx)), earlier, standing.text], standing.sources);
   }
-  const who = last.vendorName === "" ? "" : `, ${say.doneBy(nameOf(last.vendorName))}`;
+  const vendor = vendorOf(ctx, last);
+  const who = vendor === "" ? "" : `, ${say.doneBy(nameOf(vendor))}`;
   const cost = last.cost ? `, ${formatCents(last.cost)}` : "";
   const done = `${say.lastDone(task, onDay(ctx, last.completedOn)).replace(/\.$/, "")}${who}${cost}.`;
   return told([done, standing.text], standing.sources);
 }
 
+/** Who did it, as it was ticked off, else as the expense of that day for it says; empty where neither does. */
+function vendorOf({ record }: Ctx, { title, completedOn, vendorName }: CompletedTask): string {
+  if (vendorName !== "") return vendorName;
+  const { expenses } = record.history;
+  return expenses.find((one) => one.description === title && one.day === completedOn)?.vendorName ?? "";
+}
+
 export function timesDone(ctx: Ctx): Told | null {
   const { say, terms, strange } = ctx;
   if (strange) return told([say.notRecorded(named(ctx))]);
+  const visits = visitsOf(ctx);
+  if (visits) return visits;
   const found = terms.length === 0 ? null : findDone(ctx);
   if (!found) return terms.length === 0 ? listDone(ctx) : null;
   const rows = inTime(ctx, found.rows);
@@ -93,6 +103,17 @@ export function timesDone(ctx: Ctx): Told | null {
     say.onDays(say.list(days)),
     rows.length > days.length ? say.more(rows.length - days.length) : "",
   ]);
+}
+
+/** How often a firm that is named was paid, and what for; null where none is. */
+function visitsOf(ctx: Ctx): Told | null {
+  const { record, asked, say } = ctx;
+  const { expenses } = record.history;
+  const firm = firmNamed(asked.text, expenses.map(({ vendorName }) => vendorName).filter(Boolean));
+  const rows = expenses.filter(({ day, vendorName }) => vendorName === firm && inPeriod(ctx, day));
+  if (firm === null || rows.length === 0) return null;
+  const lines = rows.map((row) => expenseLine(ctx, row));
+  return told([say.paidTimes(nameOf(firm), say.times(rows.length), when(ctx)), listed(lines, say)]);
 }
 
 /** All that was done in a time, or to a part of the house: tasks, each once with its days, and what was paid for. */

@@ -30,10 +30,13 @@ export function openTaskNamed({ record, asked, terms }: Ctx): RecordedTask | nul
   );
 }
 
+/** "The next thing for the pool" is any of its tasks. */
+const NEXT_OF_ALL = /\bnext (?:\w+ )?(?:things?|tasks?|jobs?|chores?|items?)\b/;
+
 export function nextDue(ctx: Ctx): Told | null {
   const { terms, strange } = ctx;
   if (strange) return null;
-  if (terms.length === 0) return listDue(ctx);
+  if (terms.length === 0 || NEXT_OF_ALL.test(ctx.asked.text)) return listDue(ctx);
   const task = openTaskNamed(ctx);
   if (task === null) return null;
   const offers = isNear(task) ? [completeOffer(task)] : [];
@@ -48,7 +51,11 @@ export function nextDue(ctx: Ctx): Told | null {
 export function note(ctx: Ctx): Told | null {
   const task = openTaskNamed(ctx);
   const lines = task === null ? [] : notesOf(ctx, task);
-  if (task === null || lines.length === 0) return null;
+  if (task === null) return null;
+  if (lines.length === 0) {
+    const { text, sources } = standingOf(ctx, task.title);
+    return told([ctx.say.noNote(ctx.say.quoted(nameOf(task.title))), text], sources);
+  }
   return told([`**${nameOf(task.title)}** [${task.ref}]`, ...lines], [taskSource(task)]);
 }
 

@@ -6,6 +6,7 @@ import { monthsNamed } from "#workers/assistant/offline/ask/months.ts";
 import { isIn, type Period } from "#workers/assistant/offline/ask/spans.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { isSubject } from "#workers/assistant/offline/words.ts";
+import { aMonth } from "./a-month.ts";
 import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 
 import { expenseLine, findDone } from "./done.ts";
@@ -20,6 +21,8 @@ const SURE = 0.75;
 const LIKELY = 0.5;
 const LISTED = 6;
 
+/** What is paid to somebody leaves out what was bought in a store. */
+const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
 type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
 /** The expenses a question is about, of all times; null where it names something no expense has. */
@@ -50,8 +53,12 @@ function onlyCategory(terms: readonly string[]): ExpenseCategory | null {
 function spendingNamed(ctx: Ctx, terms: readonly string[], least: number): Spending | null {
   const { expenses } = ctx.record.history;
   const category = categoryNamed(terms) ?? (least === LIKELY ? onlyCategory(terms) : null);
-  if (category !== null)
-    return { on: category, rows: expenses.filter((one) => one.category === category), category };
+  if (category !== null) {
+    const rows = expenses.filter((one) => one.category === category);
+    const toPeople = PEOPLE.test(ctx.asked.text) ? rows.filter(({ vendorName }) => vendorName !== "") : [];
+    if (toPeople.length > 0) return { on: ctx.say.vendorsOf(category), rows: toPeople, category: null };
+    return { on: category, rows, category };
+  }
   const rows = bestOf(
     expenses,
     terms,
@@ -79,7 +86,13 @@ export function spent(ctx: Ctx): Told {
   const parts = on === "" ? byCategory(counted) : counted.map((one) => expenseLine(ctx, one));
   const sum = say.spent(formatCents(sumOf(counted)), on, time, counted.length);
   const budget = category !== null && asked.period === null ? budgetLine(ctx, category) : "";
-  return told([sum, budget, listed(parts, say, on === "" ? 10 : LISTED), say.seeFinances]);
+  return told([
+    sum,
+    aMonth(ctx, sumOf(counted), { from: period?.from ?? counted.at(-1)?.day, to: period?.to }),
+    budget,
+    listed(parts, say, on === "" ? 10 : LISTED),
+    say.seeFinances,
+  ]);
 }
 
 /** What ticking off a task cost, where no expense of its own tells. */

@@ -84,6 +84,8 @@ export const en = {
     `There’s no record of ${what === "" ? "anything" : what} done${when && ` ${when}`}.`,
   notRecorded: (what: string) => `I don’t see anything about ${what} in your record.`,
   doneTimes: (task: string, times: string, when: string) => `${task} was done ${times}${when && ` ${when}`}.`,
+  paidTimes: (vendor: string, times: string, when: string) =>
+    `Your expenses list ${vendor} ${times}${when && ` ${when}`}:`,
   doneList: (count: number, what: string, when: string) =>
     `${countOf(count, "task", "tasks")}${what && ` for ${what}`} done${when && ` ${when}`}:`,
   alsoPaid: "From your expenses:",
@@ -129,6 +131,8 @@ export const en = {
     `You’ve spent ${sum}${on && ` on ${on}`}${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}.`,
   spentNothing: (on: string, when: string) =>
     `There’s no expense${on && ` for ${on}`}${when && ` ${when}`} in your record.`,
+  aMonth: (sum: string, months: number) => `That’s ${sum} a month over ${months} months.`,
+  vendorsOf: (category: string) => `${category} vendors`,
   costOne: (what: string, sum: string, day: string) => `${what}: ${sum} on ${day}.`,
   paidTo: (vendor: string) => `to ${vendor}`,
   budgetLeft: (category: string, left: string, budget: string, spent: string) =>
@@ -257,6 +261,7 @@ export const en = {
   notFound: "I couldn’t find anything about that in the task library, your plan, or your agent’s vendors.",
   agentNote: (agent: string, note: string) => `${agent === "" ? "Your agent" : agent}’s note: “${note}”`,
   ownNote: (note: string) => `Your note: “${note}”`,
+  noNote: (task: string) => `There’s no note on ${task}.`,
   difference: (sum: string, more: boolean, year: number) =>
     `That’s ${sum} ${more ? "more" : "less"} than in all of ${year}.`,
   compareMonths: (on: string, parts: readonly string[]) =>

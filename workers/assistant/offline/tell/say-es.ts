@@ -99,6 +99,7 @@ export const es: Say = {
     `No hay registro de nada hecho${what === "" ? "" : ` sobre ${what}`}${tail(when)}.`,
   notRecorded: (what) => `No encuentro nada sobre ${what} en tu registro.`,
   doneTimes: (task, times, when) => `${task} se hizo ${times}${tail(when)}.`,
+  paidTimes: (vendor, times, when) => `${vendor} aparece ${times} en tus gastos${tail(when)}:`,
   doneList: (n, what, when) =>
     `${count(n, "tarea hecha", "tareas hechas")}${what && ` sobre ${what}`}${tail(when)}:`,
   alsoPaid: "De tus gastos:",
@@ -137,6 +138,8 @@ export const es: Say = {
   spent: (sum, on, when, n) =>
     `Has gastado ${sum}${on && ` en ${on}`}${tail(when)}, en ${count(n, "gasto", "gastos")}.`,
   spentNothing: (on, when) => `No hay ningún gasto${on && ` de ${on}`}${tail(when)} en tu registro.`,
+  aMonth: (sum, months) => `Son ${sum} al mes en ${months} meses.`,
+  vendorsOf: (category) => `proveedores de ${category}`,
   costOne: (what, sum, on) => `${what}: ${sum}, ${on}.`,
   paidTo: (vendor) => `a ${vendor}`,
   budgetLeft: (category, left, budget, spent) =>
@@ -257,6 +260,7 @@ export const es: Say = {
     "No encontré nada sobre eso en la biblioteca de tareas, en tu plan ni entre los proveedores de tu agente.",
   agentNote: (agent, note) => `Nota de ${agent === "" ? "tu agente" : agent}: “${note}”`,
   ownNote: (note) => `Tu nota: “${note}”`,
+  noNote: (task) => `No hay ninguna nota en ${task}.`,
   difference: (sum, more, year) => `Son ${sum} ${more ? "más" : "menos"} que en todo ${year}.`,
   compareMonths: (on, parts) => `Has gastado${on && ` en ${on}`}: ${parts.join(", ")}.`,
   yourAgent: (name) => (name === "" ? "tu agente" : `tu agente ${name}`),

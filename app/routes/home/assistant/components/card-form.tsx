@@ -1,31 +1,42 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { type CardField, cardFields, confidenceOf } from "#app/domain/assistant/cards/fields.ts";
 import { CONFIDENCE_WORDS, type ProposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
+import { taskAddress } from "../paths.ts";
 import * as words from "../words.ts";
 import { type ActionPlace, Hidden, useSending } from "./action-button.tsx";
 
 type Props = { card: Card; text: ProposalText; place: ActionPlace; children: ReactNode };
 
-/** An open card: its values, folded until somebody wants to change them, and the press that does what it offers. */
+/**
+ * An open card: its values, folded until somebody wants to change them, and the press that does what it offers; for a
+ * task the plan has already, the way to that.
+ */
 export function CardForm({ card, text, place, children }: Props) {
   const { turn, backTo, refusedCard } = place;
   const of = { turn: turn.id, card: card.id };
   const isThis = refusedCard?.values.turn === turn.id && refusedCard.values.card === card.id;
   const refused = isThis ? refusedCard : null;
+  const planned = card.kind === "add_task" ? card.planned : undefined;
   return (
     <Form method="post" action={backTo} preventScrollReset replace noValidate className="space-y-3">
       <Hidden fields={{ ...of, redirectTo: backTo }} />
       {children}
       <FormError>{refused?.form}</FormError>
-      <CardValues card={card} place={place} refused={refused} />
+      {!planned && <CardValues card={card} place={place} refused={refused} />}
       <div className="flex flex-wrap items-center gap-2">
-        <Press intent="confirm" of={of} about={text.sentence}>
-          {text.confirm}
-        </Press>
+        {planned ? (
+          <ButtonLink to={taskAddress(planned.rowId)} variant="secondary" size="sm">
+            {text.confirm}
+          </ButtonLink>
+        ) : (
+          <Press intent="confirm" of={of} about={text.sentence}>
+            {text.confirm}
+          </Press>
+        )}
         <Press intent="dismiss" of={of} about={text.sentence}>
           {words.dismiss}
         </Press>

@@ -48,6 +48,9 @@ test.each([
   ["done during hurricane season 2025", "2025-06-01..2025-11-30"],
   ["last summer", "2026-06-01..2026-08-31"],
   ["last winter", "2025-12-01..2026-02-28"],
+  ["since thanksgiving", "2025-11-27.."],
+  ["since halloween", "2026-10-31.."],
+  ["since last memorial day", "2026-05-25.."],
   ["what is overdue", null],
   ["may i paint the door", null],
 ])("%s: %s", (text, span) => {
@@ -59,6 +62,9 @@ test.each([
   ["due in november", "2026-11-01..2026-11-30"],
   ["due in spring", "2027-03-01..2027-05-31"],
   ["due this march", "2026-03-01..2026-03-31"],
+  ["due before christmas", "2026-11-21..2026-12-25"],
+  ["due by labor day", "2026-11-21..2027-09-06"],
+  ["before thanksgiving is over like thru nov 30", "2026-11-21..2026-11-30"],
 ])("of what is to come, %s: %s", (text, span) => {
   expect(read(text, "future").span).toBe(span);
 });

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { answerOffline } from "#workers/assistant/offline/answer.ts";
+import { aCompletion, anExpense, homeRecord } from "./homes.ts";
+
+/** Who came, how often, and what it came to: questions that take more than one row to answer. */
+
+const FILTER = "Check and change the AC filter";
+const MOWED = {
+  category: "Landscaping",
+  description: "Mowing and edging",
+  vendorName: "Mangrove & Palm",
+} as const;
+const salt = { day: "2026-10-12", category: "Pool/Spa", description: "Pool salt", amount: 5_000 } as const;
+const pump = {
+  ...salt,
+  day: "2026-09-08",
+  description: "Pump seal",
+  amount: 17_900,
+  vendorName: "Blue Heron",
+};
+
+const RECORD: HomeRecord = {
+  ...homeRecord(),
+  history: {
+    ...NO_HISTORY,
+    completed: [aCompletion(FILTER, "2026-10-08", "hvac-filter-change")],
+    expenses: [
+      anExpense({ ...MOWED, day: "2026-11-18", amount: 10_000 }),
+      anExpense({ ...MOWED, day: "2026-10-17", amount: 10_000 }),
+      anExpense(salt),
+      anExpense({
+        day: "2026-10-08",
+        category: "HVAC",
+        description: FILTER,
+        amount: 4_000,
+        vendorName: "Gulf Breeze",
+      }),
+      anExpense(pump),
+    ],
+  },
+};
+const ask = (question: string) => answerOffline(RECORD, { question, image: false }).answer;
+
+test.each<[string, string | RegExp]>([
+  ["average monthly spending this year", "That’s $42.64 a month over 11 months."],
+  ["how many times did mangrove come this year", "Your expenses list Mangrove & Palm twice in 2026 so far:"],
+  ["cuantas veces vino mangrove este año", /Mangrove & Palm aparece (?:2|dos) veces en tus gastos/],
+  ["when did we last have the ac filter changed and by who", "last done Oct 8, by Gulf Breeze."],
+  ["did anybody come out for the ac filter", "last done Oct 8, by Gulf Breeze."],
+  ["how much did I pay the pool guy", "Pump seal: $179.00 on Sep 8, to Blue Heron."],
+  ["did i note anything about the ac filter", `There’s no note on “${FILTER}”.`],
+])("%s: %s", (question, said) => {
+  if (typeof said === "string") expect(ask(question)).toContain(said);
+  else expect(ask(question)).toMatch(said);
+});
+
+test("the next thing for a part of the house is the first of its tasks", () => {
+  const answer = ask("what is the next thing due for the hvac");
+  expect(answer).toContain("Next in your plan:");
+  expect(answer).toContain(FILTER);
+});
