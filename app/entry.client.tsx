@@ -1,7 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import vitals from "virtual:late-script/app/components/shell/vitals.ts";
 
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
+
+// How fast the page was is measured once it is there, and takes nothing of what it needs.
+const measure = () => void (vitals && import(/* @vite-ignore */ vitals));
+if (document.readyState === "complete") measure();
+else addEventListener("load", measure);
