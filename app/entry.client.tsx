@@ -1,7 +1,7 @@
+import vitals from "virtual:late-script/app/components/shell/vitals.ts";
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import vitals from "virtual:late-script/app/components/shell/vitals.ts";
 
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);

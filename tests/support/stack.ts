@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the running stack. */
     url: string;
+    /** Where it keeps its data. */
+    state: string;
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject) {
     onLine: (line: string) => lines.push(line),
   });
   project.provide("url", stack.url);
+  project.provide("state", state);
   return async () => {
     const ended = new Promise((resolve) => stack.child.once("exit", resolve));
     stack.child.kill();

@@ -13,13 +13,7 @@ export async function countMarks(
     .insert(vitalCounts)
     .values(marks.map((mark) => ({ day, page, device, ...mark, count: 1 })))
     .onConflictDoUpdate({
-      target: [
-        vitalCounts.day,
-        vitalCounts.page,
-        vitalCounts.device,
-        vitalCounts.metric,
-        vitalCounts.bucket,
-      ],
+      target: [vitalCounts.day, vitalCounts.page, vitalCounts.device, vitalCounts.metric, vitalCounts.bucket],
       set: { count: sql`${vitalCounts.count} + 1` },
     });
 }
