@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
 import { frontDoor } from "./scripts/vite-front-door.ts";
+import { lateScripts } from "./scripts/vite-late-script.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     frontDoor(),
+    lateScripts(),
     remix({
       buildEnd: async () => {
         await Promise.all([bundleWorker(), bundleServiceWorker()]);

@@ -90,6 +90,7 @@ export default [
   route("terms", "routes/site/terms/route.tsx"),
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("healthz", "routes/site/healthz.ts"),
+  route("vitals", "routes/site/vitals/route.ts"),
   ...prefix("dev", [
     route("design", "routes/dev/design/route.tsx"),
     route("mail", "routes/dev/mail/route.tsx"),

@@ -58,4 +58,30 @@ select * from (
   union all
   select 'stopped addresses', reason, count(*), strftime('%Y-%m-%d %H:%M:%S', max(at) / 1000, 'unixepoch'), null
   from mail_suppressions group by reason
+  union all
+  -- How fast three visits in four found our pages, and the page that was slowest for ten or more. A bucket goes by its
+  -- upper end (app/domain/vitals/metrics.ts); the bounds of good and poor are those of https://web.dev/vitals.
+  select 'speed, 28 days', metric || ' ' || device, max(visits) filter (where page is null), null,
+    max(told) filter (where page is null) || ', ' || max(case when page is null then case
+      when bucket <= case metric when 'LCP' then 2500 when 'INP' then 200 when 'CLS' then 100 else 800 end then 'good'
+      when bucket <= case metric when 'LCP' then 4000 when 'INP' then 500 when 'CLS' then 250 else 1800 end then 'needs improvement'
+      else 'poor' end end)
+    || coalesce('; slowest: ' || max(page || ', ' || told || ' in ' || visits || ' visits') filter (where slow = 1 and visits >= 10), '')
+  from (
+    select *, case when metric = 'CLS' then printf('up to %.2f', bucket / 1000.0)
+        when bucket < 1000 then 'up to ' || bucket || ' ms' else printf('up to %.1f s', bucket / 1000.0) end as told,
+      row_number() over (partition by metric, device order by page is null, visits < 10, bucket desc, visits desc, page) as slow
+    from (
+      select metric, device, page, visits, min(bucket) as bucket
+      from (
+        select metric, device, page, bucket, sum(sum(count)) over (partition by metric, device, page) as visits,
+          sum(sum(count)) over (partition by metric, device, page order by bucket) as up_to
+        from (
+          select metric, device, page, bucket, count from vital_counts where day > date('now', '-28 days')
+          union all
+          select metric, device, null, bucket, count from vital_counts where day > date('now', '-28 days')
+        ) group by metric, device, page, bucket
+      ) sums where sums.up_to * 4 >= sums.visits * 3 group by metric, device, page
+    )
+  ) group by metric, device
 )

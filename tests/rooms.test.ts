@@ -29,6 +29,7 @@ const NOUNS = [
   "transfer/csv",
   "trash",
   "vendors",
+  "vitals",
 ];
 /** What belongs to no noun. */
 const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "ui"];

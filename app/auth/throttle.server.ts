@@ -95,6 +95,15 @@ export function throttleSignUp(db: Db, ip: string, now: number) {
   return count(db, `signup:${network(ip)}`, now);
 }
 
+/** Visits of one network in a window that are counted: more than an office makes, and too few to bend the counts. */
+export const VISITS_COUNTED = 60;
+
+/** Counts a visit that says how fast it was; whether it is to be counted. */
+export async function throttleVisits(db: Db, ip: string, now: number): Promise<boolean> {
+  const bound = { limit: VISITS_COUNTED, windowMs: WINDOW_MS };
+  return (await count(db, `visit:${network(ip)}`, now, bound)).allowed;
+}
+
 /** Notes a wrong code for the surge rule. */
 export async function noteCodeMiss(db: Db, now: number): Promise<void> {
   await countAttempt(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS));

@@ -29,6 +29,8 @@ export const ATTEMPT_DAYS = 2;
 export const SPENT_DAYS = 1;
 /** Tokens used, by the day. */
 export const TOKEN_USE_DAYS = 40;
+/** How fast pages were, by the day. */
+export const VITAL_DAYS = 90;
 /** Hours in which requests ended in an error, for the operator. */
 const FAULT_DAYS = 30;
 /** A file no row names may be one whose row is just being written. */
@@ -80,6 +82,7 @@ export function purgeHorizons(now: number) {
     importNote: ago(IMPORT_NOTE_DAYS),
     suppression: ago(SUPPRESSION_DAYS),
     fault: ago(FAULT_DAYS),
+    vital: ago(VITAL_DAYS),
     orphan: ago(ORPHAN_DAYS),
   };
 }

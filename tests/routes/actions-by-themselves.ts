@@ -31,6 +31,7 @@ export const OTHERS: Record<string, string> = {
   "routes/push/subscription": "one signal",
   "routes/push/remove": "one signal",
   "routes/agent/tour": "one signal",
+  "routes/site/vitals/route": "one signal",
   "routes/dev/cron": "an interface",
   "front-door": "signing in; the address says which form it is",
   invite: "signing in; the address says which form it is",

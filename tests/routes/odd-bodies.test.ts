@@ -83,6 +83,7 @@ const TAKE_BODIES = [
     "/api/ask-question",
     "/api/analyze-appliance",
     "/webhooks/mail",
+    "/vitals",
     "/logout",
   ],
   ...[

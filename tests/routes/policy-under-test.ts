@@ -20,6 +20,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/site/privacy/route": "public",
   "routes/site/security-txt": "public",
   "routes/site/terms/route": "public",
+  "routes/site/vitals/route": "public",
   "routes/site/not-found/route": "public",
   "routes/agent/route": "agent",
   "routes/agent/dashboard/route": "agent",

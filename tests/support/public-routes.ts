@@ -28,6 +28,8 @@ export const PUBLIC = new Set([
   "app/routes/site/privacy/route.tsx loader",
   "app/routes/site/security-txt.ts loader",
   "app/routes/site/terms/route.tsx loader",
+  "app/routes/site/vitals/route.ts loader",
+  "app/routes/site/vitals/route.ts action", // counts how fast a page was, for nobody in particular
   "app/routes/site/not-found/route.tsx loader",
   "app/routes/site/not-found/route.tsx action",
 ]);

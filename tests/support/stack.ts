@@ -11,6 +11,8 @@ declare module "vitest" {
     url: string;
     /** Where its assistant looks for a model, on this machine: nobody is there unless a test puts somebody there. */
     modelPort: number;
+    /** Where it keeps its data. */
+    state: string;
   }
 }
 
@@ -35,6 +37,7 @@ export default async function setup(project: TestProject) {
   });
   project.provide("url", stack.url);
   project.provide("modelPort", modelPort);
+  project.provide("state", state);
   return async () => {
     const ended = new Promise((resolve) => stack.child.once("exit", resolve));
     stack.child.kill();

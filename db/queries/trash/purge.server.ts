@@ -219,6 +219,8 @@ export type Horizons = {
   operation: number;
   /** A day. */
   budgetDay: string;
+  /** A day. */
+  vitalDay: string;
   mail: number;
   begunImport: number;
   importNote: number;
@@ -248,6 +250,7 @@ const LEFTOVERS = {
   budgetDays: ({ budgetDay }) => ["assistant_budgets", sql`day <= ${budgetDay}`],
   sentMail: ({ mail }) => ["outbox", sql`sent_at is not null and sent_at <= ${mail}`],
   faultHours: ({ fault }) => ["fault_hours", sql`hour <= ${fault}`],
+  vitalDays: ({ vitalDay }) => ["vital_counts", sql`day <= ${vitalDay}`],
   // Chosen and never begun: the file has gone by now.
   begunImports: ({ begunImport }) => ["imports", sql`created_at <= ${begunImport} and state = 'chosen'`],
   imports: ({ importNote }) => ["imports", sql`created_at <= ${importNote}`],

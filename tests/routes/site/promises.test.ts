@@ -8,6 +8,8 @@ import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts"
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { SHARED_HOURS } from "#app/domain/device/shared-files.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
+import { joinChoices } from "#app/domain/text/lists.ts";
+import { DEVICES } from "#app/domain/vitals/metrics.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
 import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
 import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
@@ -97,12 +99,23 @@ test("how long things are kept is what the purge goes by", () => {
   expect(text).toContain(`Emails that were sent or ended: ${kept("mail")}.`);
   expect(text).toContain(`import data: ${kept("import")}; what an import changed: ${kept("importNote")}.`);
   expect(text).toContain(`set a new password: ${kept("reset")} after`);
-  expect(text).toContain(`network address: ${kept("attempt")}.`);
+  expect(text).toContain(
+    `how fast a page was, as a fingerprint of the email or network address: ${kept("attempt")}.`,
+  );
+  expect(pointsOf("logs")).toContain(`and delete them after ${kept("vital")}.`);
   expect(text).toContain(
     `asked the assistant: ${kept("usage")}; how much was used in a day: ${kept("tokenUse")}.`,
   );
   expect(text).toContain(`bounced or complained: ${kept("suppression")} at least`);
   expect(text).toContain(`deleted after ${BACKUP_WEEKS} weeks`);
+});
+
+test("what is kept of how fast a page was is what the page says, and none of it says who visited", async () => {
+  expect(pointsOf("logs")).toContain(
+    `how fast a page was, and whether it was on ${joinChoices(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
+  );
+  const { results } = await app.d1.prepare("select name from pragma_table_info('vital_counts')").all();
+  expect(results.map(({ name }) => name)).toEqual(["day", "page", "device", "metric", "bucket", "count"]);
 });
 
 test("every cookie we set is told of, and no other", () => {

@@ -76,8 +76,9 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
 }
 
 function horizonsAt(now: number): Horizons {
-  const { tokenUse, import: begunImport, orphan: _, ...others } = purgeHorizons(now);
-  return { ...others, begunImport, session: Math.floor(now / 1000), budgetDay: todayIn("UTC", tokenUse) };
+  const { tokenUse, vital, import: begunImport, orphan: _, ...others } = purgeHorizons(now);
+  const days = { budgetDay: todayIn("UTC", tokenUse), vitalDay: todayIn("UTC", vital) };
+  return { ...others, ...days, begunImport, session: Math.floor(now / 1000) };
 }
 
 async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {

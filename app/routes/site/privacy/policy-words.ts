@@ -17,6 +17,7 @@ import {
   TOKEN_USE_DAYS,
   TRASH_DAYS,
   UNSENT_DAYS,
+  VITAL_DAYS,
 } from "#app/domain/retention.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
 import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
@@ -151,7 +152,7 @@ function howLong(): Section[] {
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
         "Browsers you get notifications on: until you turn them off or log out there. After that, we delete them within a day.",
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
-        `Failed logins, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
+        `Failed logins, and how often a network told us how fast a page was, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `What you saved on your phone while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so that it isn’t saved twice.`,
         `Files you share with the app from your phone: only your phone has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
@@ -175,6 +176,7 @@ function howLong(): Section[] {
       title: "Logs",
       words: [
         "For each request we log the page, whether it worked, and how long it took. We don’t log names, emails, addresses, searches, codes, or links.",
+        `Your browser tells us how fast a page was, and whether it was on a phone, a tablet, or a desktop. We add it to that day’s counts, which don’t say who visited, and delete them after ${days(VITAL_DAYS)}.`,
       ],
     },
   ];

@@ -217,6 +217,15 @@ test("sessions, counters and mails go when nothing can need them any more", asyn
   expect(await idsOf(office, "assistant_budgets", "day")).toEqual(["2099-01-01"]);
 });
 
+test("how fast pages were is forgotten after 90 days", async () => {
+  const dayOf = (days: number) => new Date(NOW - days * DAY).toISOString().slice(0, 10);
+  for (const days of [91, 90, 89, 0]) {
+    await office.all("insert into vital_counts values (?, '/home', 'phone', 'LCP', 500, 3)", dayOf(days));
+  }
+  await office.run("purge", NOW);
+  expect(await idsOf(office, "vital_counts", "day")).toEqual([dayOf(89), dayOf(0)]);
+});
+
 test("a mail with a link to a new password that never went out keeps no token once the link is over", async () => {
   const states = ["waiting", "pending", "sending", "sent"];
   const ids = ["over", "good"].flatMap((age) => states.map((state) => [age, state] as const));
