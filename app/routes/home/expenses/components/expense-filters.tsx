@@ -28,7 +28,7 @@ export function ExpenseFilters({ place, years }: { place: Place; years: number[]
       label={words.search}
       placeholder={words.searchHint}
       kept={{ budgets: place.budgets === null ? null : String(place.budgets) }}
-      className="flex-wrap"
+      className="flex-wrap [&>label:first-of-type]:basis-full"
     >
       <Select name="category" label={words.category} choices={CATEGORIES} value={place.category ?? ""} />
       <Select
