@@ -48,7 +48,7 @@ export const inHomes = (count: number) => `In ${homesText(count)}`;
 export const inHomesOf = (count: number, task: string) => `${inHomes(count)}: ${task}`;
 export const duplicate = "Duplicate";
 export const about = (label: string, task: string) => `${label} ${task}`;
-export const rhythm = (often: string, load: string) => `${often} (${load})`;
+export const rhythm = (often: string, load: string) => (load === "" ? often : `${often} (${load})`);
 export const homeownerCan = "homeowner can do it";
 export const forPro = "for a pro";
 export const forTrade = (category: string) => `for a pro (${category})`;
