@@ -86,7 +86,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect(await made()).toBe(0);
     await press("confirm");
     expect(await made()).toBe(1);
-    expect(await told(home, await press("dismiss"))).toContain("confirmed meanwhile");
+    expect(await told(home, await press("dismiss"))).toContain("This was already confirmed.");
     expect((await storedCard()).confirmed).toBe(true);
   });
 

@@ -22,7 +22,7 @@ export const searchHint = "Title or category";
 export const typicalTitle = "What homes get";
 export const typicalBody =
   "Each home gets the tasks for its level. The catalog sets a task’s level; your own tasks always show. " +
-  "Times are the homeowner’s own: a pro job counts as 15 minutes.";
+  "Times count only the homeowner’s work: 15 minutes to arrange a pro.";
 
 /** The list. */
 export const tasks = "Tasks";
@@ -32,7 +32,7 @@ export const matches = (count: number, q: string) =>
 export const tryAnotherWord = "Try another word, or a category such as Roof.";
 export const clearSearch = "Clear search";
 export const noneHere = "No tasks here yet";
-export const othersHaveSome = "The other tabs have some.";
+export const othersHaveSome = "Check the other tabs.";
 export const emptyTitle = "Your library is empty";
 export const emptyBody = "Restore the Florida catalog, and new clients get a plan from it.";
 

@@ -51,7 +51,7 @@ function Select({ name, label, choices, value }: SelectProps) {
     if (select.current) select.current.value = value;
   }, [value]);
   return (
-    <label className="relative block min-w-32 grow basis-32">
+    <label className="relative block min-w-32 grow">
       <span className="sr-only">{label}</span>
       <select
         ref={select}
