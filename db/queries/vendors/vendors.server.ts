@@ -67,7 +67,6 @@ export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) 
   const { category, word, sort, after, limit } = filter;
   const by = SORTED_BY[sort];
   const along = sort === "newest" ? desc : asc;
-  const further = sort === "newest" ? sql.raw("<") : sql.raw(">");
   return db
     .select({ ...shown, sortedBy: by })
     .from(vendors)
@@ -76,11 +75,17 @@ export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) 
         live(agentId),
         category === null ? undefined : sql`${vendors.category} = ${category} collate nocase`,
         word === null ? undefined : mayMean(word),
-        after ? sql`(${by}, ${vendors.id}) ${further} (${after.value}, ${after.id})` : undefined,
+        after ? further(sort, after) : undefined,
       ),
     )
     .orderBy(along(by), along(vendors.id))
     .limit(limit);
+}
+
+/** The rows behind one, in the order of the list. */
+function further(sort: VendorSort, { value, id }: VendorCursor): SQL {
+  const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
+  return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;
 }
 
 export type ListedVendor = Awaited<ReturnType<typeof listAgentVendors>>[number];
