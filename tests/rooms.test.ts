@@ -72,7 +72,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     ],
     "transfer/csv": ["clients", "contact", "property", "text", "vendors"],
     trash: ["days", "paging"],
-    vendors: ["contact", "files", "text"],
+    vendors: ["contact", "files", "paging", "text"],
   },
   "app/mails/": {},
   "app/services/": {

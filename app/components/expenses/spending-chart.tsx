@@ -77,8 +77,8 @@ function Bars({ spending: { bars, scale, compared, sentence } }: { spending: Spe
       </ol>
       {compared && (
         <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 pl-14 text-sm text-ink-2">
-          <Key className="border border-sea/40 bg-sea-soft">{words.pastYear}</Key>
-          <Key className="bg-line-strong">{words.yearBefore}</Key>
+          <Key className="paint-spent">{words.pastYear}</Key>
+          <Key className="paint-before">{words.yearBefore}</Key>
         </figcaption>
       )}
     </figure>

@@ -1,7 +1,7 @@
 /** Notifications in the settings, of homeowners and agents alike. */
 
 export const title = "Notifications on your devices";
-export const body = "Choose what comes as a notification, on which phones and computers.";
+export const body = "Choose what we notify you about on your phone or computer.";
 
 // This device.
 export const turnOn = "Turn on notifications";
@@ -37,7 +37,7 @@ export const both = "Both";
 export const ifNone = "If no device is on, we email you instead.";
 export const quietHours = "Quiet hours";
 export const quietHoursHint =
-  "No notifications during these hours. Choose the same time twice for no quiet hours.";
+  "No notifications during these hours. To turn them off, set both to the same time.";
 export const quietFrom = "From";
 export const quietUntil = "Until";
 export const lockScreen = "Show details on the lock screen";

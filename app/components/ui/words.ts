@@ -12,6 +12,7 @@ export const more = "More";
 export const showMore = "Show more";
 export const showAll = "Show all";
 export const search = "Search";
+export const sort = "Sort";
 export const copy = "Copy";
 export const copied = "Copied";
 export const download = "Download";

@@ -6,12 +6,10 @@ import type { YearlyLoad } from "./yearly-load.ts";
 /** "1 home", "12 homes". */
 export const homesText = (count: number) => countOf(count, "home", "homes");
 
-/** "once, 30 min": a task that never comes back. */
-export const onceOnly = ({ minutes }: YearlyLoad) => `once${withTime(minutes)}`;
-
-/** "12 times, 2 h a year", "once a year, 30 min", "4 times a year". */
+/** "12 times, 2 hr a year", "4 times a year", "30 min"; nothing to add to "every year" where nobody said how long. */
 export function everyYear({ times, minutes }: YearlyLoad): string {
-  if (times === 1 || minutes === 0) return `${timesWords(times)}${withTime(minutes)}`;
+  if (times === 1) return minutes > 0 ? timeWords(minutes) : "";
+  if (minutes === 0) return `${timesWords(times)}${withTime(minutes)}`;
   return `${times} times${withTime(minutes)} a year`;
 }
 

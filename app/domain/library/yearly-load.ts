@@ -22,8 +22,7 @@ export function yearlyLoad(task: Loaded): YearlyLoad {
   return { times: Math.round(average.count * MONTHS), minutes: Math.round(average.minutes * MONTHS) };
 }
 
-/** "12 times, 2 h a year", "once a year, 30 min", "once, 30 min", "4 times a year". */
+/** What "every month" leaves open: "12 times, 2 hr a year", "4 times a year", "30 min", or nothing. */
 export function yearlyLoadWords(task: Loaded): string {
-  const load = yearlyLoad(task);
-  return isRecurring(task.frequency) ? words.everyYear(load) : words.onceOnly(load);
+  return words.everyYear(yearlyLoad(task));
 }

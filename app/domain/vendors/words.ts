@@ -1,3 +1,5 @@
+import type { VendorSort } from "./list.ts";
+
 /** The categories every agent has; vendors and tasks are stored under these very names. */
 export const categories = [
   "HVAC",
@@ -7,6 +9,13 @@ export const categories = [
   "Landscaping",
   "Insurance",
 ] as const;
+
+/** The orders of the list. */
+export const VENDOR_SORT_LABELS: Record<VendorSort, string> = {
+  newest: "Newest first",
+  name: "Name",
+  category: "Category",
+};
 
 export const homeMaintenance = "Home Maintenance";
 export const financialServices = "Financial Services";

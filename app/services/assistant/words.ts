@@ -7,15 +7,15 @@ export const appliance = "Appliance";
 export const photo = "Photo";
 
 /** Why a card cannot be confirmed, put aside or taken back. */
-export const confirmedMeanwhile = "This was confirmed meanwhile. Undo it instead.";
+export const confirmedMeanwhile = "This was already confirmed. Undo it instead.";
 export const applianceGone = "This appliance is no longer in your list.";
 export const checkUpdate = (known: string) => `${known} Check what would change, then confirm.`;
 export const alreadyPlanned = (task: string, day: string) => `“${task}” is already in your plan, due ${day}.`;
 export const nothingNew = (known: string) => `${known} It’s already in your appliances.`;
-export const taskChanged = "This task has changed since. Change it on your Tasks page.";
-export const taskWorkedWith = "You’ve changed this task since. Delete it on your Tasks page.";
-export const expenseChanged = "This expense has changed since. Delete it under Finances.";
+export const taskChanged = "This task has changed. Change it on your Tasks page.";
+export const taskWorkedWith = "You’ve changed this task. Delete it on your Tasks page.";
+export const expenseChanged = "This expense has changed. Delete it under Finances.";
 export const requestSeen = "Your agent has seen this request, so it can’t be withdrawn.";
-export const applianceChanged = "This appliance has changed since. Edit it under Property.";
-export const doneElsewhere = "This was done elsewhere. Undo it there.";
+export const applianceChanged = "This appliance has changed. Edit it under Property.";
+export const doneElsewhere = "This was done in another window. Undo it there.";
 export const sharedChat = (title: string) => `Chat: ${title}`;

@@ -7,4 +7,4 @@ export const tooManyOwn = (most: number) =>
 /** Why a deleted task cannot come back. */
 export const alreadyBack = (title: string) =>
   `“${title}” is in your library again, so this copy stays deleted.`;
-export const deletedAgain = "This task was deleted again since. Restore it under Deleted.";
+export const deletedAgain = "This task was deleted again. Restore it under Deleted.";

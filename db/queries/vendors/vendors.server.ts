@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
+import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
@@ -40,43 +41,51 @@ export const listVendors = compiled((db: Db, agentId: string) =>
 
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
 
-/** Where the next page of the list begins: after this row. */
-export type VendorCursor = { dateAdded: number; id: string };
-
 export type VendorFilter = {
   /** However its ASCII letters are written; null = all. */
   category: string | null;
   /** A folded word; null = no search. */
   word: string | null;
+  sort: VendorSort;
   after: VendorCursor | null;
   limit: number;
 };
 
+/** What each order goes by, in one column. Nothing a name may hold stands before a tab: a category is whole before its vendors. */
+const SORTED_BY: Record<VendorSort, SQL<number | string>> = {
+  newest: sql<number>`${vendors.dateAdded}`,
+  name: sql<string>`lower(${vendors.name})`,
+  category: sql<string>`lower(${vendors.category} || char(9) || ${vendors.name})`,
+};
+
 /**
- * An agent's vendors, newest first, as a read that can stand in a batch. With `word` it answers every
+ * An agent's vendors, as a read that can stand in a batch. With `word` it answers every
  * vendor a search for it could mean, and those written with other letters than ASCII besides, since
  * SQLite cannot fold them: the caller looks at these once more.
  */
-export function listAgentVendors(db: Db, agentId: string, { category, word, after, limit }: VendorFilter) {
-  const further = after
-    ? or(
-        lt(vendors.dateAdded, after.dateAdded),
-        and(eq(vendors.dateAdded, after.dateAdded), lt(vendors.id, after.id)),
-      )
-    : undefined;
+export function listAgentVendors(db: Db, agentId: string, filter: VendorFilter) {
+  const { category, word, sort, after, limit } = filter;
+  const by = SORTED_BY[sort];
+  const along = sort === "newest" ? desc : asc;
   return db
-    .select({ ...shown, dateAdded: vendors.dateAdded })
+    .select({ ...shown, sortedBy: by })
     .from(vendors)
     .where(
       and(
         live(agentId),
         category === null ? undefined : sql`${vendors.category} = ${category} collate nocase`,
         word === null ? undefined : mayMean(word),
-        further,
+        after ? further(sort, after) : undefined,
       ),
     )
-    .orderBy(desc(vendors.dateAdded), desc(vendors.id))
+    .orderBy(along(by), along(vendors.id))
     .limit(limit);
+}
+
+/** The rows behind one, in the order of the list. */
+function further(sort: VendorSort, { value, id }: VendorCursor): SQL {
+  const row = sql`(${SORTED_BY[sort]}, ${vendors.id})`;
+  return sort === "newest" ? sql`${row} < (${value}, ${id})` : sql`${row} > (${value}, ${id})`;
 }
 
 export type ListedVendor = Awaited<ReturnType<typeof listAgentVendors>>[number];

@@ -86,7 +86,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
     expect(await made()).toBe(0);
     await press("confirm");
     expect(await made()).toBe(1);
-    expect(await told(home, await press("dismiss"))).toContain("confirmed meanwhile");
+    expect(await told(home, await press("dismiss"))).toContain("This was already confirmed.");
     expect((await storedCard()).confirmed).toBe(true);
   });
 
@@ -139,7 +139,7 @@ test("a card stored before cards could be taken back still reads, and offers no 
   expect(page).toContain("Drain line");
   expect(page).not.toContain("undo-card");
   expect(await told(home, await post(home, { intent: "undo-card", turn: turnId, card: card.id }))).toContain(
-    "done elsewhere",
+    "This was done in another window.",
   );
   expect((await confirm(home, turnId, card.id)).status).toBe(302);
 });

@@ -55,7 +55,7 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
     made: (homeId, card) => `${openRow(homeId, card)} and completed = 1`,
     meanwhile: (_, card) =>
       `update client_tasks set completion_note = 'mine', version = version + 1 where id = '${rowOf(card)}'`,
-    refusal: /This task has changed since/,
+    refusal: /This task has changed\./,
   },
   move_task: {
     card: async (app, homeId) => ({
@@ -71,7 +71,7 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
     made: (homeId, card) => `${openRow(homeId, card)} and due_date = '2027-03-01'`,
     meanwhile: (_, card) =>
       `update client_tasks set client_notes = 'mine', version = version + 1 where id = '${rowOf(card)}'`,
-    refusal: /This task has changed since/,
+    refusal: /This task has changed\./,
   },
   add_task: {
     card: async () => ({
@@ -92,7 +92,7 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
       where t.client_id = '${homeId}' and title = 'Oil the gate' and deleted_at is null and archived_at is null`,
     meanwhile: (homeId) => `update client_tasks set client_notes = 'mine', version = version + 1
       where task_id in (select id from tasks where client_id = '${homeId}' and title = 'Oil the gate')`,
-    refusal: /changed this task since/,
+    refusal: /changed this task\./,
   },
   add_expense: {
     card: async () => ({
@@ -113,7 +113,7 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
       where client_id = '${homeId}' and description = 'Drain line' and deleted_at is null`,
     meanwhile: (homeId) =>
       `update maintenance_expenses set notes = 'mine' where client_id = '${homeId}' and description = 'Drain line'`,
-    refusal: /This expense has changed since/,
+    refusal: /This expense has changed\./,
   },
   request_help: {
     card: async () => ({
@@ -153,7 +153,7 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
     made: (homeId) => `select count(*) as n from appliances
       where client_id = '${homeId}' and kind = 'Dishwasher' and brand = 'Bosch' and deleted_at is null`,
     meanwhile: (homeId) => `update appliances set model = 'mine' where client_id = '${homeId}'`,
-    refusal: /This appliance has changed since/,
+    refusal: /This appliance has changed\./,
   },
   update_appliance: {
     card: async (app, homeId) => ({
@@ -176,7 +176,7 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
     made: (homeId) => `select count(*) as n from appliances where client_id = '${homeId}' and brand = 'Rheem'
       and model = 'XE50T06' and serial = 'Q0001' and warranty_ends_on = '2026-12-24'`,
     meanwhile: (homeId) => `update appliances set model = 'mine' where client_id = '${homeId}'`,
-    refusal: /This appliance has changed since/,
+    refusal: /This appliance has changed\./,
   },
 };
 

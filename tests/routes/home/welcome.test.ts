@@ -105,7 +105,7 @@ test("a pool house is asked six questions, one a step, and each answer is kept a
   expect(where(await say(visitor, "hiring", { answer: "hire" }))).toBe("/home/welcome?step=6");
   expect((await client(id)).traits).toEqual(["pool_service", "lawn_service", "no_hoa", "not_new", "hires"]);
   const choice = await asked(visitor, 6);
-  expect(choice).toContain("Counted for your house, with the pool service and lawn service you have.");
+  expect(choice).toContain("Based on your house, with the pool service and lawn service you have.");
   expect(choice).toMatch(/How much care do you want\? .*Essential \d+ a month · .*Standard .*Thorough/);
   expect(where(await say(visitor, "care", { level: "standard" }))).toBe("/home?dialog=setup");
   expect(await client(id)).toMatchObject({

@@ -10,7 +10,6 @@ export const downloadCsv = "Download CSV";
 // Finding
 export const searchClients = "Search clients";
 export const nameOrEmail = "Name or email";
-export const sort = "Sort";
 export const byStatus = "Clients by status";
 export const found = (count: number, q: string) =>
   `${countOf(count, "client matches", "clients match")} “${q}”`;

@@ -87,9 +87,9 @@ function dayTitle(at: number, timeZone: string, now: number): string {
   return formatRecentDay(day, today);
 }
 
-/** "8 minutes ago" today, "6:12 pm" on any other day. */
+/** "8 minutes ago" today, "6:12 PM" on any other day. */
 function timeText(at: number, timeZone: string, now: number): string {
-  if (todayIn(timeZone, at) < todayIn(timeZone, now)) return formatTime(timeZone, at).toLowerCase();
+  if (todayIn(timeZone, at) < todayIn(timeZone, now)) return formatTime(timeZone, at);
   const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return words.justNow;
   if (minutes < HOUR_MINUTES) return words.minutesAgo(minutes);

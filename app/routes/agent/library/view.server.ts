@@ -58,7 +58,7 @@ export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   return { id, title, line, own, at, until: formatDay(todayIn(timeZone, removedAt(at))) };
 }
 
-/** "every month (12 times, 2 h a year)". */
+/** "every month (12 times, 2 hr a year)", "every year in March (15 min)", "once". */
 function rhythmOf(task: LibraryTask): string {
   return words.rhythm(rhythmWords({ ...task, monthDay: task.dueDay }), yearlyLoadWords(task));
 }

@@ -22,7 +22,7 @@ export const searchHint = "Title or category";
 export const typicalTitle = "What homes get";
 export const typicalBody =
   "Each home gets the tasks for its level. The catalog sets a task’s level; your own tasks always show. " +
-  "Times are the homeowner’s own: a pro job counts as 15 minutes.";
+  "Times count only the homeowner’s work: 15 minutes to arrange a pro.";
 
 /** The list. */
 export const tasks = "Tasks";
@@ -32,7 +32,7 @@ export const matches = (count: number, q: string) =>
 export const tryAnotherWord = "Try another word, or a category such as Roof.";
 export const clearSearch = "Clear search";
 export const noneHere = "No tasks here yet";
-export const othersHaveSome = "The other tabs have some.";
+export const othersHaveSome = "Check the other tabs.";
 export const emptyTitle = "Your library is empty";
 export const emptyBody = "Restore the Florida catalog, and new clients get a plan from it.";
 
@@ -48,7 +48,7 @@ export const inHomes = (count: number) => `In ${homesText(count)}`;
 export const inHomesOf = (count: number, task: string) => `${inHomes(count)}: ${task}`;
 export const duplicate = "Duplicate";
 export const about = (label: string, task: string) => `${label} ${task}`;
-export const rhythm = (often: string, load: string) => `${often} (${load})`;
+export const rhythm = (often: string, load: string) => (load === "" ? often : `${often} (${load})`);
 export const homeownerCan = "homeowner can do it";
 export const forPro = "for a pro";
 export const forTrade = (category: string) => `for a pro (${category})`;

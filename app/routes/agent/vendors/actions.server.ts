@@ -104,6 +104,6 @@ function here({ request }: VendorAct): string {
 
 /** Back to the categories; the list behind may have stood under one that is gone. */
 function categories({ request }: VendorAct): string {
-  const { q } = readAddress(new URL(request.url)).place;
-  return listAddress({ ...FIRST_PAGE, q }, { dialog: "categories" });
+  const { q, sort } = readAddress(new URL(request.url)).place;
+  return listAddress({ ...FIRST_PAGE, q, sort }, { dialog: "categories" });
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
 import { formId, line, OPEN_AGAIN, optionalLine } from "#app/domain/text/fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
-import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
+import { readVendorCursor, readVendorSort } from "#app/domain/vendors/list.ts";
 import * as words from "./dialog-words.ts";
 import type { DialogPlace, ListPlace } from "./paths.ts";
 
@@ -49,10 +48,10 @@ export function readAddress(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
   const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
-  const [dateAdded, id] = readCursor(params.get("after"), INSTANT) ?? [];
-  const cursor: VendorCursor | null = dateAdded && id ? { dateAdded: Number(dateAdded), id } : null;
+  const sort = readVendorSort(params.get("sort"));
+  const cursor = readVendorCursor(params.get("after"), sort);
   const after = cursor && params.get("after");
-  return { place: { q, category, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
+  return { place: { q, category, sort, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
 }
 
 function readDialog(params: URLSearchParams): DialogPlace | null {

@@ -8,18 +8,14 @@ import {
   isSameCategory,
 } from "#app/domain/vendors/categories.ts";
 import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
+import { isBehind, type VendorCursor } from "#app/domain/vendors/list.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { areaWords } from "#app/domain/vendors/service-area.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
-import {
-  type ListedVendor,
-  listAgentVendors,
-  selectVendor,
-  type VendorCursor,
-} from "#db/queries/vendors/vendors.server.ts";
+import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
 import { readAddress } from "./forms.server.ts";
 import type { DialogPlace, ListPlace } from "./paths.ts";
 import * as words from "./words.ts";
@@ -40,6 +36,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
       // A search is counted for every category, so it is read whole.
       category: searching ? null : place.category || null,
       word: searching ? longestWord(search) : null,
+      sort: place.sort,
       after: searching ? null : cursor,
       limit: searching ? MAX_SEARCHED : PAGE_SIZE + 1,
     }),
@@ -56,7 +53,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
     /** No vendor at all, whatever is searched. */
     empty: categories.every(({ vendors }) => vendors === 0),
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
-    next: last && matching.length > PAGE_SIZE ? writeCursor(last.dateAdded, last.id) : null,
+    next: last && matching.length > PAGE_SIZE ? writeCursor(last.sortedBy, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
     /** An import that was left half-way. */
     halfDone: halfDone ?? null,
@@ -82,13 +79,12 @@ function tabsOf(categories: CategoryUse[], found: readonly ListedVendor[] | null
 }
 
 /** Whether a vendor that was found is of the chosen category and comes after the page before. */
-function isInPlace(row: ListedVendor, { category }: ListPlace, after: VendorCursor | null): boolean {
-  const { dateAdded, id } = row;
+function isInPlace(row: ListedVendor, { category, sort }: ListPlace, after: VendorCursor | null): boolean {
   if (category !== "" && !isSameCategory(row.category, category)) return false;
-  return !after || dateAdded < after.dateAdded || (dateAdded === after.dateAdded && id < after.id);
+  return !after || isBehind({ value: row.sortedBy, id: row.id }, after, sort);
 }
 
-function toCard({ dateAdded: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
+function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
   const area = serviceArea.length > 0 && words.serves(areaWords(serviceArea));
   return {
     ...vendor,

@@ -1,10 +1,13 @@
+import type { VendorSort } from "#app/domain/vendors/list.ts";
+
 /** What part of the list is shown. */
 export type ListPlace = {
   /** The search as it was typed. */
   q: string;
   /** The category chosen; empty = all. */
   category: string;
-  /** The last row of the page before: "dateAdded_id"; null on the first page. */
+  sort: VendorSort;
+  /** The last row of the page before, as the address carries it; null on the first page. */
   after: string | null;
 };
 
@@ -15,13 +18,17 @@ export type DialogPlace =
   | { dialog: "rename" | "remove"; of: string };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress({ q, category, after }: ListPlace, over: DialogPlace | object = {}): string {
+export function listAddress(
+  { q, category, sort, after }: ListPlace,
+  over: DialogPlace | object = {},
+): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, category, after, ...over })) {
+  const asked = { q, category, sort: sort === "newest" ? "" : sort, after, ...over };
+  for (const [name, value] of Object.entries(asked)) {
     if (value) params.set(name, String(value));
   }
   return params.size === 0 ? "/agent/vendors" : `/agent/vendors?${params}`;
 }
 
 /** The whole list from its start. */
-export const FIRST_PAGE: ListPlace = { q: "", category: "", after: null };
+export const FIRST_PAGE: ListPlace = { q: "", category: "", sort: "newest", after: null };

@@ -8,7 +8,10 @@ import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
+import { SortChoice } from "#app/components/ui/sort-choice.tsx";
+import { VENDOR_SORTS } from "#app/domain/vendors/list.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
+import { VENDOR_SORT_LABELS } from "#app/domain/vendors/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { ImportBanner, TableLinks } from "#app/routes/agent/shared/import-banner.tsx";
@@ -72,8 +75,10 @@ export default function AgentVendors() {
           label={words.searchVendors}
           placeholder={words.searchHint}
           kept={{ category: place.category }}
-          className="min-w-0 max-w-lg grow basis-80"
-        />
+          className="min-w-0 max-w-2xl grow basis-80 max-md:[&>label]:min-w-0 max-md:[@media(scripting:enabled)]:[&>button]:hidden"
+        >
+          <SortChoice sort={place.sort} sorts={VENDOR_SORTS} labels={VENDOR_SORT_LABELS} />
+        </SearchForm>
         <div className="max-md:hidden">
           <TableLinks list="vendors" empty={empty} />
         </div>

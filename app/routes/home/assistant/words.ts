@@ -122,12 +122,12 @@ export const cardDismissed = "Suggestion dismissed.";
 export const cardBack = "Suggestion is back.";
 export const cardUndone = {
   complete_task: "Task is open again.",
-  move_task: "Task is back on its day.",
+  move_task: "Task moved back to its date.",
   add_task: "Task moved to the trash.",
   add_expense: "Expense moved to the trash.",
   request_help: "Request withdrawn.",
   save_appliance: "Appliance moved to the trash.",
-  update_appliance: "Appliance changed back.",
+  update_appliance: "Appliance change undone.",
 };
 export const applianceSaved = (what: string) => `${what || "Appliance"} saved to your appliances.`;
 

@@ -3,8 +3,8 @@ export const title = "How much care do you want?";
 /** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
 export const lead = (services: string) =>
   services
-    ? `Counted for your home, with the ${services} you have. Change it anytime; nothing is lost.`
-    : "Counted for your home. Change it anytime; nothing is lost.";
+    ? `Based on your home, with the ${services} you have. Change it anytime; nothing is lost.`
+    : "Based on your home. Change it anytime; nothing is lost.";
 export const choose = "Use this plan";
 
 export const helpers = "Who does the work";

@@ -29,7 +29,8 @@ export const deleteOf = (name: string) => `Delete ${name}`;
 /** What a browser with a service worker offers besides. */
 export const keepOffline = "Keep offline";
 export const letGo = "Remove from this phone";
-export const added = (day: string) => `Added ${day}`;
+/** In one piece: a line breaks before it, not within the day. */
+export const added = (day: string) => `Added ${day}`.replaceAll(" ", "\u00a0");
 export const expired = (day: string) => `Expired ${day}`;
 export const expiresToday = "Expires today";
 export const expiresOn = (day: string) => `Expires ${day}`;

@@ -53,7 +53,7 @@ export const warrantyEnds = "Warranty ends";
 export const photo = "Photo";
 export const anotherPhoto = "Another photo";
 export const removePhoto = "Remove this photo";
-export const photoHint = "JPEG or PNG, up to 10 MB. A photo of the label says the most.";
+export const photoHint = "JPEG or PNG, up to 10 MB. A photo of the label works best.";
 export const APPLIANCE_KINDS = [
   "Air conditioner",
   "Water heater",

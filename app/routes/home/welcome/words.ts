@@ -39,6 +39,6 @@ export const care = "How much care do you want?";
 /** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
 export const careLead = (services: string) =>
   services
-    ? `Counted for your house, with the ${services} you have. Change it anytime; nothing is lost.`
-    : "Counted for your house. Change it anytime; nothing is lost.";
+    ? `Based on your house, with the ${services} you have. Change it anytime; nothing is lost.`
+    : "Based on your house. Change it anytime; nothing is lost.";
 export const careMissing = "Choose how much care you want.";

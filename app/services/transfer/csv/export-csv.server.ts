@@ -6,8 +6,7 @@ import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
 import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
-import { listVendorsForCsv } from "#db/queries/transfer/csv/vendors.server.ts";
-import type { VendorCursor } from "#db/queries/vendors/vendors.server.ts";
+import { listVendorsForCsv, type VendorCsvCursor } from "#db/queries/transfer/csv/vendors.server.ts";
 
 const PAGE = 500;
 
@@ -38,7 +37,7 @@ export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> 
 
 /** An agent's live vendors as a CSV, the newest first; another agent can bring it in as it is. */
 export function vendorsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
-  return streamCsv<VendorCursor>(VENDOR_COLUMNS.map(meaningLabel), async (after) => {
+  return streamCsv<VendorCsvCursor>(VENDOR_COLUMNS.map(meaningLabel), async (after) => {
     const rows = await listVendorsForCsv(db, agentId, after, PAGE);
     const lines = rows.map((row) => [
       row.name,

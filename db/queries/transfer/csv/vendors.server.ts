@@ -4,7 +4,7 @@ import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
-import type { VendorCursor, VendorFields } from "#db/queries/vendors/vendors.server.ts";
+import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { vendors } from "#db/schema.ts";
 import { type ImportStep, takes } from "./imports.server.ts";
 
@@ -59,8 +59,11 @@ export const selectVendorKeys = compiled((db: Db, agentId: string, importId: str
     .limit(MAX),
 );
 
+/** Where the next page of the table begins: after this row. */
+export type VendorCsvCursor = { dateAdded: number; id: string };
+
 /** The agent's live vendors, newest first, the next `limit` behind a row. */
-export function listVendorsForCsv(db: Db, agentId: string, after: VendorCursor | null, limit: number) {
+export function listVendorsForCsv(db: Db, agentId: string, after: VendorCsvCursor | null, limit: number) {
   return db
     .select({
       id: vendors.id,

@@ -59,10 +59,8 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
             >
               {client.name}
             </Link>
-            <span className="block">
-              {request.home}{" "}
-              <span className="whitespace-nowrap">{`${request.home && "· "}${request.asked}`}</span>
-            </span>
+            <span className="block">{request.home}</span>
+            <span className="block">{request.asked}</span>
           </p>
         </div>
         <Badge tone={HELP_TONES[status]}>{HELP_STATUS_LABELS[status]}</Badge>

@@ -10,7 +10,7 @@ import { VendorContact, VendorOffer, VendorReach } from "#app/components/vendors
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { emailHref, websiteHref } from "#app/domain/contact/links.ts";
 import type { VendorCard } from "../load.server.ts";
-import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import { type ListPlace, listAddress } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = {
@@ -43,6 +43,7 @@ export function VendorList({ place, rows, next }: Props) {
       <PageLinks
         first={place.after && listAddress({ ...place, after: null })}
         next={next && listAddress({ ...place, after: next })}
+        back={common.backToTop}
       />
     </>
   );
@@ -148,7 +149,7 @@ function NoVendors({ place }: { place: ListPlace }) {
         title={<span className="wrap-anywhere">{words.noMatch(place.q)}</span>}
         body={place.category ? words.onlyCategory(place.category) : words.tryAnother}
         action={
-          <ButtonLink to={listAddress({ ...FIRST_PAGE, category: place.category })} variant="secondary">
+          <ButtonLink to={listAddress({ ...place, q: "", after: null })} variant="secondary">
             {words.clearSearch}
           </ButtonLink>
         }

@@ -28,7 +28,7 @@ export function ExpenseFilters({ place, years }: { place: Place; years: number[]
       label={words.search}
       placeholder={words.searchHint}
       kept={{ budgets: place.budgets === null ? null : String(place.budgets) }}
-      className="flex-wrap"
+      className="flex-wrap [&>label:first-of-type]:basis-full"
     >
       <Select name="category" label={words.category} choices={CATEGORIES} value={place.category ?? ""} />
       <Select
@@ -51,7 +51,7 @@ function Select({ name, label, choices, value }: SelectProps) {
     if (select.current) select.current.value = value;
   }, [value]);
   return (
-    <label className="relative block min-w-32 grow basis-32">
+    <label className="relative block min-w-32 grow">
       <span className="sr-only">{label}</span>
       <select
         ref={select}

@@ -76,7 +76,7 @@ function Rest({ vendor: { name, phone, call, mail, code } }: { vendor: Vendor })
         <a
           href={mail}
           aria-label={words.emailVendor(name)}
-          className="link inline-flex min-h-11 items-center md:pointer-fine:min-h-8"
+          className="link inline-flex min-h-11 min-w-11 items-center md:pointer-fine:min-h-8"
         >
           {common.email}
         </a>
