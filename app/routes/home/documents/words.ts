@@ -28,7 +28,7 @@ export const editOf = (name: string) => `Edit ${name}`;
 export const deleteOf = (name: string) => `Delete ${name}`;
 /** What a browser with a service worker offers besides. */
 export const keepOffline = "Keep offline";
-export const letGo = "Remove from this phone";
+export const letGo = "Remove from this device";
 export const added = (day: string) => `Added ${day}`;
 export const expired = (day: string) => `Expired ${day}`;
 export const expiresToday = "Expires today";
