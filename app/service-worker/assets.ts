@@ -7,9 +7,8 @@ const KEPT = /\/assets\/[\w.-]+\.(?:css|woff2)/g;
 export async function keepAssets(html: string): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const [address] of html.matchAll(KEPT)) {
-    if (await cache.match(address)) continue;
-    const answer = await fetch(address);
-    if (answer.ok) await cache.put(address, answer);
+    // In the middle of a deployment it may be gone: this fails, and the copy there was, which has its own, stays.
+    if (!(await cache.match(address))) await cache.add(address);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { seeOther } from "./answers.ts";
 import { ownPage } from "./page-html.ts";
+import { answerInTime } from "./patience.ts";
 import { read, write } from "./store.ts";
 import { keepFor, markHere } from "./wipe.ts";
 import * as words from "./words.ts";
@@ -56,18 +57,20 @@ async function keepFile(mark: string, file: string): Promise<{ title: string; bo
   }
 }
 
-/** A file: by the network, and where that fails, what was kept of it. */
+/** A file: by the network, and where that fails or keeps silent, what was kept of it. */
 export function answerFile({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || !FILE.test(pathname)) return null;
-  const isVisit = request.mode === "navigate";
-  return fetch(request).catch(async (error) => {
-    const kept = await findFile(pathname);
-    if (kept) return searchParams.has("inline") ? kept : asDownload(kept);
-    if (!isVisit) throw error;
-    const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
-    return ownPage({ title: words.offlineTitle, body: words.fileNotHere, link });
-  });
+  return readFile(request, pathname, searchParams.has("inline"));
+}
+
+async function readFile(request: Request, path: string, inline: boolean): Promise<Response> {
+  const network = fetch(request);
+  const kept = await findFile(path);
+  if (kept) return (await answerInTime(network)) ?? (inline ? kept : asDownload(kept));
+  if (request.mode !== "navigate") return network;
+  const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
+  return network.catch(() => ownPage({ title: words.offlineTitle, body: words.fileNotHere, link }));
 }
 
 function asDownload(kept: Response): Response {

@@ -6,50 +6,14 @@ import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copie
 import { checkKept } from "./kept-files.ts";
 import { htmlAnswer } from "./own-page.ts";
 import { copyPage, ownPage } from "./page-html.ts";
+import { answerInTime } from "./patience.ts";
+import { keepPush } from "./push.ts";
 import { readQueue } from "./queue.ts";
 import { formOf } from "./queue-forms.ts";
 import { markQueued } from "./queue-marks.ts";
 import { replay } from "./replay.ts";
 import { askWhose, lookAt, markHere } from "./wipe.ts";
 import * as words from "./words.ts";
-
-/** How long the network may keep silent before a copy is shown. */
-const PATIENCE = 3_000;
-/** The same where it has just answered late: whoever tries again is on a slow connection, not without one. */
-const SLOW = 15_000;
-/** And where it has just failed: the next page would wait for nothing. */
-const FAILED = 300;
-
-let lateAt = 0;
-let failedAt = 0;
-
-function patience(): number {
-  const now = Date.now();
-  if (now - lateAt < 60_000) return SLOW;
-  return now - failedAt < 5_000 ? FAILED : PATIENCE;
-}
-
-/** The network's answer; null where it fails, is one of a broken way there, or comes after our patience has ended. */
-export function answerInTime(network: Promise<Response>): Promise<Response | null> {
-  return new Promise((resolve) => {
-    let late = false;
-    const end = setTimeout(() => {
-      late = true;
-      failedAt = Date.now();
-      resolve(null);
-    }, patience());
-    const settle = (answer: Response | null) => {
-      clearTimeout(end);
-      if (late && answer) lateAt = Date.now();
-      if (!answer) failedAt = Date.now();
-      resolve(answer);
-    };
-    network.then(
-      (answer) => settle(answer.status > 501 ? null : answer),
-      () => settle(null),
-    );
-  });
-}
 
 /** Pages of the app as the browser asks for them, and as its router does; forms only where they would end in nothing. */
 export function answerPage(event: FetchEvent): Promise<Response> | null {
@@ -68,7 +32,9 @@ export function answerPage(event: FetchEvent): Promise<Response> | null {
 function reach(event: FetchEvent, url: URL): Promise<Response> {
   const seen = fetch(event.request).then(async (answer) => ({ answer, ours: await lookAt(answer, url) }));
   const after = async () => {
-    if (!(await seen).ours) return;
+    const { answer, ours } = await seen;
+    if (answer.status === 200) await keepPush(url);
+    if (!ours) return;
     // There is a network: what waits goes first, as the copies are to say what it changes.
     if ((await readQueue()).length > 0) await replay();
     await keepCopies(copyAddress(url));
@@ -113,20 +79,18 @@ async function answerRouter(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Promise<Response> | null {
-  if (event.request.mode === "navigate") {
-    const sent = fetch(event.request);
-    if (ofHome) event.waitUntil(sent.then(noteChange).catch(() => {}));
-    return sent.catch(() => offlinePage(new URL(event.request.url), words.formNotSent));
-  }
-  if (!ofHome) return null;
-  if (!byRouter) {
-    // Left to the browser, which tells the page how much of a file is through.
-    event.waitUntil(noteChange().catch(() => {}));
-    return null;
-  }
-  const sent = fetch(event.request);
-  event.waitUntil(sent.then(noteChange).catch(() => {}));
-  return sent;
+  const isVisit = event.request.mode === "navigate";
+  if (!isVisit && !ofHome) return null;
+  // A script's own is left to the browser, which tells the page how much of a file is through.
+  const sent = isVisit || byRouter ? fetch(event.request) : null;
+  if (ofHome)
+    event.waitUntil(
+      Promise.resolve(sent)
+        .then(noteChange)
+        .catch(() => {}),
+    );
+  if (!isVisit || !sent) return sent;
+  return sent.catch(() => offlinePage(new URL(event.request.url), words.formNotSent));
 }
 
 /** Says that there is no connection, what cannot be done without one, and what can be read. */

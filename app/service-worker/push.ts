@@ -3,6 +3,7 @@ import * as words from "#app/domain/device/notice-words.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
 import { pressed } from "./push-press.ts";
 import { read, remove, write } from "./store.ts";
+import { BOUND } from "./wipe.ts";
 
 /*
  * Notifications: shown as the server worded them, with buttons that act without opening the app where the system
@@ -16,8 +17,8 @@ const SUBSCRIPTION = "/push/subscription";
 /** On the shelf of facts: whose this browser's notifications are. */
 const READER = "push-reader";
 
-/** What the settings say when they have turned notifications on here: for whom, and by which key of ours. */
-type PushReader = { as: "homeowner" | "agent"; key: string };
+/** What the settings say when they have turned notifications on here: for whom, as a mark, and by which key of ours. */
+type PushReader = { as: "homeowner" | "agent"; key: string; mark: string };
 type Fields = Record<string, string>;
 type Press = { fields: Fields; says: string; undo: Fields | null };
 /** What a notification keeps for the press on it: the task it is about, or the form that takes back what was done. */
@@ -137,12 +138,28 @@ const ICON = "/install/icon-192.png";
 /** The browser has given up a subscription: makes another for the same reader, who has allowed it once. */
 async function subscribeAgain(made: PushSubscription | null): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
-  if (!reader) return;
-  const subscription = made ?? (await subscribe(reader.key));
+  if (reader) await tell(reader, made ?? (await subscribe(reader.key)));
+}
+
+/**
+ * Looks after a visit whether the session is another one than notifications were turned on in, which ends with it: the
+ * same person gets them in this one as well, and for anyone else they end.
+ */
+export async function keepPush({ pathname }: URL): Promise<void> {
+  const reader = await read<PushReader>("facts", READER);
+  const isTheirs = pathname.startsWith(reader?.as === "agent" ? "/agent" : "/home");
+  if (!reader || !isTheirs || (await read("facts", BOUND))) return;
+  const made = await worker.registration.pushManager?.getSubscription();
+  const status = made && (await tell(reader, made));
+  if (status === 204) await write("facts", BOUND, true);
+  if (status === 409) await endPush();
+}
+
+/** Tells the server of a subscription of the reader's; answers 204, or 409 where somebody else is logged in. */
+async function tell({ as, mark }: PushReader, subscription: PushSubscription): Promise<number> {
   const { endpoint, keys } = subscription.toJSON();
-  const { p256dh = "", auth = "" } = keys ?? {};
-  const body = new URLSearchParams({ as: reader.as, endpoint: endpoint ?? "", p256dh, auth });
-  await fetch(SUBSCRIPTION, { method: "POST", body });
+  const body = new URLSearchParams({ as, mark, endpoint: endpoint ?? "", ...keys });
+  return (await fetch(SUBSCRIPTION, { method: "POST", body })).status;
 }
 
 function subscribe(applicationServerKey: string): Promise<PushSubscription> {

@@ -33,16 +33,21 @@ export function taskIn(html: string, task: string): { title: string | null; vers
   };
 }
 
-const LINE = "flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-sm text-ink-2";
+const ROW = "flex min-h-11 items-center justify-between gap-x-4 py-2 text-sm text-ink-2";
+const LINE = `${ROW} flex-wrap`;
 
 /** A row that was ticked: what it was, that it waits, and the way back. */
 function ticked(task: string, title: string, redirectTo: string): Html {
   const name = el("b", { class: "font-semibold text-ink line-through" }, title);
-  const undo = el("button", { class: "min-h-11 cursor-pointer px-3 font-semibold text-sea" }, words.undo);
+  const undo = el(
+    "button",
+    { class: "-mr-3 min-h-11 cursor-pointer px-3 font-semibold text-sea" },
+    words.undo,
+  );
   const back = hidden({ intent: "undo", task, redirectTo });
   const inside = el(
     "div",
-    { class: LINE },
+    { class: ROW },
     el("p", { class: "min-w-0 wrap-anywhere" }, name, el("br", {}), words.savedHere),
     el("form", { method: "post", action: "/home/tasks" }, ...back, undo),
   );

@@ -4,13 +4,13 @@ const shortDay = (day: string) =>
   new Date(`${day}T12:00`).toLocaleDateString("en-US", { month: "short", day: "numeric" });
 
 // What waits to be sent, on pages made without the server.
-export const savedHere = "Saved on this phone";
+export const savedHere = "Saved on this device";
 export const undo = "Undo";
-export const waiting = (count: number) => `${many(count, "change", "changes")} saved on this phone`;
+export const waiting = (count: number) => `${many(count, "change", "changes")} saved on this device`;
 export const see = "See";
 
 // The page of what waits.
-export const title = "Saved on this phone";
+export const title = "Saved on this device";
 export const body = "We’ll send these as soon as you’re online.";
 export const nothing = "Everything is sent";
 export const nothingBody = "What you save while you’re offline waits here.";
@@ -32,7 +32,7 @@ export const spent = (what: string) => `Expense: ${what}`;
 export const withPhoto = (name: string) => `File: ${name}`;
 
 // Forms.
-export const offline = "You’re offline. This waits on your phone until you’re back online.";
+export const offline = "You’re offline. This waits on your device until you’re back online.";
 export const saveNote = "Save note";
 export const yourNote = "Your note";
 export const noteHint = "This replaces the note you have.";

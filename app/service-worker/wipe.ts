@@ -1,15 +1,18 @@
 /* Whose browser this is: what is kept here is one home's, and goes when that home's session does. */
 
 import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
-import { inStore, read, type Shelf, write } from "./store.ts";
+import { inStore, read, remove, type Shelf, write } from "./store.ts";
 
 /** The home whose pages are kept. */
 const HOME = "home";
 /** The home whose session has ended, and whose presses may still wait for it to come back. */
 const ENDED = "ended";
 
+/** That this browser's notifications come in the session that is open. */
+export const BOUND = "push-bound";
+
 /** All that is remembered of a home. What is known of this browser alone stays. */
-const OF_HOME = [HOME, ENDED, "changed", "renewed", "day", "checked"];
+const OF_HOME = [HOME, ENDED, "changed", "renewed", "day", "checked", BOUND];
 
 /** One after another with every wipe: what is put away while one goes on would outlive it. */
 export function locked<T>(work: () => Promise<T>): Promise<T> {
@@ -68,8 +71,12 @@ function meet(mark: string): Promise<void> {
 export async function lookAt(answer: Response, { pathname, searchParams }: URL): Promise<boolean> {
   const mark = answer.headers.get(HOME_HEADER);
   // The login shows itself only to whoever is not logged in; a redirect is neither of these.
-  if (answer.status === 200 && pathname === "/login" && searchParams.get("as") !== "agent")
-    await endSession();
+  if (answer.status === 200 && pathname === "/login") {
+    const closed = searchParams.get("closed");
+    if (closed && closed === (await markHere())) await forgetHome();
+    await remove("facts", BOUND);
+    if (searchParams.get("as") !== "agent") await endSession();
+  }
   if (answer.status === 200 && pathname === "/home/closed") await forgetHome();
   else if (mark && answer.ok) await meet(mark);
   return mark !== null && answer.ok;

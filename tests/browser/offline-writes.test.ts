@@ -240,7 +240,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.getByRole("button", { name: "Send now" }).click();
   await page.getByText("changed").waitFor();
   await page.goto("/home");
-  await page.getByText("1 change saved on this phone").waitFor();
+  await page.getByText("1 change saved on this device").waitFor();
   await page.evaluate(sendForm, { action: "/logout", fields: { as: "homeowner" } });
   await page.getByRole("heading", { name: "1 change isn’t sent yet" }).waitFor();
   await expectAccessible(page, "a log-out that would lose something");

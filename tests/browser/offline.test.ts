@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { COPY_DAYS } from "#app/domain/retention.ts";
 import { openDemo, PHONE } from "#tests/support/browser.ts";
 
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
@@ -122,27 +123,48 @@ test("from a page that is open, links lead to the copies, and what has none leav
   await leave();
 });
 
-/** Whether the first document is said to be on this phone: the style sheet of the service worker says so. */
+/** Whether the first document is said to be on this device: the style sheet of the service worker says so. */
 const saysKept = (page: Page) =>
   page
     .locator(".document-line")
     .first()
-    .evaluate((line) => getComputedStyle(line, "::after").content.includes("Saved on this phone"));
+    .evaluate((line) => getComputedStyle(line, "::after").content.includes("Saved on this device"));
 
 const silent = (context: BrowserContext) =>
   context.route(/\/home\/(property|agent)/, () => new Promise(() => {}));
 
-test("a network that keeps silent is not waited for: after a while the copy is there", async () => {
+/** In the browser: makes a copy one that was saved at another time. */
+async function saveAt({ address, at }: { address: string; at: number }) {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const copy = await cache.match(address);
+    if (!copy) continue;
+    const headers = new Headers(copy.headers);
+    headers.set("X-Saved", String(at));
+    await cache.put(address, new Response(await copy.blob(), { headers }));
+  }
+}
+
+test("a network that keeps silent is not waited for: after a while the copy is there, unless it is too old", async () => {
   const { page, context, leave } = await openWithCopies();
   await silent(context);
   await page.goto("/home/property");
   await page.getByText("We can’t reach Peaceful Home right now.").waitFor();
   expect(await scripts(page)).toBe(0);
   await context.unrouteAll({ behavior: "ignoreErrors" });
+  // Nobody has tidied since.
+  const at = Date.now() - COPY_DAYS * 86_400_000;
+  await cutOff(context);
+  await page.evaluate(saveAt, { address: "/home/property", at: at + 60_000 });
+  await page.goto("/home/property");
+  await page.getByText("Saved ").first().waitFor();
+  await page.evaluate(saveAt, { address: "/home/property", at });
+  await page.goto("/home/property");
+  await page.getByText("This page needs a connection.").waitFor();
   await leave();
 });
 
-test("a file is on this phone only where somebody wants it, and goes with everything else at the log-out", async () => {
+test("a file is on this device only where somebody wants it, and goes with everything else at the log-out", async () => {
   const { page, context, leave } = await openWithCopies("/home/documents");
   // A session of its own: it ends here.
   await context.clearCookies();

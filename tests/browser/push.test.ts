@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { expectAccessible, openDemo, PHONE, settled } from "#tests/support/browser.ts";
+import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
+import { fakePhone } from "#tests/support/fake-phone.ts";
 
 /** What stands on the phone, by what the fakes below have kept. */
 type Shown = { title: string; body: string; actions: string[] };
@@ -130,7 +131,7 @@ test("a task is done, undone and snoozed from its notification, once, and the ap
   await push(page, worker, message(title, task));
   await context.setOffline(true);
   await press(worker, "done");
-  const kept = ["Saved on this phone", "We’ll send it when you’re online.", "Undo"];
+  const kept = ["Saved on this device", "We’ll send it when you’re online.", "Undo"];
   expect(await standing(worker)).toEqual([kept]);
   await press(worker, "undo");
   await context.setOffline(false);
@@ -167,32 +168,6 @@ test("a press elsewhere opens the task, without a session by way of the login, a
   expect(new URL(page.url()).searchParams.get("next")).toBe(`/home/tasks?task=${task}`);
   await leave();
 });
-
-/** A browser that may ask for notifications, and a push service that takes it: both stand in the page alone. */
-const fakePhone = (page: Page, answer: "granted" | "denied") =>
-  page.addInitScript((answered) => {
-    const kept = localStorage;
-    Object.defineProperty(Notification, "permission", { get: () => kept.getItem("permission") ?? "default" });
-    Notification.requestPermission = async () => {
-      kept.setItem("permission", answered);
-      return answered;
-    };
-    const endpoint = "https://fcm.googleapis.com/fcm/send/of-a-test";
-    const keys = { p256dh: `B${"p".repeat(86)}`, auth: "a".repeat(22) };
-    const subscription = {
-      endpoint,
-      toJSON: () => ({ endpoint, keys }),
-      unsubscribe: async () => {
-        kept.removeItem("subscription");
-        return true;
-      },
-    } as unknown as PushSubscription;
-    PushManager.prototype.getSubscription = async () => (kept.getItem("subscription") ? subscription : null);
-    PushManager.prototype.subscribe = async () => {
-      kept.setItem("subscription", "yes");
-      return subscription;
-    };
-  }, answer);
 
 const cardOf = (page: Page) => page.getByRole("region", { name: "Notifications on your devices" });
 
@@ -239,24 +214,5 @@ test("a device is turned on by a press, gets everything, follows its push servic
   await page.reload();
   await card.getByText("Notifications are blocked here.").waitFor();
   expect(await turnOn.count()).toBe(0);
-  await leave();
-});
-
-test("notifications are offered once a task is done, not again after No thanks, and never for looking", async () => {
-  const { page, leave } = await openDemo("absent", "/home/tasks", { width: PHONE });
-  await fakePhone(page, "granted");
-  await page.goto("/home/tasks");
-  await settled(page);
-  const offer = page.getByRole("region", { name: "Get reminders on this device?" });
-  expect(await offer.count()).toBe(0);
-  await page.locator("[data-tick]").first().click();
-  await offer.waitFor();
-  await expectAccessible(page, "the offer of notifications");
-  expect(await page.evaluate(() => Notification.permission)).toBe("default");
-  await offer.getByRole("button", { name: "No thanks" }).click();
-  expect(await offer.count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem("push-offered"))).toBe("never");
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("status").getByText("is back in your plan").waitFor();
   await leave();
 });

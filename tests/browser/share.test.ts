@@ -43,7 +43,7 @@ async function handOver(page: Page, handed: Handed[]) {
   await page.waitForURL("**/home/share");
 }
 
-/** What waits on this phone: the names of its files. */
+/** What waits on this device: the names of its files. */
 const shelf = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -120,7 +120,7 @@ test("photos go with a question; offline they stay, and Cancel lets them go", as
   await page.getByLabel("Your question").fill("What is this?");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText("What you shared is saved on this phone.").waitFor();
+  await page.getByText("What you shared is saved on this device.").waitFor();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await choose(page, "Ask the assistant");

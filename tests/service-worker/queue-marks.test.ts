@@ -23,7 +23,7 @@ const mark = (fields: Record<string, string>, page = "/home/tasks"): Mark => ({
 });
 const textOf = (part: string) => part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-test("a copy of the plan shows what was ticked, noted and snoozed on this phone, each in its row, and how to take a tick back", () => {
+test("a copy of the plan shows what was ticked, noted and snoozed on this device, each in its row, and how to take a tick back", () => {
   const [ticked = "", noted = "", snoozed = "", taken = ""] = ids;
   const { title, version } = taskIn(html, ticked);
   expect(version).toBe("0");
@@ -34,13 +34,13 @@ test("a copy of the plan shows what was ticked, noted and snoozed on this phone,
     mark({ intent: "undo", task: taken }),
     mark({ intent: "complete", task: "not-on-this-page" }),
   ]);
-  expect(textOf(marked)).toContain("5 changes saved on this phone See");
+  expect(textOf(marked)).toContain("5 changes saved on this device See");
   const rows = new Map(ids.map((id) => [id, rowIn(marked, id)]));
-  expect(textOf(rows.get(ticked) ?? "")).toContain(`${title} Saved on this phone Undo`);
+  expect(textOf(rows.get(ticked) ?? "")).toContain(`${title} Saved on this device Undo`);
   expect(rows.get(ticked)).not.toContain('value="complete"');
   expect(rows.get(ticked)).toMatch(/name="intent" value="undo".*name="redirectTo" value="\/home\/tasks"/);
   expect(rows.get(noted)).toContain("Your note: Ask &lt;script&gt;alert(1)&lt;/script&gt; Bob");
-  expect(textOf(rows.get(snoozed) ?? "")).toContain("Snoozed until Dec 1 Saved on this phone");
+  expect(textOf(rows.get(snoozed) ?? "")).toContain("Snoozed until Dec 1 Saved on this device");
   for (const id of [noted, snoozed, taken]) expect(rows.get(id)).toContain('value="complete"');
   expect(ids.slice(3).map((id) => rows.get(id))).toEqual(ids.slice(3).map((id) => rowIn(html, id)));
 });
@@ -49,7 +49,7 @@ test("a copy of the finances shows an expense that waits; a copy shows nothing w
   const finances = await (await mine.visitor.get("/home/finances")).text();
   const fan = mark({ intent: "add", description: "Attic fan", amount: "$31.07" }, "/home/finances");
   expect(textOf(markQueued(finances, "/home/finances", [fan]))).toContain(
-    "Attic fan · $31.07 Saved on this phone",
+    "Attic fan · $31.07 Saved on this device",
   );
   expect(textOf(markQueued(html, "/home/tasks", [fan]))).not.toContain("Attic fan");
   expect(markQueued(html, "/home/tasks", [])).toBe(html);

@@ -13,7 +13,7 @@ export const withoutScripts = "To turn on notifications here, allow JavaScript."
 export const blocked =
   "Notifications are blocked here. Allow them for this site in your browser’s settings, then reload this page.";
 export const blockedApp =
-  "Notifications are blocked. Allow them in your phone’s settings: Notifications, then Peaceful Home.";
+  "Notifications are blocked. Allow them in your device’s settings: Notifications, then Peaceful Home.";
 export const homeScreenFirst = "On iPhone and iPad, add Peaceful Home to your Home Screen first:";
 /** By the names Safari's own menus have. */
 export const homeScreenSteps = [

@@ -6,6 +6,7 @@ import { prefetchModules } from "./prefetch-modules.ts";
 export function FollowLinks() {
   const navigate = useNavigate();
   useEffect(() => {
+    const { navigation } = window as unknown as Leading;
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || isForTheBrowser(event, link)) return;
@@ -26,12 +27,30 @@ export function FollowLinks() {
     // Behind the page's own listeners, any of which may have kept the press for itself.
     window.addEventListener("click", follow);
     for (const sign of SIGNS) window.addEventListener(sign, prepare, { passive: true });
+    navigation?.addEventListener("navigate", leadOn);
     return () => {
+      navigation?.removeEventListener("navigate", leadOn);
       window.removeEventListener("click", follow);
       for (const sign of SIGNS) window.removeEventListener(sign, prepare);
     };
   }, [navigate]);
   return null;
+}
+
+type Leading = {
+  navigation?: EventTarget;
+  __remixRouter: { state: { navigation: { location?: Pick<Location, "pathname" | "search" | "hash"> } } };
+};
+
+/**
+ * A page whose scripts a new deployment has replaced: the router can only load the open one anew. Where the browser
+ * tells of that, the page somebody was going to is loaded instead.
+ */
+function leadOn(event: Event & { navigationType?: string }): void {
+  const to = (window as unknown as Leading).__remixRouter.state.navigation.location;
+  if (event.navigationType !== "reload" || !to) return;
+  event.preventDefault();
+  setTimeout(() => location.assign(to.pathname + to.search + to.hash));
 }
 
 /** What comes before a press. */

@@ -3,6 +3,8 @@
  * a page.
  */
 
+import { HOME_HEADER } from "#app/domain/device/headers.ts";
+
 /** Whose notifications, and the key of ours by which the push service knows who may send. */
 export type Reader = { as: "homeowner" | "agent"; publicKey: string };
 
@@ -26,11 +28,11 @@ export async function turnOn({ as, publicKey }: Reader): Promise<State> {
   const subscription = await subscribe(registration.pushManager, publicKey);
   const { endpoint, keys } = subscription.toJSON();
   const saved = await send("/push/subscription", { as, endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
-  if (!saved) {
+  if (saved === null) {
     await subscription.unsubscribe();
     throw new Error("Push subscription refused");
   }
-  registration.active?.postMessage({ pushReader: { as, key: publicKey } });
+  registration.active?.postMessage({ pushReader: { as, key: publicKey, mark: saved } });
   return "on";
 }
 
@@ -58,10 +60,11 @@ async function subscribe(manager: PushManager, applicationServerKey: string): Pr
   }
 }
 
-async function send(path: string, fields: Record<string, string | undefined>): Promise<boolean> {
+/** Answers whose it is, as a mark; null where the server did not take it. */
+async function send(path: string, fields: Record<string, string | undefined>): Promise<string | null> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
-  const { ok, redirected } = await fetch(path, { method: "POST", body });
-  return ok && !redirected;
+  const { ok, redirected, headers } = await fetch(path, { method: "POST", body });
+  return ok && !redirected ? (headers.get(HOME_HEADER) ?? "") : null;
 }
 
 /** An iPad calls itself a Mac. */

@@ -11,7 +11,7 @@ export const undo = "Undo";
 export const isDone = "Done.";
 /** "Nov 28". */
 export const snoozedUntil = (day: string) => `Snoozed until ${day}.`;
-export const isKept = "Saved on this phone";
+export const isKept = "Saved on this device";
 export const keptUntilOnline = "We’ll send it when you’re online.";
 export const undone = "Undone.";
 export const notSaved = "Not saved. Tap to open the task.";

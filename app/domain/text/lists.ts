@@ -1,5 +1,5 @@
-const AND = new Intl.ListFormat("en-US");
-const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
+const AND = /* @__PURE__ */ new Intl.ListFormat("en-US");
+const OR = /* @__PURE__ */ new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** "12", "1,204": a whole number, not negative. */
 export function countText(count: number): string {

@@ -50,7 +50,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   const before = await all(app, "select * from clients where id = ?", id);
 
   const closed = await closeHome(home);
-  expect(where(closed)).toBe("/login?as=homeowner&form=email");
+  expect(where(closed)).toMatch(/^\/login\?as=homeowner&form=email&closed=\w{16}$/);
   expect(await readText(await home.get("/login?as=homeowner&form=email"))).toContain(
     "Your account is deleted. Log in by Dec 19, 2026 to restore it.",
   );

@@ -100,7 +100,7 @@ test("a press older than we remember presses is not done a second time by mistak
   const at = NOON - OPERATION_DAYS * DAY;
   expect(await sendLate(mine, { intent: "complete", ...row() }, { at })).toEqual({
     state: "refused",
-    message: "This was saved on your phone more than 60 days ago. Enter it again.",
+    message: "This was saved on your device more than 60 days ago. Enter it again.",
   });
   expect(await stateOf(app, mine)).toBe(before);
 });

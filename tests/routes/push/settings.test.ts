@@ -102,6 +102,17 @@ test("the first device turns on what it gets; whoever has chosen since is left a
   );
 });
 
+test("a browser that asks by itself in a new session is kept for the same person alone", async () => {
+  const [{ visitor }, other] = [await newHome(), await newHome()];
+  const asked = { as: "homeowner", endpoint: "https://fcm.googleapis.com/fcm/send/again", ...KEYS };
+  const mark = (await visitor.post("/push/subscription", asked)).headers.get("X-Home") ?? "";
+  expect(mark).toMatch(/^\w{16}$/);
+  expect((await visitor.post("/push/subscription", { ...asked, mark })).status).toBe(204);
+  expect((await other.visitor.post("/push/subscription", { ...asked, mark })).status).toBe(409);
+  expect(devicesIn(await pageOf(visitor, "/home/settings"))).toHaveLength(1);
+  expect(devicesIn(await pageOf(other.visitor, "/home/settings"))).toEqual([]);
+});
+
 test("logging out ends what the browser got, as the privacy page says", async () => {
   const { id, visitor } = await newHome();
   await turnOn(visitor, "homeowner", "until-log-out");

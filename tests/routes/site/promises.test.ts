@@ -226,4 +226,7 @@ test("the page of shared files and the privacy page say the same of how long the
   );
   expect(whereTheyAre).toContain(`${SHARED_HOURS} hours`);
   expect(pointsOf("cookies")).toContain("what we’ve offered to install or turn on");
+  // Browser tests hold both: `kept` and `push-sessions`.
+  expect(pointsOf("how-long")).toContain("delete your account there");
+  expect(pointsOf("how-long")).toContain("they turn back on when you log in there again");
 });

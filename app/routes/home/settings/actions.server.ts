@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import { homeMark } from "#app/auth/home-mark.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
@@ -120,7 +121,9 @@ const account = {
     });
     if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
     const until = formatDay(lastDayKept(outcome.closedAt, home.timeZone));
-    const to = home.hasPassword ? "/login?as=homeowner&form=email" : "/login?as=homeowner";
+    // Its browser throws away what it has kept of the home this names.
+    const closed = homeMark(home.id, context.env.SESSION_SECRET);
+    const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
     return good(words.accountDeleted(until), { to });
   }),
 };

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { ESSENTIAL_PAGES } from "#app/domain/device/copies.ts";
+import { settled, signInDemo } from "#tests/support/browser.ts";
+import { openDeployment } from "#tests/support/deployment.ts";
+import { openProfile } from "#tests/support/profile.ts";
+
+const SLOWLY = { timeout: 20_000 };
+
+/** In the browser: whether all of these pages are kept. */
+const areKept = async (pages: readonly string[]) =>
+  (await Promise.all(pages.map((one) => caches.match(one)))).every((one) => one !== undefined);
+
+/** In the browser: looks for another service worker, and waits until that one stands before the pages. */
+async function takeUpdate(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const taken = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
+  // It may be on its way already.
+  await (await serviceWorker.ready).update().catch(() => {});
+  await taken;
+}
+
+/** How a page looks, by what only its style sheet and its fonts make it. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const { fontFamily, backgroundColor } = getComputedStyle(document.body);
+    return [fontFamily, backgroundColor, [...document.fonts].some(({ status }) => status === "loaded")];
+  });
+
+test("after a new deployment copies look as they did, a page that was open leads on, and what waited is sent by the new service worker", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "profile-"));
+  const deployment = await openDeployment(inject("url"));
+  const context = await openProfile(folder, deployment.url);
+  const old = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
+  await signInDemo(page, "homeowner");
+  await page.goto("/home/tasks");
+  await expect.poll(() => page.evaluate(areKept, ESSENTIAL_PAGES), SLOWLY).toBe(true);
+  const before = await look(page);
+  await old.goto("/home/tasks");
+  await settled(old);
+
+  deployment.lets = "nothing";
+  const task = (await page.locator("[data-task-row]").first().getAttribute("id"))?.replace("task-", "");
+  await page.goto(`/home/tasks?dialog=note&task=${task}`);
+  await page.getByLabel("Your note").fill("Before the deployment");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByText("1 change saved on this device").waitFor();
+
+  deployment.deploy();
+  deployment.lets = "files";
+  await page.evaluate(takeUpdate);
+  deployment.lets = "all";
+  await old.bringToFront();
+  await old.getByRole("link", { name: "Finances", exact: true }).first().click();
+  await old.getByRole("heading", { level: 1, name: "Finances" }).waitFor();
+  await settled(old);
+  expect(new URL(old.url()).pathname).toBe("/home/finances");
+  expect(deployment.missed.length).toBeGreaterThan(0);
+  await expect.poll(() => deployment.sentByNew, SLOWLY).toEqual(["/home/tasks/sent"]);
+
+  deployment.lets = "nothing";
+  for (const path of ESSENTIAL_PAGES) {
+    await page.goto(path);
+    await page
+      .getByText(/^Saved /)
+      .first()
+      .waitFor();
+    expect([path, ...(await look(page))]).toEqual([path, ...before]);
+  }
+  await context.close();
+  await deployment.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
