@@ -81,11 +81,15 @@ test("neither another name its agent gave it nor one typed on the card makes a s
   expect(await ownTasks()).toBe(0);
 });
 
+const read = (value: string) => ({ value, confidence: value ? ("high" as const) : ("low" as const) });
 const READING = {
-  kind: { value: "Water heater", confidence: "high" as const },
-  ...{ brand: { value: "Rheem", confidence: "high" as const }, model: { value: "", confidence: "low" as const } },
-  ...{ serial: { value: "", confidence: "low" as const }, age: { value: "", confidence: "low" as const } },
-  ...{ condition: { value: "", confidence: "low" as const }, safety: [] },
+  kind: read("Water heater"),
+  brand: read("Rheem"),
+  model: read(""),
+  serial: read(""),
+  age: read(""),
+  condition: read(""),
+  safety: [],
 };
 
 test("of the tasks a photo suggests, those the plan has by now are left out", async () => {
