@@ -20,6 +20,7 @@ import {
   VITAL_DAYS,
 } from "#app/domain/retention.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
+import { TOLD_OF } from "#app/domain/vitals/told.ts";
 import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import type { Section } from "../shared/legal-page.tsx";
 
@@ -176,7 +177,7 @@ function howLong(): Section[] {
       title: "Logs",
       words: [
         "For each request we log the page, whether it worked, and how long it took. We don’t log names, emails, addresses, searches, codes, or links.",
-        `Your browser tells us how fast a page was, and whether it was on a phone, a tablet, or a desktop. We add it to that day’s counts, which don’t say who visited, and delete them after ${days(VITAL_DAYS)}.`,
+        `On one visit in ${TOLD_OF}, your browser tells us how fast a page was, and whether it was on a phone, a tablet, or a desktop. We add it to that day’s counts, which don’t say who visited, and delete them after ${days(VITAL_DAYS)}.`,
       ],
     },
   ];
