@@ -35,7 +35,7 @@ test("a new task is offered to the homes it fits, once, however often the form i
   await agent.post(PATH, { intent: "add-homes", task: taskId });
   expect(await openRows(app, taskId)).toBe(1);
   const listed = await page(agent, "?q=dock");
-  expect(listed).toContain("Exterior · every year on April 15 (once a year, 15 min) · for a pro (Plumbing)");
+  expect(listed).toContain("Exterior · every year on April 15 (15 min) · for a pro (Plumbing)");
   expect(listed).toContain("Own");
   expect(await app.d1.prepare("select * from tasks where id = ?").bind(taskId).first()).toMatchObject({
     custom: 1,
