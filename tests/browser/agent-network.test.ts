@@ -62,7 +62,7 @@ test.each([true, false])(
     await told(page, "Vendor added.");
 
     await page.getByRole("searchbox").fill("osprey");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("searchbox").press("Enter");
     await page.getByRole("heading", { name }).waitFor();
     await moreOf(page, name).click();
     await page.getByRole("link", { name: `Delete ${name}` }).click();

@@ -86,7 +86,7 @@ test("an agent is offered theirs once a client is invited, and Install asks the 
   await dialog.getByLabel("Email").fill("install@offer.example");
   await dialog.getByLabel("Property Type").selectOption({ label: "Single Family Home" });
   await dialog.getByRole("button", { name: "Create invite" }).click();
-  await page.waitForURL(/dialog=invited/);
+  await dialog.getByRole("link", { name: "Done", exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await offer(page).getByText("Open your clients with one tap.").waitFor();
   await offer(page).getByRole("button", { name: "Install", exact: true }).click();
