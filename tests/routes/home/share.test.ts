@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, addYears } from "#app/domain/days/calendar-day.ts";
 import { SHARED_HEADER } from "#app/domain/device/headers.ts";
 import { shareHeader } from "#app/domain/device/shared-files.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
@@ -54,6 +55,21 @@ test("a file sent twice is one document; an expense sent twice is one, with one 
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/home/finances"]);
   }
   expect([await count("maintenance_expenses"), await count("client_documents")]).toEqual([1, 2]);
+});
+
+test("a shared receipt's date may be what an expense's may: typed with a space, and up to a year ahead", async () => {
+  const page = await (await home.send("GET", "/home/share", { headers: waiting })).text();
+  const input = /<input[^>]* name="date"[^>]*>/.exec(page)?.[0] ?? "";
+  const [typed = "", latest = ""] = ["value", "max"].map(
+    (name) => new RegExp(` ${name}="([^"]+)"`).exec(input)?.[1],
+  );
+  expect(latest).toBe(addYears(typed, 1));
+  const id = ID.replace("0b0f", "1c1f");
+  const expense = { intent: "expense", id, category: "HVAC", description: "Ahead", amount: "5" };
+  const answer = await send(home, { ...expense, date: ` ${latest} `, file: policy() });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/home/finances"]);
+  const refused = await send(home, { ...expense, date: addDays(latest, 1), file: policy() });
+  expect(await readText(refused)).toContain("Enter a date no more than a year from today.");
 });
 
 test("a form that came without its files is told so, and nothing is saved", async () => {
