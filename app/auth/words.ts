@@ -4,4 +4,4 @@ export const passwordCommon = "This password is too easy to guess. Choose anothe
 export const passwordSequence =
   "Sequences and repeats like 123456 or abcabc are easy to guess. Choose another password.";
 
-export const tooManyAttempts = "Too many attempts. Please wait 15 minutes and try again.";
+export const tooManyAttempts = "Too many attempts. Wait 15 minutes and try again.";

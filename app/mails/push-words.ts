@@ -16,7 +16,7 @@ export const tasksBody = (first: readonly string[], more: number) =>
 export const tasksDue = (count: number) =>
   count === 1 ? "You have a task due" : `You have ${count} tasks due`;
 export const dateComing = "You have a date coming up";
-export const budgetReached = "A budget is almost used up";
+export const budgetReached = "You have a budget alert";
 
 export const replied = (agent: string) => `${agent} replied`;
 export const replyBody = (task: string, reply: string) => `${task}: ${reply}`;

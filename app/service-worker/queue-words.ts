@@ -7,7 +7,7 @@ const shortDay = (day: string) =>
 export const savedHere = "Saved on this device";
 export const undo = "Undo";
 export const waiting = (count: number) => `${many(count, "change", "changes")} saved on this device`;
-export const see = "See";
+export const see = "View";
 
 // The page of what waits.
 export const title = "Saved on this device";
@@ -18,8 +18,8 @@ export const sendNow = "Send now";
 export const discard = "Discard";
 export const back = "Back to your home";
 export const leavingTitle = (count: number) => `${many(count, "change isn’t", "changes aren’t")} sent yet`;
-export const leavingBody = "Send them first, or log out and lose them.";
-export const logOutAnyway = "Log out and lose them";
+export const leavingBody = "If you log out now, you lose what isn’t sent.";
+export const logOutAnyway = "Log out anyway";
 
 // One press.
 export const aTask = "Task";
@@ -35,7 +35,7 @@ export const withPhoto = (name: string) => `File: ${name}`;
 export const offline = "You’re offline. This waits on your device until you’re back online.";
 export const saveNote = "Save note";
 export const yourNote = "Your note";
-export const noteHint = "This replaces the note you have.";
+export const noteHint = "This replaces your current note.";
 export const snooze = "Snooze";
 export const until = "Until";
 export const markDone = "Mark done";

@@ -80,7 +80,7 @@ test("a request is answered with a vendor's details, and the homeowner reads it"
   const dialog = dialogOf(page);
   const reply = dialog.getByRole("textbox");
   await reply.fill("Please ask them:");
-  await dialog.getByRole("button", { name: /^Copy details of Gulf Breeze/ }).click();
+  await dialog.getByRole("button", { name: /^Copy into reply: Gulf Breeze/ }).click();
   expect(await reply.inputValue()).toBe(
     "Please ask them:\nGulf Breeze Heating & Air: (727) 555-0111 (10% off tune-ups, code BAYSIDE10)",
   );

@@ -76,7 +76,7 @@ test("a refused picture is said beside its field, a broken one in its place, and
     .getByLabel("Logo", { exact: false })
     .first()
     .setInputFiles(picture("logo.png", new TextEncoder().encode("text")));
-  await page.getByText("This image could not be loaded.").waitFor();
+  await page.getByText("We couldn’t load this image.").waitFor();
   await page.getByRole("button", { name: "Save profile" }).click();
   await page.getByText("Please upload a JPEG or PNG file").waitFor();
   expect(await page.getByLabel("Market").inputValue()).toBe("Typed, not saved");

@@ -16,8 +16,8 @@ const TITLES = [
   "Your dashboard",
   "Clients",
   "Vendors",
-  "Task library",
-  "My profile",
+  "Task Library",
+  "My Profile",
   "All set",
 ];
 
@@ -98,8 +98,8 @@ test("at each step the light falls on the entry it speaks of", async () => {
     ["Your dashboard", "Dashboard"],
     ["Clients", "Clients"],
     ["Vendors", "Vendors"],
-    ["Task library", "Tasks"],
-    ["My profile", "My Profile"],
+    ["Task Library", "Tasks"],
+    ["My Profile", "My Profile"],
   ] as const) {
     await page.getByRole("button", { name: "Next" }).click();
     await tour(page, title).waitFor();
@@ -110,7 +110,7 @@ test("at each step the light falls on the entry it speaks of", async () => {
     expect(spot, title).toEqual(link);
   }
   await page.getByRole("button", { name: "Back" }).click();
-  await tour(page, "Task library").waitFor();
+  await tour(page, "Task Library").waitFor();
   await page.getByRole("button", { name: "Close the tour" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.waitForURL(({ search }) => search === "");
@@ -125,8 +125,8 @@ test("on a phone the light falls on the tab, or on More where the entry is folde
     ["Your dashboard", nav.locator("a", { hasText: /^Dashboard/ })],
     ["Clients", nav.locator("a", { hasText: /^Clients/ })],
     ["Vendors", nav.locator("a", { hasText: /^Vendors/ })],
-    ["Task library", nav.locator("button", { hasText: /^More/ })],
-    ["My profile", nav.locator("button", { hasText: /^More/ })],
+    ["Task Library", nav.locator("button", { hasText: /^More/ })],
+    ["My Profile", nav.locator("button", { hasText: /^More/ })],
   ] as const) {
     await page.getByRole("button", { name: "Next" }).click();
     await tour(page, title).waitFor();

@@ -9,7 +9,7 @@ test("the owner of a new condo answers three questions, chooses Essential and ha
   const { page, leave } = await openInvited("condo@agent.example", "/home/welcome", "condo");
   await page.setViewportSize({ width: PHONE, height: 844 });
   for (const [at, question, answer] of [
-    [1, "Was it built in the last two years?", "Yes"],
+    [1, "Was your house built in the last two years?", "Yes"],
     [2, "Do it yourself, or hire for the big jobs?", "I hire for the big jobs"],
     [3, "How much care do you want?", "Essential"],
   ] as const) {

@@ -64,7 +64,7 @@ const ANSWERS = [
   ["Who mows the lawn?", "I do"],
   ["Who takes care of the pool or spa?", "I do"],
   ["Is there an HOA or association?", "Yes"],
-  ["Was it built in the last two years?", "Yes"],
+  ["Was your house built in the last two years?", "Yes"],
   ["Do it yourself, or hire for the big jobs?", "I do them myself"],
   ["How much care do you want?", "Thorough"],
 ] as const;

@@ -70,7 +70,7 @@ test("shared files wait on the phone until somebody says what they are for, and 
     ...["a", "b", "c"].map((name) => photo(`${name}.webp`)),
   ]);
   expect(await listed(page)).toEqual(["policy.pdf", "label.jpg", "a.jpg", "b.jpg"]);
-  await page.getByText("We couldn’t take 1 file.").waitFor();
+  await page.getByText("We couldn’t add 1 file.").waitFor();
   expect(await page.locator("summary").allInnerTexts()).toEqual(["Save to Documents"]);
   await handOver(page, [POLICY, photo("label.webp")]);
   await choose(page, "Save to Documents");

@@ -242,7 +242,7 @@ test("a button over something changed meanwhile says so in a toast, and changes 
   await home.post("/home/tasks", { ...row, intent: "snooze", date: "2099-01-01", anyway: "2099-01-01" });
   const before = await stored(app);
   const response = await home.post("/home/tasks", { ...row, intent: "wake" });
-  expect(await readTold(home, response)).toContain("This task changed in another window.");
+  expect(await readTold(home, response)).toContain("This task was changed in another window.");
   expect(await stored(app)).toBe(before);
 });
 

@@ -2,7 +2,7 @@
 export const confirmEmail = "Confirm your email";
 export const confirmFirst = "Confirm your email.";
 export const untilConfirmed = (address: string) =>
-  `Open the link we emailed to ${address}. Until then, your invites wait and we won’t send you other emails.`;
+  `Open the link we emailed to ${address}. Until then, your invites are on hold and we won’t send you other emails.`;
 export const resendLink = "Send the link again";
 
 /** Another password, or another email. */
@@ -14,7 +14,7 @@ export const passwordRule = "At least 6 characters.";
 export const confirmPassword = "Confirm password";
 export const changeEmail = "Change email";
 export const emailSteps = (email: string) =>
-  `You log in with ${email}. We’ll send a link to the new address and tell the old one. Nothing changes until you open it.`;
+  `You log in with ${email}. We’ll send a link to the new address and let the old one know. Nothing changes until you open it.`;
 export const newEmail = "New email";
 export const sendLink = "Send the link";
 

@@ -3,10 +3,10 @@ export const pastYear = "Past 12 months";
 export const yearBefore = "The year before";
 export const allTime = (total: string) => `All time: ${total}`;
 
-export const budgets = (year: number) => `Budgets ${year}`;
+export const budgets = (year: number) => `${year} budgets`;
 export const editBudgets = "Edit budgets";
 export const noBudgets = (year: number) =>
   `Set a yearly budget for each category and see what’s left of it in ${year}.`;
 export const setBudgets = "Set budgets";
 export const spentOf = (spent: string, budget: string) => `${spent} of ${budget}`;
-export const otherYears = "Budgets of other years";
+export const otherYears = "Budgets for other years";

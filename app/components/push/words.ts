@@ -34,10 +34,10 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const email = "Email";
 export const notification = "Notification";
 export const both = "Both";
-export const ifNone = "If no device is on, we email you instead.";
+export const ifNone = "If notifications are off on all your devices, we email you instead.";
 export const quietHours = "Quiet hours";
 export const quietHoursHint =
-  "No notifications during these hours. To turn them off, set both to the same time.";
+  "No notifications during these hours. To turn quiet hours off, set both to the same time.";
 export const quietFrom = "From";
 export const quietUntil = "Until";
 export const lockScreen = "Show details on the lock screen";

@@ -6,7 +6,7 @@ export const notSaved = "You’re offline. This isn’t saved yet. Try again whe
 export const maybeNotSaved = "We couldn’t reach Peaceful Home, so this may not be saved. Try again.";
 export const savedHere = (count: number) =>
   `${count} ${count === 1 ? "change" : "changes"} saved on this device`;
-export const seeUnsent = "See";
+export const seeUnsent = "View";
 
 export const leaveQuestion = "Leave without saving?";
 export const leaveBody = "What you typed isn’t saved yet.";

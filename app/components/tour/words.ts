@@ -7,7 +7,7 @@ export const finish = "Finish";
 // The seven steps
 export const welcome = "Welcome to Peaceful Home";
 export const welcomeBody =
-  "You give past clients a care plan for their house, and they keep hearing from you. This takes about a minute.";
+  "Give past clients a care plan for their house, and they keep hearing from you. This tour takes about a minute.";
 export const dashboard = "Your dashboard";
 export const dashboardBody =
   "It opens with who needs you: help requests, invites nobody opened, and policies about to renew.";
@@ -17,10 +17,10 @@ export const clientsBody =
 export const vendors = "Vendors";
 export const vendorsBody =
   "Add the people you recommend. Clients see them next to the tasks they can help with, with your discount codes.";
-export const library = "Task library";
+export const library = "Task Library";
 export const libraryBody = (tasks: number) =>
   `${tasks} tasks made for Florida homes are ready. Turn off what you wouldn’t send, and add your own.`;
-export const profile = "My profile";
+export const profile = "My Profile";
 export const profileBody =
   "Your photo, logo, and color are what clients see first. Everything they open carries your name.";
 export const allSet = "All set";

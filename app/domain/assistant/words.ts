@@ -17,7 +17,7 @@ export const expenseAdded = "Added";
 export const askForHelp = (agent: string, what: string) => `Ask ${agent} for help: ${what}`;
 export const willRead = (agent: string) => `${agent} will read`;
 export const askButton = (agent: string) => `Ask ${agent}`;
-export const helpAsked = (agent: string) => `${agent} has it`;
+export const helpAsked = (agent: string) => `Sent to ${agent}`;
 export const saveAppliance = (what: string) => `Save the ${what || "appliance"} to your home`;
 export const saveApplianceButton = "Save to my appliances";
 export const applianceSaved = "In your appliances";

@@ -12,7 +12,7 @@ export const HOME_SENTENCES = {
   task_declined: (task: string) => `removed ${task} from their plan`,
   help_requested: (task: string) => `asked for help with ${task}`,
   client_referred: (friend: string) => `referred ${friend} to you`,
-  mail_bounced: (email: string) => `doesn’t get email at ${email}`,
+  mail_bounced: (email: string) => `isn’t getting email at ${email}`,
   mail_complained: (email: string) => `marked our email as spam, so we stopped emailing ${email}`,
 } as const;
 
@@ -33,7 +33,7 @@ export const AGENT_SENTENCES = {
   referral_closed: (friend: string) => `closed the referral for ${friend}`,
   referral_reopened: (friend: string) => `reopened the referral for ${friend}`,
   vendor_added: (vendor: string) => `added ${vendor}`,
-  vendor_edited: (vendor: string) => `changed ${vendor}`,
+  vendor_edited: (vendor: string) => `updated ${vendor}`,
   vendor_deleted: (vendor: string) => `deleted ${vendor}`,
   vendor_restored: (vendor: string) => `restored ${vendor}`,
   category_added: (category: string) => `added the category ${category}`,
@@ -41,7 +41,7 @@ export const AGENT_SENTENCES = {
   category_deleted: (category: string) => `deleted the category ${category}`,
   category_restored: (category: string) => `restored the category ${category}`,
   library_task_added: (task: string) => `added the task ${task}`,
-  library_task_edited: (task: string) => `changed the task ${task}`,
+  library_task_edited: (task: string) => `updated the task ${task}`,
   library_task_deleted: (task: string) => `deleted the task ${task}`,
   library_task_restored: (task: string) => `restored the task ${task}`,
   library_task_on: (task: string) => `turned on ${task}`,

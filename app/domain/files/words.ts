@@ -27,7 +27,7 @@ export const homeFull =
   "This doesn’t fit in your 1 GB of storage. Delete chats or appliance photos to free up space now. Deleted documents free up space after 30 days.";
 export const agentFull =
   "This doesn’t fit in your 1 GB of storage. Imported files free up space when their import is done, or after 7 days.";
-export const importFull = "You’re already uploading a file. Finish or stop that first.";
+export const importFull = "You’re already uploading a file. Finish or cancel it first.";
 
 /** What is taken, as "340 MB". */
 export const roomUsed = (taken: string) => `${taken} of 1 GB used`;

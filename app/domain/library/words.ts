@@ -61,10 +61,10 @@ function changeSentence(homes: number, { before, after }: LoadChange): string[] 
   return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
 }
 
-/** "once more", "8 fewer times". */
+/** "one more time", "8 fewer times". */
 function fewerTimes(change: number): string {
   const count = Math.abs(change);
-  if (count === 1) return change > 0 ? "once more" : "once less";
+  if (count === 1) return change > 0 ? "one more time" : "one less time";
   return `${count} ${change > 0 ? "more" : "fewer"} times`;
 }
 
@@ -89,10 +89,16 @@ export function resetHint({ held, moved, kept, putAway, added, restored }: EditE
   if (held + added + restored === 0) return "No open tasks change.";
   const parts = [
     `${countOf(held, "open task changes", "open tasks change")}`,
-    moved > 0 ? countOf(moved, "moves to another day", "move to another day") : "",
+    moved > 0 ? countOf(moved, "moves to a new date", "move to a new date") : "",
     putAway > 0 ? countOf(putAway, "is removed", "are removed") : "",
     added + restored > 0 ? countOf(added + restored, "is added", "are added") : "",
-    kept > 0 ? `${countOf(kept, "keeps its day", "keep their day")} because people changed it` : "",
+    kept > 0
+      ? countOf(
+          kept,
+          "keeps its date because someone changed it",
+          "keep their dates because someone changed them",
+        )
+      : "",
   ].filter(Boolean);
   return `${parts.join("; ")}.`;
 }

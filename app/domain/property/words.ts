@@ -22,9 +22,9 @@ export const HOME_FEATURE_LABELS: Record<HomeFeature, string> = {
 };
 
 export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
-  pool_service: "A pool service does it",
-  lawn_service: "A lawn service does it",
-  pest_service: "A pest control company does it",
+  pool_service: "We have a pool service",
+  lawn_service: "We have a lawn service",
+  pest_service: "We have a pest control company",
   no_hoa: "No HOA or association",
   not_new: "Not a new home",
   hires: "We hire for the big jobs",

@@ -69,7 +69,7 @@ export const withinNext = (years: number) =>
 // Why a task can’t be worked with, or stays as it is.
 export const notInPlan = "This task is no longer in your plan.";
 /** The same of what was finished: `as` is how. */
-export const removedStays = (as: Finished) => `${notInPlan} It stays ${as}.`;
+export const removedStays = (as: Finished) => `This task is no longer in your plan, so it stays ${as}.`;
 export const nextFinished = (as: Finished) => `The next one is already finished, so this one stays ${as}.`;
 export const nextTouched = (as: Finished) => `You already worked on the next one, so this one stays ${as}.`;
 type Finished = "done" | "skipped";

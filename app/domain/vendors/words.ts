@@ -21,7 +21,7 @@ export const homeMaintenance = "Home Maintenance";
 export const financialServices = "Financial Services";
 
 export const afterHours = "Answers after hours";
-export const notInServiceArea = (places: string) => `Not in your service area: serves ${places}`;
+export const notInServiceArea = (places: string) => `Outside your area: serves ${places}`;
 
 /** What is said beside the fields of the form. */
 export const enterName = "Enter a name.";

@@ -17,7 +17,7 @@ export const lostBy = {
 };
 
 export const kept = (until: CalendarDay) =>
-  `We keep everything until ${formatDay(until)}. If you change your mind, log in as before and choose “Keep my account”. Nothing is lost. You can also export your data there.`;
+  `We keep everything until ${formatDay(until)}. If you change your mind, log in as before and choose “Keep my account.” Nothing is lost. You can also export your data there.`;
 export const logIn = "Log in";
 export const after =
   "After that day, it’s deleted permanently. If you didn’t delete the account, log in and then choose a new password.";

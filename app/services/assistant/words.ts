@@ -1,5 +1,5 @@
 export const alreadyDone = (task: string) => `“${task}” was already done.`;
-export const pastDeadline = (why: string) => `${why} To reschedule it anyway, use your tasks.`;
+export const pastDeadline = (why: string) => `${why} To reschedule it anyway, go to Tasks.`;
 export const questionAboutHome = "A question about your home";
 export const taskFromAssistant = "A task from the assistant";
 export const expense = "Expense";
@@ -12,7 +12,7 @@ export const applianceGone = "This appliance is no longer in your list.";
 export const checkUpdate = (known: string) => `${known} Check what would change, then confirm.`;
 export const alreadyPlanned = (task: string, day: string) => `“${task}” is already in your plan, due ${day}.`;
 export const nothingNew = (known: string) => `${known} It’s already in your appliances.`;
-export const taskChanged = "This task has changed. Change it on your Tasks page.";
+export const taskChanged = "This task has changed. Edit it on your Tasks page.";
 export const taskWorkedWith = "You’ve changed this task. Delete it on your Tasks page.";
 export const expenseChanged = "This expense has changed. Delete it under Finances.";
 export const requestSeen = "Your agent has seen this request, so it can’t be withdrawn.";

@@ -2,7 +2,7 @@
 export const taskDeleted = (title: string) => `“${title}” was deleted. You can restore it under Deleted.`;
 
 export const tooManyOwn = (most: number) =>
-  `Your library can hold ${most} tasks of your own. If you have fewer, open this form again.`;
+  `Your library can hold ${most} tasks of your own. If it isn’t full, open this form again.`;
 
 /** Why a deleted task cannot come back. */
 export const alreadyBack = (title: string) =>

@@ -146,7 +146,7 @@ test("how much more or less an edit asks for is said of the homes where the task
   ]);
   expect(said(load(4, 0), load(1, 0))).toEqual(["It comes up 3 fewer times a year in each of 12 homes."]);
   expect(said(load(2, 20), load(2, 40))).toEqual(["It takes about 20 min more a year in each of 12 homes."]);
-  expect(said(load(2, 0), load(1, 0), 1)).toEqual(["It comes up once less a year in 1 home."]);
+  expect(said(load(2, 0), load(1, 0), 1)).toEqual(["It comes up one less time a year in 1 home."]);
   expect(said(load(12, 120), load(4, 40), 0)).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test.each([
   [
     "the next was put away",
     { ...OPEN, archivedAt: 1 },
-    "This task is no longer in your plan. It stays done.",
+    "This task is no longer in your plan, so it stays done.",
   ],
 ])("where %s, a completion stays because: %s", (_, next, reason) => {
   expect(whyItStays(next, { completed: true })).toBe(reason);

@@ -82,7 +82,7 @@ test("those who serve the home come first in their order, and the others say whe
   expect(nearFirst(vendors, "33704").map((vendor) => reachWords(vendor, "33704"))).toEqual([
     "Answers after hours",
     "",
-    "Not in your service area: serves Escambia, Bay, and 32301 · Answers after hours",
+    "Outside your area: serves Escambia, Bay, and 32301 · Answers after hours",
   ]);
   expect(areaWords(["Pinellas"])).toBe("Pinellas");
 });

@@ -177,7 +177,7 @@ test("one name is parted at its last space or at its comma, and yes-or-no column
   expect(bo).toMatchObject({ value: { firstName: "Bo", lastName: "Reyes", features: ["spa"] } });
   expect(cher).toMatchObject({
     why: "Last Name: Enter their last name.",
-    left: { "feature:pool": "“maybe” is left out. Write yes or no." },
+    left: { "feature:pool": "“maybe” is left out. Enter yes or no." },
   });
 });
 

@@ -173,5 +173,5 @@ test("the login says what it is for, to homeowners, agents and new agents", asyn
   expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");
   const signUp = await said("as=agent&form=sign-up");
   expect(signUp).toContain("Create your account");
-  expect(signUp).toContain("Add a client and we build a care plan for their house, under your brand.");
+  expect(signUp).toContain("Add a client and we’ll build a care plan for their house, under your brand.");
 });

@@ -250,7 +250,7 @@ test("inviting says before that it emails and when, and afterwards whom it email
   );
   for (let n = 0; n < 19; n++) await invite(app, visitor, { email: `full${n}@home.example` });
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toMatch(
-    /We email them their code by \w+ \d+: today’s invites have all gone out\./,
+    /We email them their code by \w+ \d+\. Today’s invites have all gone out\./,
   );
   await app.d1.prepare("update profiles set verified_email = '' where email = 'says@agent.example'").run();
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toContain(

@@ -37,7 +37,7 @@ test("before anything is added the page says how many emails would go out and wh
   expect(shown).toContain("Email the invites now (45 emails)");
   expect(shown).toContain("20 go out right away, the rest by Nov 22.");
   expect(shown).toContain(
-    "Their plans start at Essential. Each of them can change it; you set it in Settings.",
+    "Their plans start at Essential. They can each change it. You choose the starting level in Settings.",
   );
   expect(await (await agent.get(page)).text()).not.toMatch(/name="invites"[^>]*checked/);
   await agent.post(page, { intent: "begin" });
@@ -83,7 +83,7 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
       .prepare("select phone, zip_code, property_type from clients where email = 'ana@warn.example'")
       .first(),
   ).toEqual({ phone: "", zip_code: "", property_type: "townhome" });
-  expect(await readText(await agent.get(page))).toContain("1 client added without a cell");
+  expect(await readText(await agent.get(page))).toContain("1 client added with a cell left out");
 });
 
 test("every row with a mistake can be reached, and is put right beside what is wrong, without scripts", async () => {

@@ -36,7 +36,7 @@ test("a new task is offered to the homes it fits, once, however often the form i
   expect(await openRows(app, taskId)).toBe(1);
   const listed = await page(agent, "?q=dock");
   expect(listed).toContain("Exterior · every year on April 15 (15 min) · for a pro (Plumbing)");
-  expect(listed).toContain("Own");
+  expect(listed).toContain("Yours");
   expect(await app.d1.prepare("select * from tasks where id = ?").bind(taskId).first()).toMatchObject({
     custom: 1,
     cost_low: 0,

@@ -137,7 +137,7 @@ test("the original words come back only when that is ticked", async () => {
   await agent.post(`${PATH}?dialog=edit&task=${id}`, fields);
   const asked = await page(agent, "?dialog=restore");
   expect(asked).toContain("Also reset 1 task you edited to the original text, schedule, and level");
-  expect(asked).toContain("1 open task changes; 1 moves to another day.");
+  expect(asked).toContain("1 open task changes; 1 moves to a new date.");
   await agent.post(PATH, { intent: "restore" });
   expect(await page(agent, "?q=mine")).toContain("Mine");
   await agent.post(PATH, { intent: "restore", reset: "yes" });

@@ -64,7 +64,7 @@ test("opening a request writes nothing; it names the vendors for the work", asyn
   const text = await read(agent, dialogOf(id));
   // The session, the layout and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
-  expect(text).toContain("You recommend for HVAC");
+  expect(text).toContain("Vendors you recommend for HVAC");
   expect(text).toContain("Gulf Breeze (727) 555-0111 · code BAY10");
   expect(await requestOf(app, id)).toEqual(before);
   await post(agent, { intent: "seen", request: id });

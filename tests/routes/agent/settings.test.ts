@@ -165,7 +165,7 @@ test("new homes begin with Essential until the agent chooses, and homes there ar
   );
   const inviting = async () => readText(await agent.get("/agent/clients?dialog=invite"));
   expect(await inviting()).toContain(
-    "Their plan starts at Essential. They can change it; you set it in Settings.",
+    "Their plan starts at Essential. They can change it. You choose the starting level in Settings.",
   );
   const save = () => agent.post(SETTINGS, { intent: "care", defaultCareLevel: "standard" });
   const both = await Promise.all([save(), save()]);

@@ -23,7 +23,7 @@ const add = (vendor: string, fields: Record<string, string>, intent = "add") =>
     ...fields,
   });
 
-const FAR = "Not in your service area: serves Escambia and Bay · Answers after hours";
+const FAR = "Outside your area: serves Escambia and Bay · Answers after hours";
 
 let homes = 0;
 
@@ -71,11 +71,11 @@ test("in the Panhandle it is the other way round, and a home without a ZIP sees 
   const north = await aHome("32501");
   const page = await readText(await north.visitor.get("/home/agent"));
   expect(order(page, NAMES)).toEqual(["Emerald Cooling", "Zephyr Air", "Gulf Air"]);
-  expect(page).toContain("Not in your service area: serves Pinellas and 33602");
+  expect(page).toContain("Outside your area: serves Pinellas and 33602");
   const { visitor } = await aHome("");
   const unknown = await readText(await visitor.get("/home/agent"));
   expect(order(unknown, NAMES)).toEqual(NAMES);
-  expect(unknown).not.toContain("Not in your service area");
+  expect(unknown).not.toContain("Outside your area");
 });
 
 test("beside a request for help the agent is offered those who serve that home first", async () => {
@@ -94,7 +94,7 @@ test("beside a request for help the agent is offered those who serve that home f
     message: "",
   });
   const text = await readText(await agent.get(`/agent/requests?dialog=answer&request=help-${id}`));
-  const offered = text.slice(text.indexOf("You recommend for HVAC"));
+  const offered = text.slice(text.indexOf("Vendors you recommend for HVAC"));
   expect(order(offered, NAMES)[0]).not.toBe("Emerald Cooling");
   expect(offered).toContain("Outside their area: serves Escambia and Bay");
 });

@@ -38,7 +38,7 @@ test("a category is added, renamed with what is in it, and deleted with a questi
   expect(await read(agent, remove)).toContain("It has 1 vendor. Choose where to move them.");
   const nowhere = await post(agent, { intent: "category-delete", of: "Fences & Gates", moveTo: "" }, remove);
   expect(nowhere.status).toBe(400);
-  expect(await readText(nowhere)).toContain("Choose where they go.");
+  expect(await readText(nowhere)).toContain("Choose where to move them.");
   await post(agent, { intent: "category-delete", of: "Fences & Gates", moveTo: "Landscaping" }, remove);
   expect(await stored(app)).toMatchObject([{ category: "Landscaping" }]);
   const markup = await html(agent, PAGE);

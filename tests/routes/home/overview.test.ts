@@ -77,7 +77,7 @@ test("the overview shows the week, the year, the counts and the months", async (
   expect(page).toContain("This week 0 of 2 done · 25 min left");
   expect(page).toContain("Set a password so you can come back");
   expect(page).toContain("Until then, anyone with your invite code can open your home");
-  expect(page).toContain("Hurricane season, June to November. Each due date counts, weekly ones too.");
+  expect(page).toContain("Hurricane season, June to November. Each due date counts, including weekly ones.");
   expect(page).toContain("Home history");
 });
 

@@ -189,7 +189,7 @@ test("replaced or gone has an Undo; deleting a warranty asks first", async () =>
   await visitor.post(PROPERTY, { ...APPLIANCE, id: "goes" });
   await visitor.post(PROPERTY, { intent: "archive-appliance", id: "goes" });
   const toast = await undoFields(visitor);
-  expect(toast.text).toContain("“Water heater” moved to “Replaced or gone”.");
+  expect(toast.text).toContain("“Water heater” moved to “Replaced or gone.”");
   expect(toast.text).toContain("No appliances yet");
   await visitor.post(PROPERTY, toast.fields);
   expect(await readText(await visitor.get(PROPERTY))).not.toContain("No appliances yet");

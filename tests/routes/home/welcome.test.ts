@@ -121,7 +121,7 @@ test("a condo is not asked who mows nor whether it has an association", async ()
   for (const step of [1, 2, 3])
     titles.push(/Step \d of (\d) .*?Skip (.*?\?)/.exec(await asked(visitor, step))?.slice(1));
   expect(titles).toEqual([
-    ["3", "Was it built in the last two years?"],
+    ["3", "Was your house built in the last two years?"],
     ["3", "Do it yourself, or hire for the big jobs?"],
     ["3", "How much care do you want?"],
   ]);

@@ -130,7 +130,7 @@ test("looking changes nothing; the page stops, takes it back, and is found witho
   }
   expect((await app.fetch(new Request(ORIGIN + path, { method: "HEAD" }))).status).toBe(200);
   expect(await isOut(email)).toBe(false);
-  expect(await readText(await visitor.post(path, {}))).toContain(`We don’t send invites to ${email} anymore`);
+  expect(await readText(await visitor.post(path, {}))).toContain(`We won’t send invites to ${email} anymore`);
   expect(await isOut(email)).toBe(true);
   expect(await readText(await visitor.post(path, { intent: "switch-on" }))).toContain("Stop all invites?");
   expect(await isOut(email)).toBe(false);

@@ -76,7 +76,7 @@ test("one press finishes it, plans the next and tells the agent; further presses
   expect(html).toContain('href="/home/tasks"');
   const text = await readText(done);
   expect(text).toContain(`“${row.title}” is done`);
-  expect(text).toMatch(/Next time: \w{3} \d{1,2}, \d{4}/);
+  expect(text).toMatch(/Next due \w{3} \d{1,2}, \d{4}\./);
   expect(await stateOf(id, row.task_id)).toEqual(DONE);
   expect(await completions(id)).toBe(1);
   for (let press = 0; press < 3; press++) {

@@ -55,12 +55,12 @@ test("one a minute goes out, pressed twice or eight times at once; another home 
   const press = () => visitor.post("/home/settings", { intent: "test-mail" });
   const answers = await Promise.all(Array.from({ length: 8 }, press));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(302));
-  expect(await readTold(visitor, await press())).toContain("A test went out less than a minute ago.");
+  expect(await readTold(visitor, await press())).toContain("We sent a test less than a minute ago.");
   expect(await tests(email)).toHaveLength(1);
   const other = await newHome();
   expect((await other.visitor.post("/home/settings", { intent: "test-mail" })).status).toBe(302);
   app.outside.now = () => START + 59_000;
-  expect(await readTold(visitor, await press())).toContain("A test went out less than a minute ago.");
+  expect(await readTold(visitor, await press())).toContain("We sent a test less than a minute ago.");
   app.outside.now = () => START + 61_000;
   expect((await press()).status).toBe(302);
   app.outside.now = () => START;

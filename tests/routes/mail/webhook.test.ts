@@ -92,7 +92,7 @@ test("a bounce for good stops the address, marks the mail and tells the agent, o
     .bind(provider)
     .first();
   expect(mail).toEqual({ state: "failed", error: "bounced" });
-  expect(await readText(await agent.get("/agent"))).toContain("doesn’t get email at");
+  expect(await readText(await agent.get("/agent"))).toContain("isn’t getting email at");
 });
 
 test("a complaint stops the address and tells the agent so", async () => {

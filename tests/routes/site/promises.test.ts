@@ -97,23 +97,23 @@ test("how long things are kept is what the purge goes by", () => {
   expect(text).toContain(`What you delete: ${TRASH_DAYS} days`);
   expect((inviteExpiry(now) - now) / DAY_MS).toBe(INVITE_DAYS);
   expect(text).toContain(`Invite codes stop working after ${INVITE_DAYS} days`);
-  expect(text).toContain(`Emails that were sent or ended: ${kept("mail")}.`);
+  expect(text).toContain(`Emails that were sent, failed, or were canceled: ${kept("mail")}.`);
   expect(text).toContain(`import data: ${kept("import")}; what an import changed: ${kept("importNote")}.`);
   expect(text).toContain(`set a new password: ${kept("reset")} after`);
   expect(text).toContain(
-    `how fast a page was, as a fingerprint of the email or network address: ${kept("attempt")}.`,
+    `how many page speed reports a network sent, as a fingerprint of the email or network address: ${kept("attempt")}.`,
   );
   expect(pointsOf("logs")).toContain(`and delete them after ${kept("vital")}.`);
   expect(text).toContain(
-    `asked the assistant: ${kept("usage")}; how much was used in a day: ${kept("tokenUse")}.`,
+    `asked the assistant: ${kept("usage")}; how much it used in a day: ${kept("tokenUse")}.`,
   );
-  expect(text).toContain(`bounced or complained: ${kept("suppression")} at least`);
+  expect(text).toContain(`bounced or marked us as spam: ${kept("suppression")} at least`);
   expect(text).toContain(`deleted after ${BACKUP_WEEKS} weeks`);
 });
 
 test("what is kept of how fast a page was is what the page says, and none of it says who visited", async () => {
   expect(pointsOf("logs")).toContain(
-    `On one visit in ${TOLD_OF}, your browser tells us how fast a page was, and whether it was on ${joinChoices(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
+    `On one in ${TOLD_OF} visits, your browser tells us how fast a page was, and whether it was on ${joinChoices(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
   );
   const { results } = await app.d1.prepare("select name from pragma_table_info('vital_counts')").all();
   expect(results.map(({ name }) => name)).toEqual(["day", "page", "device", "metric", "bucket", "count"]);

@@ -205,7 +205,7 @@ test("deleting asks where vendors and tasks go, moves them, and Undo brings all 
     const error = await deleteCategory(world.deps, agent, { name: "Electrical", moveTo }).catch(
       (thrown) => thrown,
     );
-    expect([error.message, error.field]).toEqual(["Choose where they go.", "moveTo"]);
+    expect([error.message, error.field]).toEqual(["Choose where to move them.", "moveTo"]);
   }
   expect(await snapshot(world)).toBe(before);
 

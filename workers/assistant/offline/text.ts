@@ -65,7 +65,7 @@ export function vendorLine(vendor: RecordedVendor): string {
   const who = [`**${nameOf(name)}** (${plain(category, PHONE_MAX)})`, reach].filter(Boolean).join(", ");
   const far = servesHome
     ? ""
-    : `. Not in your area: serves ${plain(areaWords(vendor.serviceArea), LINE_MAX)}`;
+    : `. Outside your area: serves ${plain(areaWords(vendor.serviceArea), LINE_MAX)}`;
   const late = afterHours ? `. ${AFTER_HOURS_WORDS}` : "";
   return `- ${who}${offer === "" ? "" : `. ${offer}`}${late}${far} [${ref}]`;
 }

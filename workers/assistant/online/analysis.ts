@@ -40,14 +40,14 @@ export function guessesOf(analysis: Analysis): ApplianceField[] {
 /** An answer in words, from what was offered without any. */
 export function proseOf(cards: readonly Card[], analysis: Analysis | null): string {
   const shown = analysis ? [wordsOf(analysis)] : [];
-  const offer = cards.length === 0 ? [] : ["Here is what I can do for you. Confirm what you want."];
+  const offer = cards.length === 0 ? [] : ["Here’s what I can do for you. Confirm what you want."];
   return [...shown, ...offer].join("\n\n");
 }
 
 function wordsOf({ kind, brand, model, condition, safety }: Analysis): string {
   const name = [brand.value, kind.value].filter(Boolean).join(" ");
   const lines = [
-    name === "" ? "I could not tell what this is." : `This looks like: ${name}.`,
+    name === "" ? "I couldn’t tell what this is." : `This looks like: ${name}.`,
     model.value === "" ? "" : `Model ${model.value}.`,
     condition.value === "" ? "" : `Condition: ${condition.value}.`,
   ];

@@ -23,7 +23,7 @@ Money is in cents, times are in UTC, days are year-month-day. A spreadsheet cell
 could be taken for a formula starts with an apostrophe.
 
 Deleted items, passwords, codes, and private links are not included.
-To restore everything in an empty account, log in there, open Settings and
-choose “Import your data”.
+To restore everything in an empty account, log in there, open Settings, and
+choose “Import your data.”
 `;
 }

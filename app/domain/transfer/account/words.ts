@@ -12,7 +12,7 @@ export const fileGone = "We no longer have this file. Choose it again.";
 export const noExport = "This isn’t a Peaceful Home export.";
 export const noManifest =
   "This file is incomplete or isn’t a Peaceful Home export: its manifest is missing. Download the export again.";
-export const newer = "This export was made by a newer version of Peaceful Home. Import it there.";
+export const newer = "This export is from a newer version of Peaceful Home. Import it into that version.";
 export const homeExport = "This is a homeowner’s export. A homeowner can import it in Settings.";
 export const agentExport = "This is an agent’s export. An agent can import it in Settings.";
 export const tooMuch = "This export is too large to import.";

@@ -39,10 +39,10 @@ export const unknownPropertyType = (cell: string, instead: string, known: readon
   `“${cell}” is left out, so the home is a ${instead}. ${useOneOf(known)}`;
 export const unknownVendorType = (cell: string, instead: string, known: readonly string[]) =>
   `“${cell}” is left out, so the type is ${instead}. ${useOneOf(known)}`;
-export const onePhone = (used: string, cell: string) => `We use ${used} from “${cell}”.`;
+export const onePhone = (used: string, cell: string) => `We’ll use ${used} from “${cell}”.`;
 export const oneEmail = (used: string, others: readonly string[]) =>
-  `We use ${used} and leave out ${joinWords(others)}.`;
-export const writeYesOrNo = "Write yes or no.";
+  `We’ll use ${used} and leave out ${joinWords(others)}.`;
+export const writeYesOrNo = "Enter yes or no.";
 
 /** "Use Condo, Townhome, or Mobile Home." */
 const useOneOf = (known: readonly string[]) => `Use ${joinChoices(known)}.`;

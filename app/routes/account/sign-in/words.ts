@@ -3,7 +3,7 @@ export const signUpTitle = "Create your account";
 export const forHomeowners = "Your home’s care plan, from your real estate agent.";
 export const forAgents = "Home-care plans for your past clients, under your brand.";
 export const forNewAgents =
-  "Stay in touch after the closing. Add a client and we build a care plan for their house, under your brand. You’ll see who needs you.";
+  "Stay in touch after closing. Add a client and we’ll build a care plan for their house, under your brand. You’ll see who needs you.";
 export const whoLogsIn = "Who is logging in";
 export const agentLogin = "Agent Login";
 export const homeownerLogin = "Homeowner Login";

@@ -117,7 +117,7 @@ export const share = "Share";
 export const sharedBy = (firstName: string) => `Shared by ${firstName}`;
 export const keptPrivate = (what: string, firstName: string) =>
   `Private unless ${firstName} shares them: ${what}.`;
-export const expensesOf = (year: number) => `Expenses ${year}`;
+export const expensesOf = (year: number) => `${year} expenses`;
 export const noExpenses = "No expenses yet.";
 export const documents = "Documents";
 export const noDocuments = "No documents yet.";

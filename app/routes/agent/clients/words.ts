@@ -40,7 +40,7 @@ export const lastVisit = "Last visit:";
 export const invite = "Invite";
 export const inviteThem = (client: string) => `Invite ${client}`;
 export const shareCode = "Share code";
-export const copyCodeOf = (client: string) => `Copy the code of ${client}`;
+export const copyCodeOf = (client: string) => `Copy ${client}’s code`;
 export const deleteThem = (client: string) => `Delete ${client}`;
 export const never = "Never";
 
@@ -71,7 +71,7 @@ export const restoreThem = (client: string) => `Restore ${client}`;
 
 // The invite dialog
 export const inviteTitle = "Invite a client";
-export const inviteBody = "We build their care plan from the kind of home and what it has.";
+export const inviteBody = "We’ll build their care plan based on the property type and home features.";
 export const createInvite = "Create invite";
 export const createAndEmail = (firstName: string) => `Create invite and email ${firstName}`;
 export const them = "them";

@@ -41,10 +41,10 @@ export const outByDay = (which: string, count: number, day: string) =>
 /** The rows that were left out. */
 export const rowsLeftOut = (count: number) => countOf(count, "row was left out", "rows were left out");
 export const leftOutBody =
-  "Download them to see what to fix in each, fix them, and import that file. We keep it for a week.";
+  "Download them to see what to fix, then import the corrected file. We keep the rows for a week.";
 export const downloadRows = "Download the rows";
 export const addedWithoutCell = (kind: CsvKind, count: number) =>
-  `${countWords(kind, count)} added without a cell`;
+  `${countWords(kind, count)} added with a cell left out`;
 export const andMore = (count: number) => `And ${countText(count)} more.`;
 export const leftOutFile = (table: string) => `Left out of ${table}`;
 

@@ -21,7 +21,7 @@ export const columnsBody = "Check what each column holds. Change what’s wrong.
 export const checkAgain = "Check again";
 export const columnsLeftOut = (count: number) => countOf(count, "column left out", "columns left out");
 export const leaveOut = "Leave out";
-export const emptyColumn = "Nothing in it";
+export const emptyColumn = "Empty";
 export const columnNumber = (number: number) => `Column ${number}`;
 
 /** What would be added. */
@@ -45,13 +45,13 @@ export const add = (kind: CsvKind, count: number) => `Add ${countWords(kind, cou
 export const fileGone = "We no longer have this file";
 export const fileGoneBody = (kind: CsvKind) =>
   kind === "clients"
-    ? "We keep it for a week. Choose it again to add your clients."
-    : "We keep it for a week. Choose it again to add your vendors.";
+    ? "We keep files for a week. Choose it again to add your clients."
+    : "We keep files for a week. Choose it again to add your vendors.";
 export const chooseFile = "Choose a file";
 
 /** The rows to look at. */
 export const rowsToCheck = (count: number) => `${countOf(count, "row", "rows")} to check`;
-export const rowsToCheckBody = "Fix them here, or skip them. You can download the rows left out afterwards.";
+export const rowsToCheckBody = "Fix them here, or skip them. You can download the rows left out later.";
 export const leftOut = "Left out";
 export const sameRow = "Repeated";
 export const cellLeftOut = "Cell left out";
@@ -69,7 +69,7 @@ export const rowTitle = (number: number, name: string) => (name ? `${row(number)
 export const rowBody = "Your file doesn’t change.";
 export const noHeadingAbove = (cells: readonly string[]) => `Without a heading: ${cells.join(", ")}`;
 export const saveRow = "Save row";
-export const notKnown = "Not known";
+export const notKnown = "Unknown";
 export const rowReady = (number: number) => `Row ${number} is ready to add.`;
 
 /** While it goes on. */

@@ -22,7 +22,7 @@ export const searchHint = "Title or category";
 export const typicalTitle = "What homes get";
 export const typicalBody =
   "Each home gets the tasks for its level. The catalog sets a task’s level; your own tasks always show. " +
-  "Times count only the homeowner’s work: 15 minutes to arrange a pro.";
+  "Times count only the homeowner’s own work; hiring a pro counts as 15 minutes.";
 
 /** The list. */
 export const tasks = "Tasks";
@@ -39,7 +39,7 @@ export const emptyBody = "Restore the Florida catalog, and new clients get a pla
 /** A row. */
 export const prioritySuffix = " priority";
 export const levelPrefix = "Level of care: ";
-export const own = "Own";
+export const own = "Yours";
 export const edited = "Edited";
 export const on = "On";
 export const off = "Off";

@@ -29,8 +29,8 @@ export const moveOf = (label: string, name: string) => `${label}: ${name}`;
 export const noMore = "That’s all of them.";
 export const NOTHING: Record<Filter, string> = {
   new: "No new referrals",
-  contacted: "No one marked as contacted",
-  closed: "Nothing closed yet",
+  contacted: "No contacted referrals",
+  closed: "No closed referrals",
   all: "No referrals yet",
 };
 export const whatComesHere =

@@ -37,8 +37,8 @@ export const elseResolved = "Otherwise your reply resolves the request.";
 export const sendReply = "Send reply";
 export const sendNewReply = "Send new reply";
 export const enterReply = "Write a reply.";
-export const youRecommend = (category: string) => `You recommend for ${category}`;
-export const copyDetails = (vendor: string) => `Copy details of ${vendor} into the reply`;
+export const youRecommend = (category: string) => `Vendors you recommend for ${category}`;
+export const copyDetails = (vendor: string) => `Copy into reply: ${vendor}`;
 export const copyIntoReply = "Copy into reply";
 export const notAdvice =
   "Financial services: a recommendation, not financial advice. Ask them to compare offers.";

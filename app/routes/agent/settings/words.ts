@@ -57,8 +57,7 @@ export const tour = "Tour";
 export const tourBody = "Seven short steps through everything you can do here.";
 export const restartTour = "Restart the tour";
 export const importData = "Import your data";
-export const importBody =
-  "Fill an empty account with everything from a file you exported, here or elsewhere.";
+export const importBody = "Import a file you exported, here or elsewhere, into an empty account.";
 export const chooseFile = "Choose a file";
 export const trash = "Trash";
 export const trashBody = "Restore clients, vendors, categories, and tasks for 30 days after you delete them.";
@@ -75,7 +74,7 @@ export const exportFailed = "Error exporting data. Please try again.";
 /* Clearing all of it. */
 export const clearAll = "Clear All Data";
 export const clearBody =
-  "Deletes every client, vendor, category you added, and task. Your profile stays. We ask twice, and you can restore everything for 30 days.";
+  "Deletes all clients, vendors, tasks, and the categories you added. Your profile stays. We ask twice, and you can restore everything for 30 days.";
 export const nothingToClear = "There’s nothing to clear.";
 export const clearTitle = "Clear all data?";
 export const clearStays = "Your profile and settings stay. This is deleted:";

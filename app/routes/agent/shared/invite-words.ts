@@ -35,7 +35,7 @@ export const shareMessage = (name: string, link: string, code: string) =>
 export const whenProved = "We email them their code once you confirm your email.";
 export const rightAway = "We email them their code right away.";
 export const byDay = (day: string) =>
-  `We email them their code by ${day}: today’s invites have all gone out.`;
+  `We email them their code by ${day}. Today’s invites have all gone out.`;
 export const noteOptedOut = "Asked not to get invites";
 export const noteProof = "Goes out once you confirm your email";
 export const noteDay = (day: string) => `Goes out by ${day}`;

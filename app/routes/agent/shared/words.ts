@@ -14,9 +14,9 @@ export function dataCounts({ clients, vendors, categories, tasks }: DataCounts):
 
 /* How much care new homes start with, and who can change that. */
 export const planStarts = (level: CareLevel) =>
-  `Their plan starts at ${CARE_LEVEL_LABELS[level]}. They can change it; you set it in Settings.`;
+  `Their plan starts at ${CARE_LEVEL_LABELS[level]}. They can change it. You choose the starting level in Settings.`;
 export const plansStart = (level: CareLevel) =>
-  `Their plans start at ${CARE_LEVEL_LABELS[level]}. Each of them can change it; you set it in Settings.`;
+  `Their plans start at ${CARE_LEVEL_LABELS[level]}. They can each change it. You choose the starting level in Settings.`;
 
 /* Who a client is. */
 export const firstName = "First name";

@@ -33,7 +33,7 @@ export const addFirstHere = "Add the first one";
 export const recommended = (category: string) => `Recommended · ${category}`;
 export const serves = (places: string) => `Serves ${places}`;
 export const financial =
-  "Financial Services. A recommendation, not financial advice: clients are asked to compare offers.";
+  "Financial Services. A recommendation, not financial advice. We ask clients to compare offers.";
 export const about = (label: string, vendor: string) => `${label} ${vendor}`;
 export const website = "Website";
 

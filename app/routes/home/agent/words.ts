@@ -37,4 +37,4 @@ export const noVendorsBody = (name: string) =>
 export const all = "All";
 export const categories = "Categories";
 export const financial = (name: string) =>
-  `Financial services. ${name}’s recommendation is not financial advice; compare and choose who suits you.`;
+  `Financial services. ${name}’s recommendation isn’t financial advice. Compare offers before you choose.`;

@@ -73,7 +73,7 @@ export const copyAnswer = "Copy answer";
 export const buttonAbout = (button: string, about: string) => `${button}: ${about}`;
 
 export const edit = "Edit";
-export const dayCostVendor = "Add day, cost, or vendor";
+export const dayCostVendor = "Add date, cost, or vendor";
 export const dismiss = "Dismiss";
 export const dismissed = "Dismissed";
 export const undo = "Undo";
@@ -109,9 +109,9 @@ export const tasksAdded = (count: number) =>
   count === 1 ? "1 task added to your plan." : `${count} tasks added to your plan.`;
 export const agentUnnamed = "Your agent";
 export const taskDone = (task: string, next: string | null) =>
-  next === null ? `“${task}” done.` : `“${task}” done. Next time: ${next}`;
+  next === null ? `“${task}” done.` : `“${task}” done. Next due ${next}.`;
 export const taskAlreadyDone = (task: string, next: string | null) =>
-  next === null ? `“${task}” was already done.` : `“${task}” was already done. Next time: ${next}`;
+  next === null ? `“${task}” was already done.` : `“${task}” was already done. Next due ${next}.`;
 export const completed = (task: string) => `“${task}” done.`;
 export const rescheduled = (task: string, day: string) => `“${task}” is now due ${day}.`;
 export const taskAdded = (task: string) => `“${task}” added to your plan.`;
@@ -119,7 +119,7 @@ export const expenseAdded = (what: string, amount: string) => `“${what}” add
 export const helpAsked = (agent: string) => `Your request was sent to ${agent}.`;
 export const applianceUpdated = (what: string) => `${what || "Appliance"} updated.`;
 export const cardDismissed = "Suggestion dismissed.";
-export const cardBack = "Suggestion is back.";
+export const cardBack = "Suggestion restored.";
 export const cardUndone = {
   complete_task: "Task is open again.",
   move_task: "Task moved back to its date.",

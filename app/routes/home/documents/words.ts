@@ -42,7 +42,7 @@ export const noneOfKind = (kind: string) => `No “${kind}” documents yet`;
 export const noneMatch = (q: string) => `No documents match “${q}”`;
 export const noneOfKindMatch = (kind: string, q: string) => `No “${kind}” documents match “${q}”`;
 export const tryName = "Try part of a name, or another type.";
-export const tryKind = "Choose another type, or upload the first.";
+export const tryKind = "Choose another type, or upload the first one.";
 
 export const storageUsed = (used: string) => `${used} of 1 GB used`;
 

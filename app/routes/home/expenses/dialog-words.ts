@@ -3,13 +3,14 @@ export const addTitle = "Add expense";
 export const addButton = "Add expense";
 export const editTitle = "Edit expense";
 export const editButton = "Save expense";
-export const costOf = (task: string) => `The cost of “${task}”. A new amount also shows on the task.`;
+export const costOf = (task: string) =>
+  `The cost of “${task}”. If you change the amount, it changes on the task too.`;
 
 export const vendor = "Vendor";
 export const notes = "Notes";
 export const capital = "Capital improvement";
 export const capitalHint =
-  "Adds lasting value, such as a new roof. Keep these: they can lower your taxes when you sell.";
+  "Adds lasting value, such as a new roof. Keep a record: it can lower your taxes when you sell.";
 export const receipt = "Receipt";
 export const receiptHint = "PDF, JPEG, or PNG, up to 25 MB.";
 export const receiptReplaces = (name: string) =>
@@ -17,7 +18,7 @@ export const receiptReplaces = (name: string) =>
 export const receiptAgain = "Choose the receipt again.";
 
 /** The budgets of a year. */
-export const budgets = (year: number) => `Budgets ${year}`;
+export const budgets = (year: number) => `${year} budgets`;
 export const budgetsLead = "Set a yearly budget for each category. Leave blank for none.";
 export const saveBudgets = "Save budgets";
 

@@ -24,7 +24,7 @@ export const shutoffsSaved = "Shutoffs saved.";
 
 // Appliances and warranties.
 export const saved = (thing: string) => `“${thing}” saved.`;
-export const movedToGone = (kind: string) => `“${kind}” moved to “Replaced or gone”.`;
+export const movedToGone = (kind: string) => `“${kind}” moved to “Replaced or gone.”`;
 export const restored = (kind: string) => `“${kind}” restored.`;
 export const deleted = (kind: string) => `“${kind}” deleted.`;
 export const warrantyDeleted = "Home warranty deleted.";

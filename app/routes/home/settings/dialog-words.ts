@@ -4,7 +4,7 @@ export const copyItNow = "Copy it now. We won’t show it again, but you can cre
 export const copyLink = "Copy link";
 export const addToCalendar = "Add to my calendar";
 export const inGoogle =
-  "In Google Calendar, choose “Other calendars”, then “From URL”, and paste the link. You can revoke it in Settings anytime.";
+  "In Google Calendar, choose “Other calendars,” then “From URL,” and paste the link. You can revoke it in Settings anytime.";
 export const done = "Done";
 
 // A new link, and none.

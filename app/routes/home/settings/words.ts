@@ -89,7 +89,7 @@ export const sharedViewBody = "Your home from your agent’s side";
 export const exportData = "Export Data";
 export const exportDataBody = "Your plan, expenses, documents, photos, and chats in one file";
 export const importData = "Import your data";
-export const importDataBody = "Fill a new home from a file you exported";
+export const importDataBody = "Set up a new home from a file you exported";
 export const trash = "Trash";
 export const trashBody = "Restore what you deleted in the last 30 days";
 

@@ -6,7 +6,7 @@ export const files = "Files you shared";
 export const youShared = (count: number) => `You shared ${countOf(count, "file", "files")}.`;
 export const whereTheyAre = `Nothing is sent until you choose. Shared files expire after ${SHARED_HOURS} hours.`;
 export const leftOut = (count: number) =>
-  `We couldn’t take ${countOf(count, "file", "files")}. Share up to ${SHARED_MAX} photos or PDFs, 25 MB each.`;
+  `We couldn’t add ${countOf(count, "file", "files")}. Share up to ${SHARED_MAX} photos or PDFs, 25 MB each.`;
 export const whatFor = (count: number) => (count === 1 ? "What is it for?" : "What are they for?");
 
 /** Keep them. */

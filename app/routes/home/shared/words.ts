@@ -21,7 +21,9 @@ export function formatMinutes(count: number): string {
 
 // A fresh start.
 export const freshStartMoved = (count: number) =>
-  `${countOf(count, "task has a new date", "tasks have new dates")}. Did you already do some of them?`;
+  count === 1
+    ? "1 task has a new date. Did you already do it?"
+    : `${count} tasks have new dates. Did you already do some of them?`;
 /** What would move, and what would not. */
 export function freshStartOffered(moves: number, stays: number): string {
   const moving = `It’s OK to take a break. ${countOf(moves, "overdue task moves to a new date", "overdue tasks move to new dates")}.`;

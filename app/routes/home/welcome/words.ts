@@ -15,14 +15,14 @@ export const mowingService = "A lawn service";
 export const mowingAssociation = "The HOA or association";
 
 export const pool = "Who takes care of the pool or spa?";
-export const poolLead = "With a pool service, most of its tasks become a quick check of their work.";
+export const poolLead = "With a pool service, most of these tasks become a quick check of their work.";
 export const poolMe = "I do";
 export const poolService = "A pool service";
 
 export const association = "Is there an HOA or association?";
 export const associationLead = "If not, we leave out its tasks.";
 
-export const age = "Was it built in the last two years?";
+export const age = "Was your house built in the last two years?";
 export const ageLead = "New homes often come with a builder’s warranty. Use it before it ends.";
 export const years = "If you know these years, add them.";
 export const yearBuilt = "Year built";

@@ -6,7 +6,7 @@ export const stop = "Stop all invites";
 
 export const stopped = "No more invites";
 export const stoppedBody = (email: string) =>
-  `We don’t send invites to ${email} anymore, from any agent. You can change your mind anytime.`;
+  `We won’t send invites to ${email} anymore, from any agent. You can change your mind anytime.`;
 export const startAgain = "Get invites again";
 
 export const failed = "Error updating preferences. Please try again.";

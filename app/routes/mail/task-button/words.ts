@@ -13,7 +13,7 @@ export const removed = "It was removed from your plan, so there’s nothing to d
 export const justDone = "One less thing to think about.";
 export const doneOn = (day: string) => `It was done on ${day}.`;
 export const alreadyDone = "It’s already done.";
-export const nextOn = (day: string) => `Next time: ${day}`;
+export const nextOn = (day: string) => `Next due ${day}.`;
 export const wasDue = (day: string) => `It was due on ${day}.`;
 export const isDue = (day: string) => `It’s due on ${day}.`;
 export const movedTo = (day: string) => `It was rescheduled to ${day} after we sent the email.`;

@@ -48,11 +48,11 @@ export const LOOKED_UP: Record<string, string> = {
   read_budgets: "your yearly budgets",
   read_appliances: "your appliances and your home warranty, without its policy number",
   read_house: "the facts of your house, without its street address",
-  read_documents: "the names, kinds, and end dates of your documents, never what’s in them",
+  read_documents: "the names, types, and expiration dates of your documents, never what’s in them",
   read_plan: "your plan",
   read_vendors: "your agent’s vendors",
   read_library: "the task library",
-  read_requests: "what you asked your agent, and the answers",
+  read_requests: "what you asked your agent, and the replies",
 };
 
 /** What each of our cookies is for, by its name without what browsers put before it. */
@@ -128,7 +128,7 @@ function whereItGoes(): Section[] {
       words: [
         `Nothing, unless you choose the ${modelName}. We ask you first, and you can change it in Settings anytime. Your agent can’t choose for you.`,
         whatTheyPromise,
-        "What it flags as breaking its usage policy, it says it keeps for up to 2\u00a0years.",
+        "It says it keeps what it flags as breaking its usage policy for up to 2\u00a0years.",
         `If you choose the ${modelName}, each question sends: the question, its photo if you add one, up to ${HISTORY_MESSAGES} earlier messages of the same chat, and these facts about your home:`,
       ],
       list: [
@@ -149,17 +149,17 @@ function howLong(): Section[] {
       list: [
         `What you delete: ${days(TRASH_DAYS)} in the trash, then it’s deleted permanently. The same goes for a deleted account.`,
         `Invite codes stop working after ${days(INVITE_DAYS)}.`,
-        `Emails that were sent or ended: ${days(MAIL_DAYS)}.`,
+        `Emails that were sent, failed, or were canceled: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
         "Browsers you get notifications on: until you turn them off or log out there. After that, we delete them within a day. If your login expires, they turn back on when you log in there again.",
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
-        `Failed logins, and how often a network told us how fast a page was, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
-        `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
-        `What you saved on your device while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so that it isn’t saved twice.`,
+        `Failed logins, and how many page speed reports a network sent, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
+        `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much it used in a day: ${days(TOKEN_USE_DAYS)}.`,
+        `What you saved on your device while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so it isn’t saved twice.`,
         `Files you share with the app from your device: only your device has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
         `What you save while you’re offline stays in your browser until it’s sent or you log out. If someone else logs in there first, it’s deleted when they log out, or ${days(UNSENT_DAYS)} after you saved it.`,
         `Pages of your home that your device keeps so you can read them offline, without photos, and the documents you choose to keep there: until you log out there, delete your account there, or someone else logs in. Pages more than ${days(COPY_DAYS)} old aren’t shown.`,
-        `Addresses that bounced or complained: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
+        `Email addresses that bounced or marked us as spam: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,
         "Addresses that asked for no more invites: until you allow invites again.",
         `Backups made before a deletion still hold what was deleted. The weekly ones are deleted after ${BACKUP_WEEKS}\u00a0weeks.`,
       ],
@@ -177,7 +177,7 @@ function howLong(): Section[] {
       title: "Logs",
       words: [
         "For each request we log the page, whether it worked, and how long it took. We don’t log names, emails, addresses, searches, codes, or links.",
-        `On one visit in ${TOLD_OF}, your browser tells us how fast a page was, and whether it was on a phone, a tablet, or a desktop. We add it to that day’s counts, which don’t say who visited, and delete them after ${days(VITAL_DAYS)}.`,
+        `On one in ${TOLD_OF} visits, your browser tells us how fast a page was, and whether it was on a phone, a tablet, or a desktop. We add it to that day’s counts, which don’t say who visited, and delete them after ${days(VITAL_DAYS)}.`,
       ],
     },
   ];

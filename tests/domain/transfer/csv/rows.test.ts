@@ -45,6 +45,6 @@ test("a vendor's after-hours cell that says neither is left out with a warning, 
   expect(oneVendor("sometimes")).toMatchObject({
     ok: true,
     value: { name: "Osprey", afterHours: false },
-    left: { afterHours: "“sometimes” is left out. Write yes or no." },
+    left: { afterHours: "“sometimes” is left out. Enter yes or no." },
   });
 });

@@ -13,7 +13,7 @@ test("a vendor who works elsewhere is named only where nobody comes to the home,
   const alone = homeRecord({ vendors: record.vendors.filter(({ servesHome }) => !servesHome) });
   const { answer } = answerOffline(alone, { question: "Who can fix my AC?", image: false });
   expect(answer).toContain("Emerald Coast");
-  expect(answer).toContain("Not in your area: serves Escambia, Santa Rosa, Okaloosa, Walton, and Bay");
+  expect(answer).toContain("Outside your area: serves Escambia, Santa Rosa, Okaloosa, Walton, and Bay");
 });
 
 test("whoever answers after hours is told as such, to the reader and to the model", () => {

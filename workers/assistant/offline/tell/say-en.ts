@@ -116,7 +116,7 @@ export const en = {
     `You have ${countOf(open, "open task", "open tasks")}: ${overdue} overdue and ${soon} due in the next 30 days.`,
   snoozedList: (count: number): string =>
     count === 1 ? "One task is snoozed:" : `${count} tasks are snoozed:`,
-  nothingSnoozed: "No task is snoozed right now.",
+  nothingSnoozed: "No tasks are snoozed right now.",
   until: (day: string) => `until ${day}`,
   overdueDays: (days: number) => `${daysText(days)} overdue`,
   due: (day: string) => `due ${day}`,
@@ -130,7 +130,7 @@ export const en = {
   spent: (sum: string, on: string, when: string, count: number) =>
     `You’ve spent ${sum}${on && ` on ${on}`}${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}.`,
   spentNothing: (on: string, when: string) =>
-    `There’s no expense${on && ` for ${on}`}${when && ` ${when}`} in your record.`,
+    `There are no expenses${on && ` for ${on}`}${when && ` ${when}`} in your record.`,
   aMonth: (sum: string, months: number) => `That’s ${sum} a month over ${months} months.`,
   vendorsOf: (category: string) => `${category} vendors`,
   costOne: (what: string, sum: string, day: string) => `${what}: ${sum} on ${day}.`,
@@ -174,12 +174,12 @@ export const en = {
   fields: { model: "model", serial: "serial number", brand: "brand" },
   covered: (thing: string, day: string, days: number) =>
     `Your ${thing} is under warranty until ${day}, ${days === 0 ? "today" : `${daysText(days)} from now`}.`,
-  notCovered: (thing: string, day: string) => `The warranty of your ${thing} ended ${day}.`,
+  notCovered: (thing: string, day: string) => `The warranty on your ${thing} ended ${day}.`,
   noWarranty: (thing: string) =>
-    `There’s no warranty end saved for your ${thing}. Add it under [Property](/home/property).`,
+    `There’s no warranty end date saved for your ${thing}. Add it under [Property](/home/property).`,
   installed: (thing: string, day: string, years: number) =>
     `Your ${thing} was installed ${day}${years > 0 ? `, ${countOf(years, "year", "years")} ago` : ""}.`,
-  noInstalled: (thing: string) => `There’s no installation day saved for your ${thing}.`,
+  noInstalled: (thing: string) => `There’s no installation date saved for your ${thing}.`,
   warranties: "Your warranties:",
   noWarranties: "No warranties are saved yet. Add them under [Property](/home/property).",
   endedOn: (day: string) => `ended ${day}`,
@@ -215,15 +215,15 @@ export const en = {
   insurer: (name: string) => `Your home insurance is with ${name}.`,
   renews: (day: string, days: number) =>
     `It renews ${day}${days >= 0 ? `, ${days === 0 ? "today" : `${daysText(days)} from now`}` : ""}.`,
-  noRenewal: "There’s no renewal day yet. Add it under [Property](/home/property).",
+  noRenewal: "There’s no renewal date yet. Add it under [Property](/home/property).",
   shutoffs: (note: string) => `Your shutoff note: “${note}”`,
   document: (name: string, until: string) => `${name}${until && `, ${until}`}`,
   documents: (count: number): string =>
     count === 1 ? "You have this document:" : "You have these documents:",
   expiresOn: (day: string) => `expires ${day}`,
   expiredOn: (day: string) => `expired ${day}`,
-  expiring: (when: string) => `These end${when && ` ${when}`}:`,
-  nothingExpires: (when: string) => `Nothing ends${when && ` ${when}`}.`,
+  expiring: (when: string) => `These expire${when && ` ${when}`}:`,
+  nothingExpires: (when: string) => `Nothing expires${when && ` ${when}`}.`,
   noDocument: (what: string) => `You don’t have a document about ${what} here.`,
   noDocuments: "You don’t have any documents here yet.",
   seeDocuments: "Open it on [Documents](/home/documents).",
@@ -238,7 +238,7 @@ export const en = {
   noAfterHours: "None of your agent’s vendors for this is marked as answering after hours.",
   vendors: "Your agent’s vendors:",
   recordIt: (title: string) =>
-    `Nice. To record it, press Mark done below. You can add the day, the cost, or who did it first.\n\n${title}`,
+    `Nice. To record it, press “Mark done” below. If you like, add the date, cost, or vendor first.\n\n${title}`,
   recordedAlready: (title: string, day: string) => `That’s marked done already, ${day}: ${title}`,
   careLevel: (level: string) => `Your level of care is ${level}.`,
   nothingBeyond: "Nothing that fits your home is left out.",
@@ -251,8 +251,8 @@ export const en = {
   recommends: "Your agent recommends:",
   noVendor: "Your agent has no vendor for this yet, but may know someone.",
   asked: (what: string, day: string) => `You asked about ${what} ${day}.`,
-  replied: (agent: string, reply: string) => `${agent} answered: “${reply}”`,
-  noReply: (agent: string) => `${agent} hasn’t answered yet.`,
+  replied: (agent: string, reply: string) => `${agent} replied: “${reply}”`,
+  noReply: (agent: string) => `${agent} hasn’t replied yet.`,
   noRequests: "You haven’t asked your agent for help yet.",
 
   // Beyond.

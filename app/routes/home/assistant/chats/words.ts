@@ -9,7 +9,7 @@ export const none = "No chats yet";
 export const noneBody = "What you ask the assistant is kept here.";
 export const ask = "Ask a question";
 export const nothingFound = (query: string) => `No chats with “${query}”`;
-export const nothingFoundBody = "Try fewer words, or another word for it.";
+export const nothingFoundBody = "Try fewer or different words.";
 export const nothingMore = "No more chats";
 export const nothingMoreBody = "That’s all of them.";
 
