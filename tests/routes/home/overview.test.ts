@@ -108,7 +108,7 @@ test("this week lists safety and taxes first and what is done in one trip togeth
     ),
   );
   expect(page.split("Flush the AC condensate drain line")).toHaveLength(2);
-  expect(page).not.toContain("Press-test GFCI");
+  expect(page).not.toContain("Test GFCI");
 });
 
 test("the week is ticked off without refilling, says that it is finished, and an undo brings it back", async () => {
@@ -149,7 +149,7 @@ test("a finished week wishes a lanai to those who have one and says what comes n
   await set(home, "features", '["screen"]');
   await press(home, "complete", DRAIN);
   expect(await overview(home)).toMatch(
-    /That’s it for this week\. Enjoy the lanai\. 1 of 1 done\. Next is “Press-test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
+    /That’s it for this week\. Enjoy the lanai\. 1 of 1 done\. Next is “Test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
   );
 });
 
