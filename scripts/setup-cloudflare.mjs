@@ -25,5 +25,5 @@ try {
   });
   process.stdout.write(`\nLeft to do:\n${left.map((line) => `- ${line}\n`).join("")}- npm run deploy\n`);
 } catch (error) {
-  fail("The account could not be set up. What was made stays; run this again.", error.message);
+  fail("The account could not be set up. What was created is kept. Run this again.", error.message);
 }

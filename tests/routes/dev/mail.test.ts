@@ -42,7 +42,7 @@ test("a mail that would not be sent says why", async () => {
   const id = await mailOf("invite");
   await app.d1.prepare("update clients set deleted_at = 1 where id = ?").bind(client).run();
   expect(await readText(await stranger(app).get(`/dev/mail?mail=${id}`))).toContain(
-    "It would not be sent now: gone",
+    "It wouldn’t be sent now: gone",
   );
   expect((await stranger(app).get(`/dev/mail/view?mail=${id}`)).status).toBe(404);
   await app.d1.prepare("update clients set deleted_at = null where id = ?").bind(client).run();

@@ -20,14 +20,14 @@ const TOASTS: Record<string, Toast> = {
   good: {
     id: "good",
     tone: "good",
-    message: "Flush the AC condensate drain line is done.",
+    message: "“Flush the AC condensate drain line” done.",
     undo: { action: "/dev/design", fields: { intent: "undo" } },
   },
   plain: { id: "plain", tone: "good", message: "Saved." },
   bad: {
     id: "bad",
     tone: "bad",
-    message: "The invitation could not be sent. Please try again in a minute.",
+    message: "The invite couldn’t be sent. Try again in a minute.",
   },
 };
 

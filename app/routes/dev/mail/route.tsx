@@ -51,7 +51,7 @@ export default function DevMailPage() {
       <PageHeader
         eyebrow="For developers"
         title="Emails"
-        subtitle="What is in the outbox, as it would be sent now, and an example of every template."
+        subtitle="Every email in the outbox as it would be sent now, and an example of every template."
       />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="order-2 lg:order-none">

@@ -22,7 +22,7 @@ export function ExampleDialogs({ shown }: { shown: Shown }) {
     return (
       <ConfirmDialog
         title="Delete Blue Lagoon Pools?"
-        body="Four homeowners see this vendor today. It leaves their lists at once."
+        body="Four homeowners see this vendor today. They stop seeing it right away."
         confirmLabel="Delete vendor"
         closeTo={closeTo}
       >
@@ -51,9 +51,13 @@ export function ExampleDialogs({ shown }: { shown: Shown }) {
 
 function InviteDialog({ closeTo, failed }: { closeTo: string; failed: boolean }) {
   return (
-    <Dialog title="Invite a client" description="They get an email with a six-letter code." closeTo={closeTo}>
+    <Dialog
+      title="Invite a client"
+      description="They get an email with a six-character code."
+      closeTo={closeTo}
+    >
       <Form method="post" className="space-y-5">
-        {failed && <FormError>The invitation was not sent. Please look at the fields below.</FormError>}
+        {failed && <FormError>The invite wasn’t sent. Check the fields below.</FormError>}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" name="name" required autoComplete="off" />
           <TextField
@@ -74,9 +78,9 @@ function InviteDialog({ closeTo, failed }: { closeTo: string; failed: boolean })
           options={FEATURE_OPTIONS}
           defaultValues={["pool", "hurricane"]}
         />
-        <TextareaField label="A note to them" name="note" />
+        <TextareaField label="Note" name="note" />
         <DialogActions>
-          <Button>Send invitation</Button>
+          <Button>Send invite</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
             Cancel
           </ButtonLink>

@@ -105,7 +105,7 @@ export function CardsSection() {
           <EmptyState
             icon={<Inbox />}
             title="No vendors yet"
-            body="Add the people you trust and your clients will see whom to call."
+            body="Add the people you trust, and your clients will see who to call."
             action={
               <Button type="button" icon={<Plus />}>
                 Add vendor
@@ -210,7 +210,7 @@ export function ArtSection() {
       <div className="bg-linear-to-b from-sea-soft via-ground to-sun-soft p-6 sm:p-10">
         <Wordmark />
         <p className="mt-4 mb-8 max-w-sm font-serif text-4xl/tight font-[560]">
-          Your home, quietly looked after.
+          Your home, quietly taken care of.
         </p>
         <HouseArt className="h-auto w-full max-w-xl" />
       </div>

@@ -68,7 +68,7 @@ export function FormSection() {
     <Card>
       <CardHeader title="Forms" />
       <form className="space-y-5" noValidate>
-        <FormError>The expense was not saved. Please look at the fields below.</FormError>
+        <FormError>The expense wasn’t saved. Check the fields below.</FormError>
         <TextExamples />
         <SecretExamples />
         <ChoiceExamples />
@@ -140,7 +140,7 @@ function ChoiceExamples() {
       <ChoiceGroup
         legend="Home features"
         name="features[]"
-        hint="Tasks are chosen by what the home has."
+        hint="Tasks depend on what the home has."
         options={FEATURE_OPTIONS}
         defaultValues={["pool", "irrigation", "hurricane"]}
       />
@@ -161,7 +161,7 @@ function ChoiceExamples() {
           defaultChecked
           hint="Sundays at six."
         />
-        <CheckboxField label="I have read the terms" name="terms" error="Please tick this to go on." />
+        <CheckboxField label="I have read the terms" name="terms" error="Check this box to continue." />
       </div>
     </>
   );

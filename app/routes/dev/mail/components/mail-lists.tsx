@@ -22,7 +22,7 @@ export function MailLists(props: { shown: Shown; mails: ListedMail[]; samples: s
     <div className="space-y-6">
       <Card>
         <CardHeader title="Outbox" />
-        {mails.length === 0 && <p className="text-ink-2">Nothing has been written yet.</p>}
+        {mails.length === 0 && <p className="text-ink-2">No emails yet.</p>}
         <ul className="-mx-2 max-h-[32rem] overflow-y-auto">
           {mails.map((mail) => (
             <li key={mail.id}>

@@ -18,7 +18,7 @@ export function MailView({ shown, preview }: { shown: Shown; preview: MailPrevie
       <Card>
         <CardHeader title={preview.title} />
         <p>
-          It would not be sent now: <strong>{preview.skip}</strong>
+          It wouldn’t be sent now: <strong>{preview.skip}</strong>
         </p>
       </Card>
     );
