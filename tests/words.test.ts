@@ -139,7 +139,14 @@ const IN_TITLE_CASE = [
   ...["Quick Actions", "Recent Activity", "+ Invite Client", "+ Add Vendor", "Export Data", "Clear All Data"],
   ...["Task Library", "Active Tasks", "Completed Tasks", "Due Soon", "Total Expenses"],
   ...["Home Maintenance", "Financial Services", "Pool Service", "Pest Control", "Hurricane Prep"],
-  ...["Single Family Home", "Mobile Home", "Peaceful Home", "Eastern Time", "Central Time"],
+  ...[
+    "Single Family Home",
+    "Mobile Home",
+    "Peaceful Home",
+    "Eastern Time",
+    "Central Time",
+    "Samsung Internet",
+  ],
 ];
 
 /** Headings of a spreadsheet keep the case people know them by. */

@@ -26,7 +26,7 @@ test.each([
   expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
     ok: true,
     value: { phone: "(727) 555-0104" },
-    left: { phone: `We use (727) 555-0104 from “${phone}”.` },
+    left: { phone: `We’ll use (727) 555-0104 from “${phone}”.` },
   });
 });
 
