@@ -26,7 +26,7 @@ export const tooLarge = (megabytes: number) => `File size must be less than ${me
 export const homeFull =
   "This doesn’t fit in your 1 GB of storage. Delete chats or appliance photos to free up space now. Deleted documents free up space after 30 days.";
 export const agentFull =
-  "This doesn’t fit in your 1 GB of storage. Imported files free up space when their import is done, or after 7 days.";
+  "This doesn’t fit in your 1 GB of storage. Files you upload for an import free up space when it’s done, or after 7 days.";
 export const importFull = "You’re already uploading a file. Finish or cancel it first.";
 
 /** What is taken, as "340 MB". */

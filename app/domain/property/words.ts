@@ -22,12 +22,12 @@ export const HOME_FEATURE_LABELS: Record<HomeFeature, string> = {
 };
 
 export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
-  pool_service: "We have a pool service",
-  lawn_service: "We have a lawn service",
-  pest_service: "We have a pest control company",
+  pool_service: "Pool service",
+  lawn_service: "Lawn service",
+  pest_service: "Pest control company",
   no_hoa: "No HOA or association",
   not_new: "Not a new home",
-  hires: "We hire for the big jobs",
+  hires: "I hire for the big jobs",
 };
 
 export const SERVICE_NAMES: Record<Service, string> = {

@@ -47,7 +47,7 @@ test("before anything is added the page says how many emails would go out and wh
   expect(done).toContain("45 clients have no code yet.");
   await agent.post(page, { intent: "invite" });
   expect(await readText(await agent.get(page))).toContain(
-    "20 invites emailed, 25 wait and go out by Nov 22.",
+    "20 invites emailed, 25 are waiting and go out by Nov 22.",
   );
   expect(await mails("quiet.example")).toBe(45);
 });
@@ -62,7 +62,7 @@ test("who asked for no invites is not counted, and an agent whose email is not c
   expect(shown).toContain("Both go out once you confirm your email.");
   await shy.post(page, { intent: "begin", invites: "now" });
   expect(await readText(await shy.get(page))).toContain(
-    "3 clients added 2 invites wait until you confirm your email.",
+    "3 clients added 2 invites are waiting until you confirm your email.",
   );
 });
 
@@ -76,7 +76,7 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
   expect(shown).toContain("Cell left out");
   expect(shown).toContain("Phone: “call me” is left out. Enter a valid phone number.");
   expect(shown).toContain("ZIP: “1” is left out. Enter a 5-digit ZIP.");
-  expect(shown).toContain("Email: We use ana@warn.example and leave out bo@warn.example.");
+  expect(shown).toContain("Email: We’ll use ana@warn.example and leave out bo@warn.example.");
   await agent.post(page, { intent: "begin" });
   expect(
     await app.d1

@@ -112,7 +112,7 @@ test("without scripts one press adds 250 rows and the next goes on; half-way the
   expect(await live("clients", "email like '%press.example'")).toBe(300);
   // As many as a new account sends in a day; the rest by the allowance of the days to come.
   const done = await readText(await agent.get(page));
-  expect(done).toMatch(/300 clients added 20 invites emailed, 280 wait and go out by Dec 4\./);
+  expect(done).toMatch(/300 clients added 20 invites emailed, 280 are waiting and go out by Dec 4\./);
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("not finished");
   expect(await readText(await agent.get("/agent"))).toContain("You imported 300 clients");
   expect(app.queued).toHaveLength(20);
@@ -156,7 +156,7 @@ test("who was added without an invite stands so in the list, can be invited alon
   const sent = await agent.post(page, { intent: "invite" });
   expect(sent.status).toBe(302);
   expect(await readText(await agent.get(page))).toMatch(
-    /3 invites wait and go out by \w+ \d+\.|3 invites wait until \w+ \d+\./,
+    /3 invites are waiting and go out by \w+ \d+\.|3 invites are waiting until \w+ \d+\./,
   );
   expect(await live("clients", "email like '%later.example' and invite_code is null")).toBe(0);
 });

@@ -121,11 +121,11 @@ test("a pool service takes its tasks over and brings the check of it, with a toa
   await choose(house, "thorough");
   const before = await openTasks(app, house);
   expect(await readTold(house.visitor, await say(house, "pool_service", "yes"))).toMatch(
-    /“We have a pool service” is on: 1 task added, \d+ removed\./,
+    /“Pool service” is on: 1 task added, \d+ removed\./,
   );
   await say(house, "pool_service", "no");
   const back = await toastOf(house);
-  expect(back.html).toMatch(/“We have a pool service” is off: \d+ tasks? restored, 1 removed\./);
+  expect(back.html).toMatch(/“Pool service” is off: \d+ tasks? restored, 1 removed\./);
   await house.visitor.post(CARE, { intent: "trait", trait: "pool_service", holds: "yes" });
   const toast = await toastOf(house);
   await house.visitor.post(toast.action, toast.fields);
@@ -135,11 +135,11 @@ test("a pool service takes its tasks over and brings the check of it, with a toa
 
 test("who does the work is asked where there is such work: a condo has no lawn, and no pool service without a pool", async () => {
   const condo = await readText(await (await aCondo()).visitor.get(CARE));
-  expect(condo).not.toContain("We have a lawn service");
-  expect(condo).not.toContain("We have a pool service");
-  expect(condo).toContain("We have a pest control company");
-  expect(condo).toContain("We hire for the big jobs");
-  expect(await readText(await (await aCondo(["spa"])).visitor.get(CARE))).toContain("We have a pool service");
+  expect(condo).not.toContain("Lawn service");
+  expect(condo).not.toContain("Pool service");
+  expect(condo).toContain("Pest control company");
+  expect(condo).toContain("I hire for the big jobs");
+  expect(await readText(await (await aCondo(["spa"])).visitor.get(CARE))).toContain("Pool service");
 });
 
 test("that a house has no association or is not new is said under Property, and asks for no such tasks", async () => {

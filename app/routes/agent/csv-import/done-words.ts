@@ -32,7 +32,9 @@ export const someByDay = (atOnce: number, day: string) =>
 /** What has become of them: of the emailed, and of those that wait; each part empty where there are none. */
 export const emailed = (count: number) => `${countOf(count, "invite", "invites")} emailed`;
 export const waiting = (count: number, named: boolean) =>
-  named ? countOf(count, "waits", "wait") : countOf(count, "invite waits", "invites wait");
+  named
+    ? countOf(count, "is waiting", "are waiting")
+    : countOf(count, "invite is waiting", "invites are waiting");
 export const untilConfirmed = (which: string) => `${which} until you confirm your email`;
 export const untilDay = (which: string, day: string) => `${which} until ${day}`;
 export const outByDay = (which: string, count: number, day: string) =>
