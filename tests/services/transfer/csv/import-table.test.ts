@@ -48,7 +48,7 @@ test("a table becomes clients with codes, plans and mails, and one line in the f
         why: [
           "Property Type: “Castle” is left out, so the home is a Single Family Home.",
           "Use Single Family Home, Condo, Townhome, or Mobile Home.",
-          "Email: We use cy@csv.example and leave out cy@work.example.",
+          "Email: We’ll use cy@csv.example and leave out cy@work.example.",
           "Features: “moat” is left out. Use Pool, Spa, Irrigation, Well, Septic, Hurricane shutters, Solar, Screen enclosure, Fireplace, or Garage.",
           "ZIP: “1” is left out. Enter a 5-digit ZIP.",
         ].join(" "),
