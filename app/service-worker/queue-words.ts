@@ -18,7 +18,7 @@ export const sendNow = "Send now";
 export const discard = "Discard";
 export const back = "Back to your home";
 export const leavingTitle = (count: number) => `${many(count, "change isn’t", "changes aren’t")} sent yet`;
-export const leavingBody = "If you log out now, you lose what isn’t sent.";
+export const leavingBody = "If you log out, you lose what isn’t sent.";
 export const logOutAnyway = "Log out anyway";
 
 // One press.
@@ -35,7 +35,7 @@ export const withPhoto = (name: string) => `File: ${name}`;
 export const offline = "You’re offline. This waits on your device until you’re back online.";
 export const saveNote = "Save note";
 export const yourNote = "Your note";
-export const noteHint = "This replaces your current note.";
+export const noteHint = "This replaces your note.";
 export const snooze = "Snooze";
 export const until = "Until";
 export const markDone = "Mark done";
