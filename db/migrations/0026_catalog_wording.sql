@@ -1,7 +1,7 @@
 /* The catalog's words again, in libraries that hold them as they were. What an agent has written stays. */
 UPDATE `tasks` SET `title` = coalesce((SELECT `words`.`value` ->> 2 FROM json_each('[
   ["electrical-gfci-test", "Press-test GFCI and AFCI outlets and breakers", "Test GFCI and AFCI outlets and breakers"],
-  ["pest-mosquito-dump", "Tip out standing water", "Dump standing water"],
+  ["pest-mosquito-dump", "Tip out standing water", "Get rid of standing water"],
   ["mobile-evacuation-plan", "Plan to leave for every hurricane order", "Plan to leave for every evacuation order"]
 ]') `words`
   WHERE `words`.`value` ->> 0 = `tasks`.`slug` AND `words`.`value` ->> 1 = `tasks`.`title`), `title`)

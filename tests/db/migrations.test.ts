@@ -41,7 +41,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0023_applied_operations.sql": "41bfc8dcd4eeee77d348ca2835aed2aa85b67f0e7e27217543af6e26def022d1",
   "0024_push.sql": "506be67f8a12a24a7c13079788045b1c0610a41e68b1de4018cbbb49ac7fe591",
   "0025_vitals.sql": "4086af286589eea23f9b7c26e120a15c516b869e9f24ecd08e5f7f0286cadeb9",
-  "0026_catalog_wording.sql": "c46d20200ae97a748b9f72d6ab812fc9009312b25ea110fc6c8bcd7a44a3d338",
+  "0026_catalog_wording.sql": "fdd5f8fc47a68701cb561246478707d4195dcf7df9ef01c7810324aaa271fb19",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

@@ -242,7 +242,7 @@ test("an edit that fails half-way changes nothing and says the sentence, with wh
 });
 
 test("details sent after somebody else's tick are kept, and offered for that completion", async () => {
-  const { id } = await openRow(app, mine, "Dump standing water");
+  const { id } = await openRow(app, mine, "Get rid of standing water");
   const dialog = `/home/tasks?dialog=complete&task=${id}`;
   const open = await readText(await mine.visitor.get(dialog));
   expect(open).not.toContain("Add details");
