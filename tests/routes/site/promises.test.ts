@@ -105,7 +105,7 @@ test("how long things are kept is what the purge goes by", () => {
   );
   expect(pointsOf("logs")).toContain(`and delete them after ${kept("vital")}.`);
   expect(text).toContain(
-    `asked the assistant: ${kept("usage")}; how much it used in a day: ${kept("tokenUse")}.`,
+    `asked the assistant: ${kept("usage")}; how much was used in a day: ${kept("tokenUse")}.`,
   );
   expect(text).toContain(`bounced or marked us as spam: ${kept("suppression")} at least`);
   expect(text).toContain(`deleted after ${BACKUP_WEEKS} weeks`);

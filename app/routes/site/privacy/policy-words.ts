@@ -154,7 +154,7 @@ function howLong(): Section[] {
         "Browsers you get notifications on: until you turn them off or log out there. After that, we delete them within a day. If your login expires, they turn back on when you log in there again.",
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
         `Failed logins, and how many page speed reports a network sent, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
-        `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much it used in a day: ${days(TOKEN_USE_DAYS)}.`,
+        `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
         `What you saved on your device while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so it isn’t saved twice.`,
         `Files you share with the app from your device: only your device has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
         `What you save while you’re offline stays in your browser until it’s sent or you log out. If someone else logs in there first, it’s deleted when they log out, or ${days(UNSENT_DAYS)} after you saved it.`,
