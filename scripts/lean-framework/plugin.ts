@@ -1,9 +1,11 @@
 import type { Plugin } from "vite";
-import { edit } from "./edit.ts";
+import { type Edits, edit } from "./edit.ts";
+import { REACT_EDITS } from "./react-edits.ts";
 import { REMIX_EDITS } from "./remix-edits.ts";
 import { ROUTER_EDITS } from "./router-edits.ts";
 
-const EDITS = [...ROUTER_EDITS, ...REMIX_EDITS];
+/** All that is left out, file by file. */
+export const EDITS = [...REACT_EDITS, ...ROUTER_EDITS, ...REMIX_EDITS];
 
 /** A call whose second argument is a sentence for the developer; what it checks is still checked. */
 const INVARIANT = /^(UNSAFE_)?invariant$/;
@@ -19,13 +21,18 @@ export function leanFramework(): Plugin {
     enforce: "pre",
     transform(code, id, options) {
       if (options?.ssr) return null;
-      const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
-      const edits = EDITS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
+      const edits = editsOf(id);
       if (!edits) return null;
       const lean = edit(code, edits);
       return { code: withoutSentences(lean, this.parse(lean)), map: null };
     },
   };
+}
+
+/** What stands in Rollup's own files about a file begins with a zero. */
+function editsOf(id: string): Edits | undefined {
+  const path = id.replaceAll("\\", "/");
+  return path.startsWith("\0") ? undefined : EDITS.find(({ file }) => path.endsWith(`/node_modules/${file}`));
 }
 
 type Node = { type: string; start: number; end: number };

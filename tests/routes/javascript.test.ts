@@ -19,23 +19,20 @@ const LOGIN = [
   "routes/account/reset-password/route",
 ];
 
-test.each(LOGIN)("%s loads at most 91.3 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(91_300);
+test.each(LOGIN)("%s loads at most 78 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(78_000);
 });
 
 const LANDING = "routes/account/sign-in/invited/route";
 
-test("the landing of an invite loads at most 92.4 kB of JavaScript", () => {
-  expect(weight(LANDING)).toBeLessThanOrEqual(92_400);
+test("the landing of an invite loads at most 78.2 kB of JavaScript", () => {
+  expect(weight(LANDING)).toBeLessThanOrEqual(78_200);
 });
 
 const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
 
-/** What a page may weigh, and what of it installing, keeping and sending later may take. */
-const PAGE_BYTES = 118_000 + 2_000;
-
-test.each(PAGES)("%s loads at most 120 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(PAGE_BYTES);
+test.each(PAGES)("%s loads at most 108 kB of JavaScript", (id) => {
+  expect(weight(id)).toBeLessThanOrEqual(108_000);
 });
 
 test("no browser loads the list of all routes", () => {
