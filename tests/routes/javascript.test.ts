@@ -35,8 +35,11 @@ test.each(PAGES)("%s loads at most 108 kB of JavaScript", (id) => {
   expect(weight(id)).toBeLessThanOrEqual(108_000);
 });
 
-test("no browser loads the list of all routes", () => {
+test("no browser loads the list of all routes, and what the scripts take for granted is so", () => {
   expect(build.future.v3_lazyRouteDiscovery).toBe(true);
+  const { v3_singleFetch, v3_fetcherPersist, v3_relativeSplatPath } = build.future;
+  expect([v3_singleFetch, v3_fetcherPersist, v3_relativeSplatPath]).toEqual([true, true, true]);
+  expect(build.isSpaMode).toBe(false);
 });
 
 test("zod never reaches a browser, and a calendar library neither that nor the Worker", () => {
