@@ -25,7 +25,7 @@ export type WeekTask = RankedTask & {
 export type WeekBlock<T> = { place: string | null; rows: T[] };
 
 export type Week<Open, Done> = {
-  /** What is to do, the most pressing first. */
+  /** What is to do, in the order of every list. */
   blocks: WeekBlock<Open>[];
   /** What was done of it, the first done first. */
   done: Done[];
@@ -40,8 +40,9 @@ export function isPressing({ reason, priority }: Pick<WeekTask, "reason" | "prio
 
 /**
  * The list of the calendar week of `today`, the day in the home's zone: short enough to be finished. Of the `open`
- * rows it holds those overdue or due by Sunday, pressing ones first, then in the order of every list; `done` is
- * what was done since Monday, the latest first.
+ * rows it holds those overdue or due by Sunday. Where there are more than a week asks for, pressing ones are taken
+ * first; what was taken stands by its day, as on the page of all tasks: a list that runs from Wednesday back to
+ * today looks as if it had no order. `done` is what was done since Monday, the latest first.
  *
  * Never more than the level's limit, and what was done counts towards it, so that nothing moves up as tasks are
  * ticked, and taking a tick back brings back the list that was there. Other work done never takes the place of
@@ -56,14 +57,14 @@ export function thisWeek<Open extends WeekTask & TaskState, Done extends WeekTas
   const sunday = endOfWeek(today);
   const doneTasks = new Set(done.map(({ taskId }) => taskId));
   const due = open.filter((row) => row.dueDay <= sunday && isActive(row, today));
-  const asked = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareWeek);
+  const asked = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareNeed);
   const pressing = Math.min(asked.filter(isPressing).length, limit - done.filter(isPressing).length);
   const shown = asked.slice(0, Math.max(limit - done.length, pressing, 0));
   const ticked = done.slice(0, limit - shown.length).reverse();
   return { blocks: inTrips(shown, ticked), done: ticked, waiting: due.length - shown.length };
 }
 
-function compareWeek(a: WeekTask, b: WeekTask): number {
+function compareNeed(a: WeekTask, b: WeekTask): number {
   return Number(isPressing(b)) - Number(isPressing(a)) || compareTasks(a, b);
 }
 
@@ -75,7 +76,7 @@ function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekT
   const places = new Map<string, WeekBlock<T>>();
   const trips: WeekBlock<T>[] = [];
   const isShown = new Set<WeekTask>(shown);
-  for (const row of [...shown, ...ticked].sort(compareWeek)) {
+  for (const row of [...shown, ...ticked].sort(compareTasks)) {
     const known = row.place === null ? undefined : places.get(row.place);
     const trip = known ?? { place: row.place, rows: [] };
     if (known === undefined) trips.push(trip);
