@@ -41,6 +41,9 @@ function insert(table: string, row: Stored): D1PreparedStatement {
     .bind(...Object.values(row));
 }
 
+/** How many rows are written in one go: on a busy machine the connection does not wait for thousands. */
+const AT_ONCE = 500;
+
 /** Rows in every state the predicates tell apart, impossible ones included. */
 async function fill() {
   const agent_id = agentId;
@@ -78,7 +81,10 @@ async function fill() {
   const ovens = [null, 5].map((archived_at) =>
     insert("appliances", { id: `a${archived_at}`, client_id, kind: "Oven", created_at: 0, archived_at }),
   );
-  await world.d1.batch([...tasks, ...people, ...categories, ...ovens]);
+  const rows = [...tasks, ...people, ...categories, ...ovens];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await world.d1.batch(rows.slice(from, from + AT_ONCE));
+  }
   for (const code of [null, "HERON7"]) {
     const { id } = await aHome(world, agentId);
     await world.d1.prepare("update clients set invite_code = ? where id = ?").bind(code, id).run();

@@ -141,12 +141,13 @@ async function expectNoViolations(page: Page, colorScheme: Scheme, where: string
   expect(found, `${where}, ${colorScheme}`).toEqual([]);
 }
 
-/** By how many CSS pixels the page is wider than the screen, once what follows the width has followed. */
+/** By how many CSS pixels the page is wider than the screen, once it is as wide as it was told and all has followed. */
 export const measureOverflow = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  page.evaluate(async (told) => {
+    do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    while (told !== undefined && told !== window.innerWidth);
     return document.documentElement.scrollWidth - window.innerWidth;
-  });
+  }, page.viewportSize()?.width);
 
 /**
  * Looks at the screen as it stands, resized to every width in turn: nothing sticks out sideways at any, and WCAG

@@ -40,7 +40,7 @@ type TileProps = {
 
 function Tile({ label, spoken, share, children }: TileProps) {
   return (
-    <div className="relative min-w-0 overflow-hidden rounded-md border border-line bg-surface px-3 pt-3 pb-3.5 shadow-card sm:px-4">
+    <div className="relative flex min-w-0 flex-col justify-between overflow-hidden rounded-md border border-line bg-surface px-3 pt-3 pb-3.5 shadow-card sm:px-4">
       <dt className="text-[0.8125rem]/5 text-ink-2">{label}</dt>
       <dd className="mt-0.5 font-serif text-lg/7 font-[560] tracking-[-0.012em] wrap-anywhere sm:text-xl/7">
         {children}
