@@ -35,7 +35,7 @@ const CHOICES: { as: Audience; label: string }[] = [
 /** Agent or homeowner. */
 export function AudienceToggle({ shown }: { shown: Shown }) {
   return (
-    <nav aria-label={words.whoLogsIn} className="mb-6 flex rounded-full bg-sunken p-1">
+    <nav aria-label={words.whoLogsIn} className="mb-6 flex rounded-full bg-sunken p-1 dark:inset-ring dark:inset-ring-line">
       {CHOICES.map(({ as, label }) => (
         <Link
           key={as}
@@ -45,7 +45,7 @@ export function AudienceToggle({ shown }: { shown: Shown }) {
           aria-current={shown.as === as ? "page" : undefined}
           className={cx(
             "flex min-h-11 grow basis-0 items-center justify-center rounded-full px-3 text-center text-[0.9375rem]/5 font-semibold no-underline",
-            shown.as === as ? "bg-surface text-ink shadow-card" : "text-ink-2 hover:text-ink",
+            shown.as === as ? "bg-surface text-ink shadow-card dark:bg-line" : "text-ink-2 hover:text-ink",
           )}
         >
           {label}
