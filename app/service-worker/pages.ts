@@ -12,8 +12,11 @@ import { readQueue } from "./queue.ts";
 import { formOf } from "./queue-forms.ts";
 import { markQueued } from "./queue-marks.ts";
 import { replay } from "./replay.ts";
-import { askWhose, lookAt, markHere } from "./wipe.ts";
+import { askWhose, endSession, lookAt, markHere } from "./wipe.ts";
 import * as words from "./words.ts";
+
+/** Where a home is entered, by its code or with an email. */
+const ENTRANCE = /^\/(invite|login(?!.*as=agent))/;
 
 /** Pages of the app as the browser asks for them, and as its router does; forms only where they would end in nothing. */
 export function answerPage(event: FetchEvent): Promise<Response> | null {
@@ -22,7 +25,11 @@ export function answerPage(event: FetchEvent): Promise<Response> | null {
   const byRouter = url.pathname.endsWith(".data");
   url.pathname = url.pathname.replace(/\.data$/, "");
   const ofHome = /^\/home(\/|$)/.test(url.pathname);
-  if (request.method === "POST") return answerForm(event, ofHome, byRouter);
+  if (request.method === "POST") {
+    // Whoever enters a home is shown nothing of who was here before, however long their first page takes.
+    if (ENTRANCE.test(url.pathname + url.search)) event.waitUntil(endSession());
+    return answerForm(event, ofHome, byRouter);
+  }
   if (request.method !== "GET") return null;
   if (request.mode === "navigate") return answerVisit(event, url);
   return byRouter && (ofHome || url.pathname === "/login") ? answerRouter(event, url) : null;

@@ -13,7 +13,7 @@ export const see = "View";
 export const title = "Saved on this device";
 export const body = "We’ll send these as soon as you’re online.";
 export const nothing = "Everything is sent";
-export const nothingBody = "What you save while you’re offline waits here.";
+export const nothingBody = "What you save offline waits here.";
 export const sendNow = "Send now";
 export const discard = "Discard";
 export const back = "Back to your home";
@@ -32,7 +32,7 @@ export const spent = (what: string) => `Expense: ${what}`;
 export const withPhoto = (name: string) => `File: ${name}`;
 
 // Forms.
-export const offline = "You’re offline. This waits on your device until you’re back online.";
+export const offline = "You’re offline. We’ll send this as soon as you’re online.";
 export const saveNote = "Save note";
 export const yourNote = "Your note";
 export const noteHint = "This replaces your note.";

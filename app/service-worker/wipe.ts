@@ -44,7 +44,7 @@ export function forgetHome(): Promise<void> {
 }
 
 /** A session ended by itself: pages and files go, what waits to be sent or saved stays for the same home alone. */
-function endSession(): Promise<void> {
+export function endSession(): Promise<void> {
   return locked(async () => {
     const mark = (await markHere()) ?? (await read<string>("facts", ENDED));
     await empty([]);

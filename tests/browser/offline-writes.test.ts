@@ -4,7 +4,14 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { UNSENT_DAYS } from "#app/domain/retention.ts";
-import { enterHome, expectAccessible, inviteHome, openBrowser, signInDemo } from "#tests/support/browser.ts";
+import {
+  DEMO,
+  enterHome,
+  expectAccessible,
+  inviteHome,
+  openBrowser,
+  signInDemo,
+} from "#tests/support/browser.ts";
 import { openCable } from "#tests/support/cable.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { openProfile } from "#tests/support/profile.ts";
@@ -87,6 +94,17 @@ function sendForm({ action, fields }: { action: string; fields: Record<string, s
   document.body.appendChild(form);
   form.submit();
 }
+
+/** In the browser: sends a form and does not go where it leads. */
+async function sendSilently({ action, fields }: { action: string; fields: Record<string, string> }) {
+  await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+}
+
+/** How somebody else of the demo comes in. */
+const RENEE = {
+  action: "/login?as=homeowner&form=email",
+  fields: { intent: "homeowner-sign-in", ...DEMO.absent },
+};
 
 async function press(page: Page, fields: Record<string, string>): Promise<void> {
   const form = { action: "/home/tasks", fields: { redirectTo: UNSENT, ...fields } };
@@ -217,8 +235,13 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await context.clearCookies();
   // An attempt begun as its owner may still be on its way.
   await page.evaluate(untilNothingIsSent);
-  phone.cable.lets = "all";
-  await signInDemo(page, "absent");
+  await phone.join();
+  await page.evaluate(sendSilently, RENEE);
+  // Whoever has come in is shown nothing of who was here, even where their own first page cannot be had.
+  await phone.cut();
+  await open(page, "/home");
+  expect(await page.getByText("Lee’s Home").count()).toBe(0);
+  expect(await waiting(page)).toBe(0);
   await phone.join();
   await page.goto("/home");
   expect(await waiting(page)).toBe(0);

@@ -167,8 +167,8 @@ export async function expectAccessible(page: Page, where: string, widths = WIDTH
 }
 
 const PASSWORD = "Lanai-Breeze-33704";
-/** People of the demo by what a test needs of them; `absent` was not there for nine weeks. */
-const DEMO = {
+/** People of the demo by what a test needs of them, as they log in; `absent` was not there for nine weeks. */
+export const DEMO = {
   agent: { email: "maria@baysiderealty.example", password: PASSWORD },
   homeowner: { email: "daniel@reyes.example", password: PASSWORD },
   absent: { email: "renee@thibodeaux.example", password: PASSWORD },
