@@ -62,3 +62,27 @@ export const pushSubscriptions = sqliteTable(
     foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
   ],
 );
+
+/**
+ * A device somebody removed from their list. It is told nothing, and may ask for notifications by itself whenever its
+ * person logs in there again: so this stays as long as they do.
+ */
+export const removedDevices = sqliteTable(
+  "removed_devices",
+  {
+    /** What it was called in `push_subscriptions`, and calls itself still. */
+    id: id(),
+    agentId: text("agent_id")
+      .notNull()
+      .references(() => profiles.id),
+    /** Null where it was the agent's own. */
+    clientId: text("client_id"),
+    removedAt: instant("removed_at").notNull(),
+  },
+  (t) => [
+    // For the foreign keys, when somebody's rows are erased.
+    index("removed_devices_agent").on(t.agentId),
+    index("removed_devices_client").on(t.clientId).where(sql`client_id is not null`),
+    foreignKey({ columns: [t.agentId, t.clientId], foreignColumns: [clients.agentId, clients.id] }),
+  ],
+);

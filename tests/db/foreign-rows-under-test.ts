@@ -111,6 +111,18 @@ export const ROWS_OF_AGENTS: Record<string, (asks: Asks) => Answer> = {
     [null, client].map((clientId) =>
       browsers.deleteSubscription(db, { agentId: agent, clientId }, { id: row("push_subscriptions") }),
     ),
+  moveBrowser: ({ db, agent, client, row }) =>
+    [null, client].map((clientId) =>
+      browsers.leaveEndpoint(
+        db,
+        { agentId: agent, clientId },
+        { id: row("push_subscriptions"), endpointHash: "3" },
+      ),
+    ),
+  noteRemovedBrowser: ({ db, agent, client, row }) =>
+    [null, client].map((clientId) =>
+      browsers.noteRemoved(db, { agentId: agent, clientId }, { id: row("push_subscriptions"), now: NOON }),
+    ),
   vendor: ({ db, agent, row }) => vendors.getVendor(db, agent, row("vendors")),
   trashVendor: ({ db, agent, row }) => vendors.trashVendor(db, agent, row("vendors"), NOON),
   restoreVendor: ({ db, agent, row }) => vendors.restoreVendor(db, agent, row("vendors"), LONG_AGO),

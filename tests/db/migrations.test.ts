@@ -42,6 +42,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0024_push.sql": "506be67f8a12a24a7c13079788045b1c0610a41e68b1de4018cbbb49ac7fe591",
   "0025_vitals.sql": "4086af286589eea23f9b7c26e120a15c516b869e9f24ecd08e5f7f0286cadeb9",
   "0026_catalog_wording.sql": "fdd5f8fc47a68701cb561246478707d4195dcf7df9ef01c7810324aaa271fb19",
+  "0027_removed_devices.sql": "c310c3c3aea77af505436f1d29354563d372d53cc469cd6ace69d91e24285525",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

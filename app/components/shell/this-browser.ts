@@ -3,7 +3,7 @@
  * a page.
  */
 
-import { HOME_HEADER } from "#app/domain/device/headers.ts";
+import { DEVICE_HEADER } from "#app/domain/device/headers.ts";
 
 /** Whose notifications, and the key of ours by which the push service knows who may send. */
 export type Reader = { as: "homeowner" | "agent"; publicKey: string };
@@ -60,11 +60,11 @@ async function subscribe(manager: PushManager, applicationServerKey: string): Pr
   }
 }
 
-/** Answers whose it is, as a mark; null where the server did not take it. */
+/** Answers the mark of this device, where it was kept; null where the server did not take it. */
 async function send(path: string, fields: Record<string, string | undefined>): Promise<string | null> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
   const { ok, redirected, headers } = await fetch(path, { method: "POST", body });
-  return ok && !redirected ? (headers.get(HOME_HEADER) ?? "") : null;
+  return ok && !redirected ? (headers.get(DEVICE_HEADER) ?? "") : null;
 }
 
 /** An iPad calls itself a Mac. */

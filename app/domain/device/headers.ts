@@ -3,6 +3,9 @@
 /** On every answer to a signed-in homeowner: whose it is, as a mark that says nothing else. */
 export const HOME_HEADER = "X-Home";
 
+/** On the answer to a browser that is kept for notifications: which device of whose it is, as a mark only we can make. */
+export const DEVICE_HEADER = "X-Device";
+
 /** On a request for a copy to keep: nobody looks at it now, so what is said once has to wait. */
 export const COPY_HEADER = "X-Copy";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { deviceMark, deviceOf } from "#app/auth/device-mark.server.ts";
 import { requireEither } from "#app/auth/guards.server.ts";
-import { homeMark } from "#app/auth/home-mark.server.ts";
-import { HOME_HEADER } from "#app/domain/device/headers.ts";
+import { DEVICE_HEADER } from "#app/domain/device/headers.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -14,7 +14,7 @@ const subscriptionForm = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
-  /** Whose it was, where the service worker asks by itself: nobody else gets what they did not ask for. */
+  /** Which device of whose it was, where the service worker asks by itself, as nobody may have pressed anything. */
   mark: z.string().optional(),
 });
 
@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Keeps the browser that asks for whoever is signed in in it; 204 with their mark, 400 where it is none we could send
- * to, 409 where it asks for somebody else.
+ * Keeps the browser that asks for whoever is signed in in it; 204 with its mark, 400 where it is none we could send to,
+ * 409 where it asks by itself for somebody else, or for a device they removed from their list.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireEither({ request, context });
@@ -37,15 +37,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sessionId = await (as === "agent" ? context.auth.agents : context.auth.homes).sessionId();
   if (!who || sessionId === null) throw notFound();
   const { env } = context;
-  const own = homeMark(who.clientId ?? who.agentId, env.SESSION_SECRET);
-  if (mark !== undefined && mark !== own) return new Response(null, { status: 409 });
+  const readerId = who.clientId ?? who.agentId;
+  const device = mark === undefined ? null : deviceOf(mark, readerId, env.SESSION_SECRET);
+  if (mark !== undefined && device === null) return new Response(null, { status: 409 });
   const localService = env.APP_ENV === "local" ? (env.PUSH_LOCAL_SERVICE ?? null) : null;
   const userAgent = request.headers.get("User-Agent") ?? "";
+  const browser = { device, endpoint, keys, userAgent, sessionId };
   try {
-    await savePushSubscription({ ...context, localService }, who, { endpoint, keys, userAgent, sessionId });
+    const kept = await savePushSubscription({ ...context, localService }, who, browser);
+    if (kept === null) return new Response(null, { status: 409 });
+    const headers = { [DEVICE_HEADER]: deviceMark(kept, readerId, env.SESSION_SECRET) };
+    return new Response(null, { status: 204, headers });
   } catch (error) {
     if (error instanceof RuleViolation) return new Response(error.message, { status: 400 });
     throw error;
   }
-  return new Response(null, { status: 204, headers: { [HOME_HEADER]: own } });
 }

@@ -6,11 +6,19 @@ import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { startBoth } from "#db/queries/push/choices.server.ts";
-import { deleteSubscription, keepLatest, saveSubscription } from "#db/queries/push/subscriptions.server.ts";
+import {
+  deleteSubscription,
+  keepLatest,
+  leaveEndpoint,
+  noteRemoved,
+  saveSubscription,
+} from "#db/queries/push/subscriptions.server.ts";
 import * as words from "./words.ts";
 
 /** What a browser says of itself when it has signed up with its push service. */
 export type BrowserSubscription = {
+  /** The device of the reader's it says it is, by a mark of ours; null where somebody turns it on. */
+  device: string | null;
   endpoint: string;
   /** base64url, as the browser gives them. */
   keys: { p256dh: string; auth: string };
@@ -27,38 +35,50 @@ const AUTH = /^[\w-]{22}$/;
 
 /**
  * Keeps a browser for its reader; it was the last one's who signed up in it, and is theirs from now on. The first one
- * also turns on what it is to get. Throws RuleViolation for what no browser's push service is.
+ * also turns on what it is to get. Answers the id it has now; null where it is a device the reader has removed, which
+ * only they turn on again. Throws RuleViolation for what no browser's push service is.
  */
 export async function savePushSubscription(
   { db, now, random, localService }: Deps & { localService: string | null },
   who: PushReader,
-  { endpoint, keys, userAgent, sessionId }: BrowserSubscription,
-): Promise<void> {
+  { device, endpoint, keys, userAgent, sessionId }: BrowserSubscription,
+): Promise<string | null> {
   const plain = { p256dh: keys.p256dh.replace(/=+$/, ""), auth: keys.auth.replace(/=+$/, "") };
   const isFit = isPushEndpoint(endpoint, localService) && P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
   if (!isFit) throw new RuleViolation(words.notABrowser);
-  await runBatch(db, [
-    startBoth(db, who, now),
+  const endpointHash = await hashToken(endpoint);
+  const results = await runBatch(db, [
+    device === null ? startBoth(db, who, now) : leaveEndpoint(db, who, { id: device, endpointHash }),
     saveSubscription(db, {
       ...who,
       ...plain,
-      id: random.id(),
+      id: device ?? random.id(),
+      isNamed: device !== null,
       sessionId,
       endpoint,
-      endpointHash: await hashToken(endpoint),
+      endpointHash,
       device: deviceName(userAgent),
       createdAt: now,
     }),
     keepLatest(db, who, MAX_DEVICES),
   ]);
+  const [saved] = results[1]?.results as { id: string }[];
+  return saved?.id ?? null;
 }
 
-/** Forgets one of a reader's browsers, by its id or by its endpoint; nothing where it is not theirs. */
+/**
+ * Forgets one of a reader's browsers; nothing where it is not theirs. By its endpoint it does so itself and asks no more;
+ * by its id it is told nothing, and what it asks for by itself is refused from now on.
+ */
 export async function removePushSubscription(
-  { db }: Pick<Deps, "db">,
+  { db, now }: Pick<Deps, "db" | "now">,
   who: PushReader,
   which: { id: string } | { endpoint: string },
 ): Promise<void> {
-  const named = "id" in which ? which : { endpointHash: await hashToken(which.endpoint) };
-  await runBatch(db, [deleteSubscription(db, who, named)]);
+  await runBatch(
+    db,
+    "id" in which
+      ? [noteRemoved(db, who, { ...which, now }), deleteSubscription(db, who, which)]
+      : [deleteSubscription(db, who, { endpointHash: await hashToken(which.endpoint) })],
+  );
 }

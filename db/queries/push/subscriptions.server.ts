@@ -5,6 +5,8 @@ import type { Db, Statement } from "#db/client.server.ts";
 /** A browser as it is kept. */
 export type NewSubscription = PushReader & {
   id: string;
+  /** Whether the browser itself has named its id, by a mark of ours. */
+  isNamed: boolean;
   sessionId: string;
   endpoint: string;
   /** SHA-256 of it. */
@@ -18,21 +20,33 @@ export type NewSubscription = PushReader & {
 
 /**
  * Keeps a browser for its reader. One that was somebody else's becomes theirs under a new id, so that what still
- * waits for the other one finds it no more.
+ * waits for the other one finds it no more. Answers its id as a row; none where its reader has removed that one.
  */
 export function saveSubscription(db: Db, one: NewSubscription): Statement {
   const isTheirs = sql`push_subscriptions.agent_id = excluded.agent_id and push_subscriptions.client_id is excluded.client_id`;
   return db.run(sql`
     insert into push_subscriptions
       (agent_id, client_id, id, session_id, endpoint, endpoint_hash, p256dh, auth, device, created_at)
-    values (${one.agentId}, ${one.clientId}, ${one.id}, ${one.sessionId}, ${one.endpoint}, ${one.endpointHash},
-      ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt})
+    select ${one.agentId}, ${one.clientId}, ${one.id}, ${one.sessionId}, ${one.endpoint}, ${one.endpointHash},
+      ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt}
+    where not exists (select 1 from removed_devices where ${ofReader(one, "removed_devices")} and id = ${one.id})
     on conflict (endpoint_hash) do update set
-      id = case when ${isTheirs} then push_subscriptions.id else excluded.id end,
+      id = case when ${isTheirs} and not ${one.isNamed ? 1 : 0} then push_subscriptions.id else excluded.id end,
       created_at = case when ${isTheirs} then push_subscriptions.created_at else excluded.created_at end,
       last_ok_at = case when ${isTheirs} then push_subscriptions.last_ok_at else null end,
       agent_id = excluded.agent_id, client_id = excluded.client_id, session_id = excluded.session_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, failures = 0`);
+      p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device, failures = 0
+    returning id`);
+}
+
+/** Forgets the address a reader's browser had before the one it has now. */
+export function leaveEndpoint(
+  db: Db,
+  reader: PushReader,
+  { id, endpointHash }: { id: string; endpointHash: string },
+): Statement {
+  return db.run(sql`
+    delete from push_subscriptions where ${ofReader(reader)} and id = ${id} and endpoint_hash <> ${endpointHash}`);
 }
 
 /** Rows of a reader's. */
@@ -69,6 +83,13 @@ export function deleteSubscription(
 ): Statement {
   const named = "id" in which ? sql`id = ${which.id}` : sql`endpoint_hash = ${which.endpointHash}`;
   return db.run(sql`delete from push_subscriptions where ${ofReader(reader)} and ${named}`);
+}
+
+/** Notes that a reader is about to remove one of their browsers. `now` in epoch milliseconds. */
+export function noteRemoved(db: Db, reader: PushReader, { id, now }: { id: string; now: number }): Statement {
+  return db.run(sql`
+    insert into removed_devices (id, agent_id, client_id, removed_at)
+    select id, agent_id, client_id, ${now} from push_subscriptions where ${ofReader(reader)} and id = ${id}`);
 }
 
 /** One of a reader's browsers. */

@@ -65,6 +65,7 @@ export async function eraseAgent(db: Db, agentId: string, horizon: number): Prom
   const results = await runBatch(db, [
     db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${still}`),
     db.run(sql`delete from push_subscriptions where agent_id = ${agentId} and ${still}`),
+    db.run(sql`delete from removed_devices where agent_id = ${agentId} and ${still}`),
     db.run(sql`delete from password_resets where user_id in ${user}`),
     db.run(sql`delete from assistant_budgets where key = ${`agent:${agentId}`} and ${still}`),
     db.run(sql`delete from profiles where id = ${agentId} and ${still}`),
@@ -72,5 +73,5 @@ export async function eraseAgent(db: Db, agentId: string, horizon: number): Prom
       delete from users where id = ${userId?.id ?? null}
         and not exists (select 1 from profiles where user_id = ${userId?.id ?? null})`),
   ]);
-  return (results[4]?.meta.changes ?? 0) > 0;
+  return (results[5]?.meta.changes ?? 0) > 0;
 }

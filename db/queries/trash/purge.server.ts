@@ -21,6 +21,7 @@ export async function listTrashedClients(db: Db, horizon: number, limit: number)
 const OF_CLIENT = [
   "client_sessions",
   "push_subscriptions",
+  "removed_devices",
   "imports",
   "password_resets",
   "notification_preferences",

@@ -102,15 +102,58 @@ test("the first device turns on what it gets; whoever has chosen since is left a
   );
 });
 
-test("a browser that asks by itself in a new session is kept for the same person alone", async () => {
-  const [{ visitor }, other] = [await newHome(), await newHome()];
-  const asked = { as: "homeowner", endpoint: "https://fcm.googleapis.com/fcm/send/again", ...KEYS };
-  const mark = (await visitor.post("/push/subscription", asked)).headers.get("X-Home") ?? "";
-  expect(mark).toMatch(/^\w{16}$/);
-  expect((await visitor.post("/push/subscription", { ...asked, mark })).status).toBe(204);
-  expect((await other.visitor.post("/push/subscription", { ...asked, mark })).status).toBe(409);
-  expect(devicesIn(await pageOf(visitor, "/home/settings"))).toHaveLength(1);
+const asked = (name: string) => ({
+  as: "homeowner",
+  endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+  ...KEYS,
+});
+
+/** Signs a home's browser up, as the script of the settings does; answers the mark by which it asks by itself. */
+async function markOf(visitor: Visitor, name: string): Promise<string> {
+  return (await visitor.post("/push/subscription", asked(name))).headers.get("X-Device") ?? "";
+}
+
+/** What a browser is answered that asks by itself. */
+const ask = async (visitor: Visitor, name: string, mark: string) =>
+  (await visitor.post("/push/subscription", { ...asked(name), mark })).status;
+
+test("a browser that asks by itself in a new session, or by a new address, is kept for the same person alone", async () => {
+  const [{ id, visitor }, other] = [await newHome(), await newHome()];
+  const mark = await markOf(visitor, "again");
+  const [device] = devicesIn(await pageOf(visitor, "/home/settings"));
+  expect(await ask(visitor, "again", mark)).toBe(204);
+  expect(await ask(other.visitor, "again", mark)).toBe(409);
+  expect(await ask(visitor, "again", mark.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).toBe(409);
+  expect(await ask(visitor, "moved", mark)).toBe(204);
+  // The session has ended, and what was known of it is cleared away.
+  await app.d1.prepare("delete from push_subscriptions where client_id = ?").bind(id).run();
+  await visitor.post("/home/settings", { intent: "push", remindersBy: "mail", repliesBy: "mail", ...CHOSEN });
+  const back = await signedInAs(app, "homes", id);
+  expect(await ask(back, "moved", mark)).toBe(204);
+  expect(devicesIn(await pageOf(back, "/home/settings"))).toEqual([device]);
   expect(devicesIn(await pageOf(other.visitor, "/home/settings"))).toEqual([]);
+  // Nobody has turned anything on.
+  expect(await homeChoices(id)).toMatchObject({ reminders_by: "mail", replies_by: "mail" });
+});
+
+test("a device removed from the list does not come back by itself, in no session and by no address, until it is turned on there", async () => {
+  const { id, visitor } = await newHome();
+  const [removed, kept] = [await markOf(visitor, "removed"), await markOf(visitor, "kept")];
+  const before = devicesIn(await pageOf(visitor, "/home/settings"));
+  const device = removed.slice(0, -17);
+  await visitor.post("/home/settings", { intent: "remove-device", device });
+  for (const who of [visitor, await signedInAs(app, "homes", id)]) {
+    expect(await ask(who, "removed", removed)).toBe(409);
+    expect(await ask(who, "removed-moved", removed)).toBe(409);
+    expect(await ask(who, "kept", kept)).toBe(204);
+  }
+  const others = before.filter((one) => one !== device);
+  expect(devicesIn(await pageOf(visitor, "/home/settings"))).toEqual(others);
+  const again = await markOf(visitor, "removed");
+  expect(await ask(visitor, "removed", again)).toBe(204);
+  expect(devicesIn(await pageOf(visitor, "/home/settings"))).toHaveLength(2);
+  const privacy = await readText(await stranger(app).get("/privacy"));
+  expect(privacy).toContain("stays off until you turn notifications on there again");
 });
 
 test("logging out ends what the browser got, as the privacy page says", async () => {

@@ -35,6 +35,7 @@ export async function makeFullHome(
     device: "Chrome",
     created_at: 0,
   });
+  await insert("removed_devices", { id: id("rd"), ...both, removed_at: 0 });
   await insert("password_resets", { id: id("r"), client_id, expires_at: 9e14 });
   await insert("ai_conversations", {
     id: id("ai"),
