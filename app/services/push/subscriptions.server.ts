@@ -62,8 +62,8 @@ export async function savePushSubscription(
     }),
     keepLatest(db, who, MAX_DEVICES),
   ]);
-  const [saved] = results[1]?.results as { id: string }[];
-  return saved?.id ?? null;
+  const kept = results[1]?.results as { id: string }[] | undefined;
+  return kept?.[0]?.id ?? null;
 }
 
 /**

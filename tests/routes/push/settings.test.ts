@@ -123,7 +123,13 @@ test("a browser that asks by itself in a new session, or by a new address, is ke
   const [device] = devicesIn(await pageOf(visitor, "/home/settings"));
   expect(await ask(visitor, "again", mark)).toBe(204);
   expect(await ask(other.visitor, "again", mark)).toBe(409);
-  expect(await ask(visitor, "again", mark.replace(/.$/, (last) => (last === "0" ? "1" : "0")))).toBe(409);
+  expect(
+    await ask(
+      visitor,
+      "again",
+      mark.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+    ),
+  ).toBe(409);
   expect(await ask(visitor, "moved", mark)).toBe(204);
   // The session has ended, and what was known of it is cleared away.
   await app.d1.prepare("delete from push_subscriptions where client_id = ?").bind(id).run();
