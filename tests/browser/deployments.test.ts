@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { ESSENTIAL_PAGES } from "#app/domain/device/copies.ts";
-import { settled, signInDemo } from "#tests/support/browser.ts";
+import { expectAccessible, openDemo, PHONE, settled, signInDemo } from "#tests/support/browser.ts";
 import { openDeployment } from "#tests/support/deployment.ts";
+import { fakePhone } from "#tests/support/fake-phone.ts";
 import { openProfile } from "#tests/support/profile.ts";
 
 const SLOWLY = { timeout: 20_000 };
@@ -31,7 +32,7 @@ const look = (page: Page) =>
     return [fontFamily, backgroundColor, [...document.fonts].some(({ status }) => status === "loaded")];
   });
 
-test("after a new deployment copies look as they did, a page that was open leads on, and what waited is sent by the new service worker", async () => {
+test("copies look as they did after a new deployment, half of which is there at first; a page that was open leads on, and what waited is sent by the new service worker", async () => {
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const deployment = await openDeployment(inject("url"));
   const context = await openProfile(folder, deployment.url);
@@ -54,6 +55,17 @@ test("after a new deployment copies look as they did, a page that was open leads
   deployment.deploy();
   deployment.lets = "files";
   await page.evaluate(takeUpdate);
+  // The copy is due again; the page's new styles are not there.
+  deployment.lets = "app";
+  await page.goto("/home/tasks");
+  await expect.poll(() => deployment.notKept.join(), SLOWLY).toMatch(/\/assets\/next-[\w.-]+\.css/);
+  deployment.lets = "nothing";
+  await page.goto("/home/tasks");
+  await page
+    .getByText(/^Saved /)
+    .first()
+    .waitFor();
+  expect(await look(page)).toEqual(before);
   deployment.lets = "all";
   await old.bringToFront();
   await old.getByRole("link", { name: "Finances", exact: true }).first().click();
@@ -75,4 +87,20 @@ test("after a new deployment copies look as they did, a page that was open leads
   await context.close();
   await deployment.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test("settings whose part about this device went with the deployment before say so, and are whole once they are reloaded", async () => {
+  const { page, context, leave } = await openDemo("homeowner", "/home", { width: PHONE });
+  await fakePhone(page, "granted");
+  const part = "**/assets/this-device-*.js";
+  await context.route(part, (route) => route.fulfill({ status: 404 }));
+  await page.goto("/home/settings");
+  const card = page.getByRole("region", { name: "Notifications on your devices" });
+  await card.getByRole("alert").getByText("We couldn’t load this part of the page.").waitFor();
+  await card.getByText("Quiet hours", { exact: true }).waitFor();
+  await expectAccessible(page, "settings without their part about this device", [PHONE]);
+  await context.unroute(part);
+  await card.getByRole("button", { name: "Reload page" }).click();
+  await card.getByRole("button", { name: "Turn on notifications" }).waitFor();
+  await leave();
 });

@@ -15,10 +15,12 @@ export type Deployment = {
   url: string;
   /** From here on all assets have other names, and no old one is there any more; the service worker is another too. */
   deploy: () => void;
-  /** What gets through: all, nothing, or the files of the app without the app. */
-  lets: "all" | "nothing" | "files";
+  /** What gets through: all, nothing, the files of the app without the app, or the app without its assets. */
+  lets: "all" | "nothing" | "files" | "app";
   /** Addresses of assets that were asked for and not there. */
   missed: string[];
+  /** Those of them a service worker wanted to keep. */
+  notKept: string[];
   /** Addresses the new service worker has sent something to. */
   sentByNew: string[];
   close: () => Promise<void>;
@@ -30,14 +32,18 @@ export async function openDeployment(target: string): Promise<Deployment> {
   let isNew = false;
   const server = createServer((asked, answer) => {
     const isFile = /^\/(assets\/|sw\.js|offline\.css)/.test(asked.url ?? "");
-    if (deployment.lets !== "all" && !(isFile && deployment.lets === "files"))
+    if (deployment.lets === "nothing" || (deployment.lets === "files" && !isFile))
       return void asked.socket.destroy();
     if (asked.headers[OF_NEW_WORKER.toLowerCase()]) deployment.sentByNew.push(asked.url ?? "");
     if (!isNew) return pass(asked, answer, { target });
     const { pathname, searchParams } = new URL(asked.url ?? "/", target);
-    const isOld = pathname.startsWith("/assets/") && !pathname.startsWith(`/assets/${RENAMED}`);
-    if (isOld) deployment.missed.push(pathname);
-    if (isOld) return void answer.writeHead(404).end();
+    const isAsset = pathname.startsWith("/assets/");
+    if (isAsset && (deployment.lets === "app" || !pathname.startsWith(`/assets/${RENAMED}`))) {
+      deployment.missed.push(pathname);
+      // A page's own is a style, a font or a script to it.
+      if (asked.headers["sec-fetch-dest"] === "empty") deployment.notKept.push(pathname);
+      return void answer.writeHead(404).end();
+    }
     // As the server does for a page of another build.
     if (pathname === "/__manifest" && !searchParams.get("version")?.startsWith(RENAMED))
       return void answer.writeHead(204, { "X-Remix-Reload-Document": "true" }).end();
@@ -51,6 +57,7 @@ export async function openDeployment(target: string): Promise<Deployment> {
     },
     lets: "all",
     missed: [],
+    notKept: [],
     sentByNew: [],
     close: () => {
       server.closeAllConnections();

@@ -12,8 +12,22 @@ import { writeSeen } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "./words.ts";
 
-/** Only a browser that has scripts can turn anything on, and only on this page. */
-const ThisDevice = lazy(() => import("./this-device.tsx"));
+/**
+ * Only a browser that has scripts can turn anything on, and only on this page. A page of the deployment before finds
+ * it no more.
+ */
+const ThisDevice = lazy(() => import("./this-device.tsx").catch(() => ({ default: NotLoaded })));
+
+function NotLoaded() {
+  return (
+    <div role="alert">
+      <p className="mb-3 text-[0.9375rem] text-pretty">{words.notLoaded}</p>
+      <Button type="button" variant="secondary" onClick={() => location.reload()}>
+        {words.reload}
+      </Button>
+    </div>
+  );
+}
 
 type Device = { id: string; name: string; added: string; isThis: boolean };
 type Choices = PushManner & Record<string, Way | number | boolean>;
