@@ -30,7 +30,7 @@ async function logIn(page: Page, email: string) {
   await page.goto("/home/settings");
 }
 
-test("a device whose session has ended is on again once the same person logs in, and off for anyone else", async () => {
+test("a device whose session has ended is on again once the same person logs in, unless it was removed elsewhere, and off for anyone else", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,
@@ -53,6 +53,17 @@ test("a device whose session has ended is on again once the same person logs in,
   await expect.poll(isOn, { timeout: 10_000 }).toBe(1);
   await card.getByText("Notifications are on for this device.").waitFor();
   expect([await card.getByRole("listitem").count(), await isEnded(worker)]).toEqual([1, false]);
+
+  // Removed on another device meanwhile, it does not come back with the next session.
+  const form = { intent: "remove-device", device: await card.locator("[name=device]").inputValue() };
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  await page.request.post("/home/settings", { form, headers, maxRedirects: 0 });
+  await logIn(page, "renee@thibodeaux.example");
+  await expect.poll(() => isEnded(worker), { timeout: 10_000 }).toBe(true);
+  expect(await isOn()).toBe(0);
+  await fakeWorker(worker);
+  await card.getByRole("button", { name: "Turn on notifications" }).click();
+  await card.getByText("Notifications are on for this device.").waitFor();
 
   await logIn(page, "daniel@reyes.example");
   await expect.poll(() => isEnded(worker)).toBe(true);
