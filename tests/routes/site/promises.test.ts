@@ -230,4 +230,5 @@ test("the page of shared files and the privacy page say the same of how long the
   // Browser tests hold both: `kept` and `push-sessions`.
   expect(pointsOf("how-long")).toContain("delete your account there");
   expect(pointsOf("how-long")).toContain("they turn back on when you log in there again");
+  expect(pointsOf("how-long")).toContain("stays off until you turn notifications on there again");
 });

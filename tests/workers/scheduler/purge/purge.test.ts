@@ -21,7 +21,7 @@ test("after 30 days a client goes with every row and every file; a day earlier n
   const alive = await fullHome(null);
   await put(office, `homes/${gone}/nobody-names-this.jpg`);
   const tables = (await tablesOfClients()).map(({ name }) => name);
-  expect(tables.length).toBe(20);
+  expect(tables.length).toBe(21);
   const rowsOf = async (home: string) =>
     Promise.all(
       tables.map(async (table) => {
