@@ -18,6 +18,8 @@ export type PersonOptions = {
   javaScript?: boolean;
   /** Whether the service worker stands before the pages. */
   serviceWorker?: boolean;
+  /** The address the app is reached at, where something of the test stands before it. */
+  url?: string;
 };
 
 export type Person = {
@@ -43,9 +45,8 @@ const SILENT = "status of 4\\d\\d|ERR_INTERNET_DISCONNECTED";
 
 /** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
 export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
-  const { width = DESKTOP, javaScript = true, serviceWorker = false } = options;
-  const url = inject("url");
-  const kind = `${javaScript} ${serviceWorker}`;
+  const { width = DESKTOP, javaScript = true, serviceWorker = false, url = inject("url") } = options;
+  const kind = `${javaScript} ${serviceWorker} ${url}`;
   const mine = left.get(kind) ?? [];
   left.set(kind, mine);
   const context = mine.pop() ?? (await newContext(url, javaScript, serviceWorker));
