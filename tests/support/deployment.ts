@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { COPY_HEADER } from "#app/domain/device/headers.ts";
 
 const TEXT = /^(text\/|application\/(javascript|json))/;
 const ASSET = /[\w.-]+\.(?:js|css|woff2)\b/g;
@@ -19,8 +20,8 @@ export type Deployment = {
   lets: "all" | "nothing" | "files" | "app";
   /** Addresses of assets that were asked for and not there. */
   missed: string[];
-  /** Those of them a service worker wanted to keep. */
-  notKept: string[];
+  /** Addresses of pages the new deployment gave away to be kept. */
+  copied: string[];
   /** Addresses the new service worker has sent something to. */
   sentByNew: string[];
   close: () => Promise<void>;
@@ -37,11 +38,10 @@ export async function openDeployment(target: string): Promise<Deployment> {
     if (asked.headers[OF_NEW_WORKER.toLowerCase()]) deployment.sentByNew.push(asked.url ?? "");
     if (!isNew) return pass(asked, answer, { target });
     const { pathname, searchParams } = new URL(asked.url ?? "/", target);
+    if (asked.headers[COPY_HEADER.toLowerCase()]) deployment.copied.push(pathname);
     const isAsset = pathname.startsWith("/assets/");
     if (isAsset && (deployment.lets === "app" || !pathname.startsWith(`/assets/${RENAMED}`))) {
       deployment.missed.push(pathname);
-      // A page's own is a style, a font or a script to it.
-      if (asked.headers["sec-fetch-dest"] === "empty") deployment.notKept.push(pathname);
       return void answer.writeHead(404).end();
     }
     // As the server does for a page of another build.
@@ -57,7 +57,7 @@ export async function openDeployment(target: string): Promise<Deployment> {
     },
     lets: "all",
     missed: [],
-    notKept: [],
+    copied: [],
     sentByNew: [],
     close: () => {
       server.closeAllConnections();
