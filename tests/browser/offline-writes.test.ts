@@ -95,11 +95,6 @@ function sendForm({ action, fields }: { action: string; fields: Record<string, s
   form.submit();
 }
 
-/** In the browser: sends a form and does not go where it leads. */
-async function sendSilently({ action, fields }: { action: string; fields: Record<string, string> }) {
-  await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-}
-
 /** How somebody else of the demo comes in. */
 const RENEE = {
   action: "/login?as=homeowner&form=email",
@@ -235,13 +230,13 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await context.clearCookies();
   // An attempt begun as its owner may still be on its way.
   await page.evaluate(untilNothingIsSent);
-  await phone.join();
-  await page.evaluate(sendSilently, RENEE);
-  // Whoever has come in is shown nothing of who was here, even where their own first page cannot be had.
-  await phone.cut();
+  // Whoever comes in is shown nothing of who was here, even where their own first page cannot be had.
+  await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, RENEE)]);
   await open(page, "/home");
   expect(await page.getByText("Lee’s Home").count()).toBe(0);
   expect(await waiting(page)).toBe(0);
+  phone.cable.lets = "all";
+  await signInDemo(page, "absent");
   await phone.join();
   await page.goto("/home");
   expect(await waiting(page)).toBe(0);

@@ -35,7 +35,10 @@ const CHOICES: { as: Audience; label: string }[] = [
 /** Agent or homeowner. */
 export function AudienceToggle({ shown }: { shown: Shown }) {
   return (
-    <nav aria-label={words.whoLogsIn} className="mb-6 flex rounded-full bg-sunken p-1 dark:inset-ring dark:inset-ring-line">
+    <nav
+      aria-label={words.whoLogsIn}
+      className="mb-6 flex rounded-full bg-sunken p-1 dark:inset-ring dark:inset-ring-line"
+    >
       {CHOICES.map(({ as, label }) => (
         <Link
           key={as}
