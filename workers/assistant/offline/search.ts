@@ -15,6 +15,7 @@ import {
 } from "./search-index.ts";
 import { nearestWord, twoWordsIn } from "./spelling.ts";
 import { phrasesIn, synonymsOfTask, synonymWords, tradesInSynonyms } from "./synonyms.ts";
+import { taskBeliefs } from "./task-beliefs.ts";
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./words.ts";
 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
@@ -37,6 +38,11 @@ const PHRASE_WEIGHT = 1.2;
 const MIN_COVERED = 0.34;
 /** Next to the best match, what is weaker than this is beside the point. */
 const MIN_SHARE_OF_BEST = 0.33;
+/** How much the words found count beside what was learned of how people ask. */
+const FOUND = 0.5;
+/** A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing. */
+const LIKELY = 0.15;
+const SURE = 0.4;
 const MIN_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
 const PLANNED = 1.08;
@@ -59,8 +65,9 @@ const tradeIndex = createIndex(
 export function findMatches(record: HomeRecord, question: string): Matches {
   const words = bareWords(question).slice(0, MAX_WORDS);
   const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));
-  const wanted = wantedOf(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
-  const tasks = findTasks(record, wanted);
+  const meant = meantBy(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
+  const wanted = wantedOf(words, meant);
+  const tasks = findTasks(record, wanted, taskBeliefs(meant));
   const vendors = fittingVendors(
     record.vendors,
     tradesOf(tasks, searchIndex(tradeIndex, wanted)),
@@ -69,7 +76,7 @@ export function findMatches(record: HomeRecord, question: string): Matches {
   return { tasks: tasks.slice(0, MAX_TASKS), vendors, wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")) };
 }
 
-function findTasks(record: HomeRecord, wanted: Wanted): TaskMatch[] {
+function findTasks(record: HomeRecord, wanted: Wanted, beliefs: Beliefs): TaskMatch[] {
   const unchanged = new Map<string, RecordedTask>();
   const changed = new Map<string, RecordedTask>();
   for (const task of record.tasks) {
@@ -84,14 +91,33 @@ function findTasks(record: HomeRecord, wanted: Wanted): TaskMatch[] {
   addEntries(libraryIndex, entries);
   try {
     const hits = searchIndex(libraryIndex, wanted).filter(({ id }) => !rewritten.has(id));
-    const matches = hits.map((hit) => ({ ...hit, match: matchOf(hit, record, changed, unchanged) }));
-    return bestOf(matches.map(({ match, covered }) => ({ ...match, covered })));
+    const slugOf = (id: string) => changed.get(id)?.slug ?? id;
+    const all = believed(hits, beliefs, { slugOf, ids: [...library.keys(), ...changed.keys()].filter((id) => !rewritten.has(id)) });
+    return bestOf(all.map((hit) => matchOf(hit, record, changed, unchanged)));
   } finally {
     removeEntries(libraryIndex, entries);
   }
 }
 
+type Beliefs = ReadonlyMap<string, number>;
 type Planned = ReadonlyMap<string, RecordedTask>;
+
+/** What the words find and what was learned of how people ask, together: either alone may be enough. */
+function believed(
+  hits: readonly Hit[],
+  beliefs: Beliefs,
+  { ids, slugOf }: { ids: readonly string[]; slugOf: (id: string) => string },
+): Hit[] {
+  const found = new Map(hits.filter(({ covered }) => covered >= MIN_COVERED).map((hit) => [hit.id, hit]));
+  const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
+  return ids.flatMap((id) => {
+    const share = beliefs.get(slugOf(id)) ?? 0;
+    const hit = found.get(id);
+    if (!hit && share < (best > 0 ? LIKELY : SURE)) return [];
+    const score = FOUND * (hit ? hit.score / best : 0) + share;
+    return [{ id, score, covered: hit?.covered ?? 0 }];
+  });
+}
 
 function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, unchanged: Planned): TaskMatch {
   const planned = unchanged.get(id) ?? changed.get(id);
@@ -106,10 +132,10 @@ function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, uncha
   return { planned: null, library: task, original: null, fits, beyond, score: score * (fits ? 1 : UNFIT) };
 }
 
-function bestOf(matches: (TaskMatch & { covered: number })[]): TaskMatch[] {
-  const enough = matches.filter(({ covered }) => covered >= MIN_COVERED).sort((a, b) => b.score - a.score);
-  const best = enough[0]?.score ?? 0;
-  return enough.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
+function bestOf(matches: readonly TaskMatch[]): TaskMatch[] {
+  const sorted = matches.toSorted((a, b) => b.score - a.score);
+  const best = sorted[0]?.score ?? 0;
+  return sorted.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
 }
 
 type Described = Pick<RecordedTask, "title" | "description" | "category" | "vendorCategory" | "slug">;
@@ -139,17 +165,19 @@ function wordsOfHome({ tasks, vendors }: HomeRecord): string[] {
   return [...libraryWords, ...KNOWN_WORDS, ...names.flatMap(bareWords)];
 }
 
-/** What a question asks for, its slips of the finger put right by the words `known` here. */
-function wantedOf(words: string[], indexes: Index[], known: () => string[]): Wanted {
+/** The words of a question, its slips of the finger put right by those `known` here. */
+function meantBy(words: readonly string[], indexes: Index[], known: () => string[]): string[] {
   const isMet = (word: string) =>
     isKnownWord(word) || libraryWords.has(word) || everyday.has(word) || isHeld(word, indexes);
   const parts = words.flatMap((word) => (isMet(word) ? word : (twoWordsIn(word, isMet) ?? word)));
   const strange = parts.filter((word) => !isMet(word));
   const dictionary = strange.length === 0 ? [] : known();
-  const meant = parts.map((word) =>
-    strange.includes(word) ? (nearestWord(word, dictionary) ?? word) : word,
-  );
-  const slips = new Set(termsOf(meant.filter((word, i) => word !== parts[i])));
+  return parts.map((word) => (strange.includes(word) ? (nearestWord(word, dictionary) ?? word) : word));
+}
+
+/** What a question asks for; `words` as they were typed, `meant` as they were meant. */
+function wantedOf(words: readonly string[], meant: readonly string[]): Wanted {
+  const slips = new Set(termsOf(meant.filter((word) => !words.includes(word))));
   const own = [...new Set(termsOf(meant))];
   const weights = new Map(own.map((term) => [term, slips.has(term) ? SPELLED_WEIGHT : 1]));
   for (const other of own.flatMap(alsoOf)) weights.set(other, weights.get(other) ?? ALSO_WEIGHT);

@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { languageOf } from "#app/domain/assistant/danger/language.ts";
+import { believing } from "#app/domain/text/learned.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { HOUSE_SYNONYMS } from "#db/catalogue/synonyms/house.ts";
+import { PAPERS_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
+import { questionsOf } from "#scripts/eval/questions.ts";
+import { fromSpanish } from "#workers/assistant/offline/ask/spanish.ts";
+import { TASK_SCALE } from "#workers/assistant/offline/task-beliefs.ts";
+import { taskFeatures } from "#workers/assistant/offline/task-features.ts";
+import { bareWords } from "#workers/assistant/offline/words.ts";
+import { type Known, learnWeights, seeded, toRows } from "./regression.ts";
+
+/**
+ * Learns how much each word tells of which task of the catalogue a question is about, and writes
+ * workers/assistant/offline/task-weights.json. To be run after a change of the catalogue, its synonyms or the phrasings:
+ * `npm run tasks:learn`. With `--check`, it learns without other people's questions and asks them instead.
+ */
+
+type Phrasing = { text: string; slugs: string[] };
+
+const WEIGHTS = "workers/assistant/offline/task-weights.json";
+const ASKED = "tests/workers/assistant/offline";
+/** Never learned from: they tell how well it goes for others. */
+const HELD_BACK = ["questions.json", "questions-unseen.json", "questions-second.json", "questions-third.json"];
+const kinds = catalogue.map(({ slug }) => slug);
+const LEARNING = { kinds, minTimes: 2, rounds: 10, scale: TASK_SCALE, minWeight: 4 };
+
+const slugOf = new Map(catalogue.map(({ title, slug }) => [title, slug]));
+const read = (file: string) => JSON.parse(readFileSync(`${ASKED}/${file}`, "utf8"));
+const phrasings = Object.entries<string[]>(read("ask/tasks.json")).flatMap(([slug, texts]) =>
+  texts.map((text): Phrasing => ({ text, slugs: [slug] })),
+);
+const own = [...phrasings, ...catalogue.flatMap(ofTask)];
+const building = ofOthers("building");
+
+if (process.argv.includes("--check")) {
+  check("questions-building.json", own, building);
+  check("questions-exam.json", [...own, ...building], ofOthers("exam"));
+  for (const file of HELD_BACK) check(file, [...own, ...building], ofTests(file));
+} else {
+  const rows = learned([...own, ...building]);
+  writeFileSync(WEIGHTS, `${JSON.stringify({ kinds, rows }, null, 2)}\n`);
+  process.stdout.write(`${phrasings.length} phrasings, ${rows.length} weights\n`);
+}
+
+/** What the catalogue itself says of a task: its title, which counts twice, each sentence, and its everyday names. */
+function ofTask({ slug, title, description }: (typeof catalogue)[number]): Phrasing[] {
+  const names = HOUSE_SYNONYMS[slug] ?? PAPERS_SYNONYMS[slug] ?? "";
+  const texts = [title, title, ...description.split(/(?<=[.;])\s/), ...names.split(", ")];
+  return texts.filter(Boolean).map((text) => ({ text, slugs: [slug] }));
+}
+
+/** Other people's questions of the library, each with every task that answers it. */
+function ofOthers(set: "building" | "exam"): Phrasing[] {
+  return questionsOf(set).library.map(({ asked, tasks }) => ({
+    text: asked.join(" "),
+    slugs: tasks.flatMap((title) => slugOf.get(title) ?? []),
+  }));
+}
+
+function ofTests(file: string): Phrasing[] {
+  const questions: { question: string; tasks?: string[] }[] = read(file);
+  return questions
+    .map(({ question, tasks = [] }) => ({ text: question, slugs: tasks }))
+    .filter(({ slugs }) => slugs.length > 0);
+}
+
+function featuresOf(text: string) {
+  return taskFeatures(bareWords(languageOf(text) === "es" ? fromSpanish(text) : text));
+}
+
+function learned(from: readonly Phrasing[]): string[] {
+  const known = from.flatMap(({ text, slugs }) =>
+    slugs.map((kind): Known => ({ features: featuresOf(text), kind })),
+  );
+  return toRows(learnWeights(known, LEARNING, seeded(1)), LEARNING);
+}
+
+function check(name: string, from: readonly Phrasing[], asked: readonly Phrasing[]): void {
+  const beliefOf = believing({ kinds, rows: learned(from) }, TASK_SCALE);
+  const found = asked.filter(({ text, slugs }) => {
+    const best = [...beliefOf(featuresOf(text))].sort((a, b) => b[1] - a[1]).slice(0, 3);
+    return best.some(([slug]) => slugs.includes(slug));
+  });
+  process.stdout.write(`${name}: ${found.length} of ${asked.length} among the first three\n`);
+}
