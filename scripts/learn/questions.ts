@@ -22,6 +22,10 @@ const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf
 const asked: Phrasing[] = read("ask/phrasings.json");
 const ofLibrary = [
   ...catalogue.map(({ title }) => title),
+  // Every second one: with all of them, what is asked of the record goes under.
+  ...Object.values<string[]>(read("ask/tasks.json"))
+    .flat()
+    .filter((_, i) => i % 2 === 0),
   ...["questions.json", "questions-second.json", "questions-third.json"].flatMap((file) =>
     (read(file) as { question: string }[]).map(({ question }) => question),
   ),

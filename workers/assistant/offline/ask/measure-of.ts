@@ -45,18 +45,23 @@ const WHAT_KIND = /\bwhat (?:size|color|grit|strength|setting|temperature)\b/;
 const SURE = 0.5;
 /** And this sure that nothing is asked of the record at all. */
 const VERY_SURE = 0.8;
-/** What is less likely than this was not learned: nothing is asked of the record. */
-const LIKELY = 0.4;
+/** And this sure where no pattern says otherwise. */
+const SURE_OF_LIBRARY = 0.6;
+/** What is less likely than this, the library aside, was not learned: nothing is asked of the record. */
+const LIKELY = 0.3;
 /** To be told that nobody here can know it, a question must leave no doubt. */
-const CERTAIN = 0.8;
+const CERTAIN = 0.5;
 
 const MONEY =
   /\b(?:spen[dt]\w*|costs?|costing|pa(?:y|ys|id|ying)|bill\w*|charg\w*|expens\w*|pric\w*|money|budget\w*|dollars?|bucks|totals?|cheap\w*|invest\w*|wallet|damage|compar\w*|versus|vs|worse|year over year|set (?:me|us) back|run (?:me|us)|down on|dropped|invoice\w*|went to|going to|q[1-4]|amount)\b/;
+const COMPARING = new RegExp(
+  `${MONEY.source}|\\b(?:more|less|than|against|stack|differen\\w*|same|higher|lower|up|down)\\b`,
+);
 /** Without a word of these, what was learned has been led astray by the rest. */
 const EVIDENCE: Partial<Record<Measure, RegExp>> = {
   spent: MONEY,
   biggest: MONEY,
-  compare: MONEY,
+  compare: COMPARING,
   budget:
     /\b(?:budget\w*|left|over|under|remain\w*|limit|room|track|set aside|spen[dt]\w*|allowance|money|funds?|cap)\b/,
   snoozed:
@@ -64,7 +69,7 @@ const EVIDENCE: Partial<Record<Measure, RegExp>> = {
   insurance:
     /\b(?:insur\w*|policy|policies|carrier|coverage|covered|premium|renew\w*|homeowners|underwriter|lapsed?)\b(?!.*\b(?:claim|claims|deductible|adjuster)\b)/,
   agent:
-    /^(?!.*\bagents? (?:ha(?:ve|s)|knows?|likes?|recommends?|lists?)\b).*\b(?:agents?|realtors?|brokers?|brokerage|she|her|sold us|real estate)\b/,
+    /^(?!.*\bagents? (?:ha(?:ve|s)|knows?|likes?|recommends?|lists?)\b(?!.*\b(?:website|email|phone|number|office)\b)).*\b(?:agents?|realtors?|brokers?|brokerage|she|her|sold us|real estate)\b/,
   homeWarranty:
     /\b(?:warrant\w*|contract|sunshine|service (?:fee|call)|claim|plan|cover\w*|visit|policy|plan|rep)\b/,
 };
@@ -79,10 +84,25 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   const belief = beliefOf(featuresOf(text, near));
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));
   if (pattern !== null && share < (best === OF_LIBRARY ? VERY_SURE : SURE)) return pattern;
-  if (share < LIKELY || (best === "unknowable" && share < CERTAIN && pattern !== best)) return null;
-  if (best === OF_LIBRARY) return null;
-  const measure = best as Measure;
-  return pattern === measure || (EVIDENCE[measure]?.test(text) ?? true) ? measure : null;
+  const ofLibrary = belief.get(OF_LIBRARY) ?? 0;
+  return ofLibrary > SURE_OF_LIBRARY ? null : likeliest(belief, 1 - ofLibrary, { text, pattern });
+}
+
+/** The likeliest measure the words bear out; null where none is likely, of what is left beside the library. */
+function likeliest(
+  belief: ReadonlyMap<string, number>,
+  rest: number,
+  { text, pattern }: { text: string; pattern: Measure | null },
+): Measure | null {
+  const likely = [...belief]
+    .filter(([kind, share]) => kind !== OF_LIBRARY && share >= LIKELY * rest)
+    .sort((a, b) => b[1] - a[1]) as [Measure, number][];
+  const borne = likely.find(
+    ([measure, share]) =>
+      pattern === measure ||
+      ((EVIDENCE[measure]?.test(text) ?? true) && (measure !== "unknowable" || share >= CERTAIN)),
+  );
+  return borne?.[0] ?? null;
 }
 
 /** What the patterns take a question for. */
