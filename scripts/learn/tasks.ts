@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { languageOf } from "#app/domain/assistant/danger/language.ts";
 import { believing } from "#app/domain/text/learned.ts";
-import { catalogue } from "#db/catalogue.ts";
 import { HOUSE_SYNONYMS } from "#db/catalogue/synonyms/house.ts";
 import { PAPERS_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
+import { catalogue } from "#db/catalogue.ts";
 import { questionsOf } from "#scripts/eval/questions.ts";
 import { fromSpanish } from "#workers/assistant/offline/ask/spanish.ts";
 import { TASK_SCALE } from "#workers/assistant/offline/task-beliefs.ts";
@@ -22,7 +22,12 @@ type Phrasing = { text: string; slugs: string[] };
 const WEIGHTS = "workers/assistant/offline/task-weights.json";
 const ASKED = "tests/workers/assistant/offline";
 /** Never learned from: they tell how well it goes for others. */
-const HELD_BACK = ["questions.json", "questions-unseen.json", "questions-second.json", "questions-third.json"];
+const HELD_BACK = [
+  "questions.json",
+  "questions-unseen.json",
+  "questions-second.json",
+  "questions-third.json",
+];
 const kinds = catalogue.map(({ slug }) => slug);
 const LEARNING = { kinds, minTimes: 2, rounds: 10, scale: TASK_SCALE, minWeight: 4 };
 

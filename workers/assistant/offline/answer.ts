@@ -10,6 +10,7 @@ import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } f
 import { knownOn, reportedIn } from "./reported.ts";
 import { findMatches, type Matches, type TaskMatch } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
+import { tellBoth } from "./tell/both.ts";
 import { notesOf, rhythmLine } from "./tell/due.ts";
 import { contextOf, tellFromRecord } from "./tell/index.ts";
 import { requestAbout } from "./tell/people.ts";
@@ -55,10 +56,15 @@ export function answerOffline(
   const typed = question.trim() === IMAGE_ONLY_MESSAGE ? "" : question.trim();
   const before = earlier.filter((text) => text !== IMAGE_ONLY_MESSAGE).slice(-MAX_EARLIER);
   const { today, facts } = record;
-  const asked = readQuestion(typed, before, { today, closedOn: facts.closedOn, agent: [record.agent.name] });
-  const ctx = contextOf(record, asked);
+  const of = { today, closedOn: facts.closedOn, agent: [record.agent.name] };
+  const ctx = contextOf(record, readQuestion(typed, before, of));
   const cautions = cautionsFor(typed);
-  const draft = image ? photoDraft(ctx, typed) : questionDraft(ctx, typed, cautions);
+  const both = image || cautions.lines.length > 0 ? null : tellBoth(record, typed, before, of);
+  const draft = image
+    ? photoDraft(ctx, typed)
+    : both
+      ? { sections: [both], offers: both.offers ?? [] }
+      : questionDraft(ctx, typed, cautions);
   const said = [...cautions.lines.map(words), words(opening), ...draft.sections];
   return { ...fitted(said), cards: numbered(draft.offers) };
 }

@@ -92,7 +92,10 @@ function findTasks(record: HomeRecord, wanted: Wanted, beliefs: Beliefs): TaskMa
   try {
     const hits = searchIndex(libraryIndex, wanted).filter(({ id }) => !rewritten.has(id));
     const slugOf = (id: string) => changed.get(id)?.slug ?? id;
-    const all = believed(hits, beliefs, { slugOf, ids: [...library.keys(), ...changed.keys()].filter((id) => !rewritten.has(id)) });
+    const all = believed(hits, beliefs, {
+      slugOf,
+      ids: [...library.keys(), ...changed.keys()].filter((id) => !rewritten.has(id)),
+    });
     return bestOf(all.map((hit) => matchOf(hit, record, changed, unchanged)));
   } finally {
     removeEntries(libraryIndex, entries);

@@ -14,6 +14,11 @@ const HOLIDAYS: readonly Holiday[] = [
   { says: "fourth of july|4th of july|independence day", month: 7, day: 4 },
   { says: "memorial day", month: 5, nth: -1, weekday: 1 },
   { says: "valentines(?: day)?", month: 2, day: 14 },
+  { says: "new years day", month: 1, day: 1 },
+  { says: "presidents day", month: 2, nth: 3, weekday: 1 },
+  { says: "mothers day", month: 5, nth: 2, weekday: 0 },
+  { says: "fathers day", month: 6, nth: 3, weekday: 0 },
+  { says: "veterans day", month: 11, day: 11 },
 ];
 
 /** Any of them, as it stands in a pattern. */

@@ -41,6 +41,14 @@ const VISITED = /^(?:did|has|have) (?:any|some)(?:one|body)\b(?!.*\b(?:answer|re
 const WHEN_LAST = /^(?:\w+ )?(?:when|whens)\b.*\blast\b/;
 /** What kind of thing to get is no list, no label and no date: the library and its notes say it. */
 const WHAT_KIND = /\bwhat (?:size|color|grit|strength|setting|temperature)\b/;
+/** Whether a bill was paid is asked of what was done, not of what it came to. */
+const PAID_YET =
+  /^(?!.*\b(?:how|who|whom|what|more|less|than|much|over)\b)(?:\w+ )?(?:is|are|was|were|did|have|has)\b.*\b(?:pay|paid|settled|taken care of)\b/;
+/** When a paper ends stands on the paper. */
+const PAPER_ENDS =
+  /^(?=.*\b(?:when|whens|date|day|until)\b)(?=.*\b(?:bond|permit|report|certificate|form|survey)\b).*\b(?:expires?|expired|expiring|runs? out|ends?|lapses?|valid|good (?:until|till))\b/;
+/** Two years set against each other. */
+const YEARS_APART = /\b20\d\d (?:versus|vs|against|compared (?:to|with)|and|or|to) (?:\w+ )?20\d\d\b/;
 /** A pattern is taken at its word unless what was learned is this sure of something else. */
 const SURE = 0.5;
 /** And this sure that nothing is asked of the record at all. */
@@ -50,10 +58,11 @@ const SURE_OF_LIBRARY = 0.6;
 /** What is less likely than this, the library aside, was not learned: nothing is asked of the record. */
 const LIKELY = 0.3;
 /** To be told that nobody here can know it, a question must leave no doubt. */
-const CERTAIN = 0.5;
+const CERTAIN = 0.7;
 
 const MONEY =
   /\b(?:spen[dt]\w*|costs?|costing|pa(?:y|ys|id|ying)|bill\w*|charg\w*|expens\w*|pric\w*|money|budget\w*|dollars?|bucks|totals?|cheap\w*|invest\w*|wallet|damage|compar\w*|versus|vs|worse|year over year|set (?:me|us) back|run (?:me|us)|down on|dropped|invoice\w*|went to|going to|q[1-4]|amount)\b/;
+const COMPARED = /\b(?:versus|vs|against|compar\w*|or|spen[dt]\w*|costs?)\b/;
 const COMPARING = new RegExp(
   `${MONEY.source}|\\b(?:more|less|than|against|stack|differen\\w*|same|higher|lower|up|down)\\b`,
 );
@@ -70,6 +79,8 @@ const EVIDENCE: Partial<Record<Measure, RegExp>> = {
     /\b(?:insur\w*|policy|policies|carrier|coverage|covered|premium|renew\w*|homeowners|underwriter|lapsed?)\b(?!.*\b(?:claim|claims|deductible|adjuster)\b)/,
   agent:
     /^(?!.*\bagents? (?:ha(?:ve|s)|knows?|likes?|recommends?|lists?)\b(?!.*\b(?:website|email|phone|number|office)\b)).*\b(?:agents?|realtors?|brokers?|brokerage|she|her|sold us|real estate)\b/,
+  vendors:
+    /\b(?:vendors?|pros?|contractors?|discounts?|codes?|coupons?|deals?|promos?|offers?|recommend\w*|list|who\w*|any(?:one|body)|some(?:one|body)|compan(?:y|ies)|hours|night|weekends?|sunday|saturday|plumbers?|roofers?|electricians?|handyman|exterminators?|landscapers?|trades?|guys?|people|call|24)\b/,
   homeWarranty:
     /\b(?:warrant\w*|contract|sunshine|service (?:fee|call)|claim|plan|cover\w*|visit|policy|plan|rep)\b/,
 };
@@ -80,6 +91,9 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (pattern !== null && BY_PATTERN.has(pattern)) return pattern;
   if (WHAT_KIND.test(text)) return null;
   if (pattern !== null && BY_WORD.has(pattern) && !HOW_DO.test(text)) return pattern;
+  if (PAPER_ENDS.test(text)) return "documents";
+  if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
+  if (PAID_YET.test(text)) return "lastDone";
   if (VISITED.test(text) || (pattern === "lastDone" && WHEN_LAST.test(text))) return "lastDone";
   const belief = beliefOf(featuresOf(text, near));
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));

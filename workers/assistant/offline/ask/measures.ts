@@ -55,7 +55,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "biggest",
-    says: /\b(?:most expensive|biggest|largest|highest|costliest)\b|\bcost (?:me |us )?the most\b|\b(?:spend|spent|paid|pay) (?:the )?most\b/,
+    says: /\b(?:most expensive|biggest|largest|highest|costliest)\b|\b(?:bigger|larger|pricier|costlier) (?:one|of|job|bill|part|piece)\b|\bcost (?:me |us )?the most\b|\b(?:spend|spent|paid|pay) (?:the )?most\b/,
   },
   {
     measure: "compare",
@@ -67,7 +67,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "paidWhom",
-    says: /\bwho (?:did|have) (?:i|we) (?:pay|paid|use|used|hire|hired|call|called)\b|\bwho do (?:i|we) (?:pay|use)\b|\bwho (?:did|fixed|installed|repaired|replaced|serviced|cleaned|trimmed|inspected|sprayed|came|worked|put|washed|cut|mowed|mows|does|cleans|sprays|treated|tested) \b|\bwhich (?:company|vendor|contractor|plumber|roofer|electrician) (?:did|fixed|installed|repaired|replaced|serviced|came)\b|\bwho was (?:it|the)\b/,
+    says: /\bwho (?:did|have) (?:i|we) (?:pay|paid|use|used|hire|hired|call|called)\b|\bwho do (?:i|we) (?:pay|use)\b|\bwho (?:did|fixed|installed|repaired|replaced|serviced|cleaned|trimmed|inspected|sprayed|came|worked|put|washed|cut|mowed|mows|does|cleans|sprays|treated|tested) \b|\b(?:last|other|same|name of the|what) (?:\w+ )?(?:plumber|roofer|electrician|company|guy|crew|contractor|vendor|exterminator|landscaper) (?:that )?(?:(?:i|we) (?:used|hired|paid|called|had)|who (?:did|came|fixed))\b|\bwhich (?:company|vendor|contractor|plumber|roofer|electrician) (?:did|fixed|installed|repaired|replaced|serviced|came)\b|\bwho was (?:it|the)\b/,
   },
   {
     measure: "estimate",
@@ -95,7 +95,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "snoozed",
-    says: /\bsnooz\w*|\bput (?:\w+ )?off\b|\bpostponed?\b|\b(?:push(?:ed)?|mov(?:e|ed)) (?:\w+ )?(?:back|out|later)\b|\bkick(?:ed)?\b.*\bdown the road\b|\bdelay(?:ed)?\b|\bon hold\b/,
+    says: /\bsnooz\w*|\bput (?:\w+ )?off\b|\bpostponed?\b|\b(?:push(?:ed)?|mov(?:e|ed)) (?:\w+ )?(?:back|out|later)\b|\bkick(?:ed)?\b.*\bdown the road\b|\bdelay(?:ed)?\b|\bon hold\b(?! with)/,
   },
   {
     measure: "listDone",
@@ -173,6 +173,6 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "help",
-    says: /\b(?:who|whos|someone|somebody|anyone|anybody)\b.*\b(?:can|could|do|does|should|would|will|to|fix|repair|help|call|for)\b|\b(?:phone number|number|contact) (?:for|of)\b|\b(?:who|whom) (?:do|should|can|could) (?:i|we) (?:call|hire|use|ask)\b|\b(?:need|know|recommend|find|hire|get|call) (?:me )?(?:a|an|some|the|any)? ?(?:good |reliable )?(?:plumber|electrician|roofer|landscaper|exterminator|handyman|contractor|technician|pool (?:guy|company|service)|yard guy|hvac|ac (?:guy|company|tech)|pest|insurance agent|vendor|company)\b|\b(?:plumber|electrician|roofer|landscaper|exterminator|handyman|hvac|ac|pool|pest control|insurance)s? (?:phone|number|contact|email)\b|\bwhos my\b|\bphone number\b/,
+    says: /\b(?:who|whos|someone|somebody|anyone|anybody)\b.*\b(?:can|could|do|does|should|would|will|to|fix|repair|help|call|for)\b|\b(?:phone number|number|contact) (?:for|of)\b|\b(?:who|whom) (?:do|should|can|could) (?:i|we) (?:call|hire|use|ask)\b|\b(?:need|know|recommend|find|hire|get|call) (?:me )?(?:a|an|some|the|any)? ?(?:good |reliable )?(?:plumber|electrician|roofer|landscaper|exterminator|handyman|contractor|technician|pool (?:guy|company|service)|yard guy|hvac|ac (?:guy|company|tech)|pest|insurance agent|vendor|company)\b|\b(?:plumber|electrician|roofer|landscaper|exterminator|handyman|hvac|ac|pool|pest control|insurance)s? (?:phone|number|contact|email)\b|\bwho(?:s| is| are) (?:my|our)\b|\bphone number\b/,
   },
 ];

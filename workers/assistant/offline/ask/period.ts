@@ -35,6 +35,8 @@ import {
 } from "./spans.ts";
 
 const FIRST_YEAR = 1990;
+/** "Over Christmas" is so many days before it and after. */
+const DAYS_AROUND = 3;
 
 type Rule = { says: RegExp; read: (said: string[], near: Near) => Period | null };
 
@@ -64,7 +66,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    says: /\bsince (?:i|we) (?:moved in|bought|closed|got the (?:house|home)|purchased)\b/,
+    says: /\bsince (?:(?:i|we) (?:moved in|bought|closed|got the (?:house|home)|purchased)|(?:moving in|buying|closing|purchasing))\b/,
     read: (_, { closedOn }) => (closedOn === null ? null : since(closedOn)),
   },
   {
@@ -106,6 +108,16 @@ const RULES: readonly Rule[] = [
     read: ([, name = ""], { today }) => {
       const on = holidayNear(name, today, "past");
       return on === null ? null : since(on);
+    },
+  },
+  {
+    says: new RegExp(
+      `\\b(on|over|around|at|for|during) (?:the )?(?:last )?(${HOLIDAY})(?: (?:week|weekend|break))?\\b`,
+    ),
+    read: ([, how, name = ""], { today, direction }) => {
+      const on = holidayNear(name, today, direction);
+      const days = how === "on" ? 0 : DAYS_AROUND;
+      return on === null ? null : between(addDays(on, -days), addDays(on, days));
     },
   },
   {

@@ -30,6 +30,7 @@ const OF_ASKING: readonly string[] = [
   "de que ano es, de que ano: what year",
   "a quien llamo, a quien puedo llamar, a quien le llamo, quien me puede, quien puede, quien me: who can",
   "a quien: who",
+  "quien me arreglo, quien nos arreglo, quien me instalo, quien nos instalo, quien me cambio, quien me reparo, quien me hizo, quien me pinto, quien nos hizo: who did",
   "quien hizo, quien instalo, quien arreglo, quien reparo, quien cambio: who did",
   "quien es, quienes son: who is",
   "quien, quienes: who",

@@ -153,11 +153,14 @@ const CATEGORY_TERMS = new Map<ExpenseCategory, ReadonlySet<string>>(
   ).map(([category, words]) => [category, new Set(termsIn(`${category} ${words}`))]),
 );
 
+/** What trades call themselves by that says nothing of which one. */
+const FILLING = new Set(["control", "serv", "care"]);
+
 /** The category all of what was named belongs to; null where more was said than that, or nothing. */
 export function categoryNamed(terms: readonly string[]): ExpenseCategory | null {
   if (terms.length === 0) return null;
   for (const [category, names] of CATEGORY_TERMS) {
-    if (terms.every((term) => names.has(term) || term === "control" || term === "serv")) return category;
+    if (terms.every((term) => names.has(term) || FILLING.has(term))) return category;
   }
   return null;
 }

@@ -20,16 +20,24 @@ const TASKS_LISTED = 20;
 /** "And the time before that?" */
 const BEFORE_LAST = /\b(?:before that|before last|previous(?:ly)?|second to last|other time)\b/;
 
+/** "Pay" tells one task from another though it asks of money as well. */
+const PAYING = /\b(?:pay|paid)\b/;
+
 type Found = { title: string; rows: CompletedTask[] };
 
 /** The task that is meant and when it was done in the time asked about, the latest first; null where none is meant. */
 export function findDone({ record, asked, terms }: Ctx): Found | null {
-  const titles = tasksNamed(record, asked.subject, terms);
+  const paying = PAYING.test(asked.text);
+  const titles = paying
+    ? tasksNamed(record, `pay ${asked.subject}`, ["pay", ...terms])
+    : tasksNamed(record, asked.subject, terms);
   const best = titles[0];
   if (!best) return null;
   const { completed } = record.history;
   const near = titles.filter(({ score }) => score >= best.score * 0.85);
-  const done = near.find(({ title }) => completed.some((row) => row.title === title)) ?? best;
+  const lastOf = (title: string) => completed.find((row) => row.title === title)?.completedOn ?? "";
+  // Of two that are as likely meant, the one that was done last.
+  const done = near.reduce((a, b) => (lastOf(b.title) > lastOf(a.title) ? b : a), best);
   return { title: done.title, rows: completed.filter((row) => row.title === done.title) };
 }
 

@@ -94,7 +94,7 @@ export function insurance(ctx: Ctx): Told | null {
 /** What a document is asked by that says nothing of which one. */
 const OF_PAPERS = new Set(
   termsIn(
-    "document paper file save copy send expire anywhere lender upload contract run new app pull policy record",
+    "document paper file save copy send expire anywhere form lender upload contract run new app pull policy record",
   ),
 );
 

@@ -6,10 +6,11 @@ import { beyond } from "./beyond.ts";
 import { lastDone, listDone, timesDone } from "./done.ts";
 import { countDue, howOften, lasts, listDue, nextDue, note, overdue, snoozed } from "./due.ts";
 import { age, documents, house, insurance, shutoffs } from "./house.ts";
-import { biggest, budget, compare, estimate, paidWhom, spent } from "./money.ts";
+import { budget, estimate, paidWhom, spent } from "./money.ts";
 import { agent, firm, reply, vendors } from "./people.ts";
 import { en, type Say } from "./say-en.ts";
 import { es } from "./say-es.ts";
+import { biggest, compare } from "./spending-compared.ts";
 import { appliances, homeWarranty, label, warranty } from "./things.ts";
 import { type Ctx, type Told, told } from "./told.ts";
 

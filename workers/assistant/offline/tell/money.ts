@@ -1,8 +1,7 @@
 import type { RecordedExpense } from "#app/domain/assistant/home-history.ts";
-import { addYears, yearOf } from "#app/domain/days/calendar-day.ts";
+import { yearOf } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { monthsNamed } from "#workers/assistant/offline/ask/months.ts";
 import { isIn, type Period } from "#workers/assistant/offline/ask/spans.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { isSubject } from "#workers/assistant/offline/words.ts";
@@ -23,10 +22,10 @@ const LISTED = 6;
 
 /** What is paid to somebody leaves out what was bought in a store. */
 const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
-type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
+export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
 /** The expenses a question is about, of all times; null where it names something no expense has. */
-function spendingOn(ctx: Ctx): Spending | null {
+export function spendingOn(ctx: Ctx): Spending | null {
   const { record, asked, terms, strange } = ctx;
   const { expenses } = record.history;
   const firm = firmNamed(asked.text, expenses.map(({ vendorName }) => vendorName).filter(Boolean));
@@ -123,63 +122,13 @@ function costOne(ctx: Ctx, { description, amount, day, vendorName }: RecordedExp
   return `${say.costOne(nameOf(description), formatCents(amount), onDay(ctx, day)).replace(/\.$/, "")}${whom}.`;
 }
 
-function byCategory(rows: readonly RecordedExpense[]): string[] {
+/** What was spent in each category, the highest first. */
+export function byCategory(rows: readonly RecordedExpense[]): string[] {
   const sums = new Map<string, number>();
   for (const { category, amount } of rows) sums.set(category, (sums.get(category) ?? 0) + amount);
   return [...sums]
     .sort((a, b) => b[1] - a[1])
     .map(([category, cents]) => `${category}: ${formatCents(cents)}`);
-}
-
-export function biggest(ctx: Ctx): Told {
-  const { record, asked, say } = ctx;
-  // Where nothing of the name was paid for, the biggest of all is what is left to say.
-  const found: Spending = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
-  const period = asked.period ?? (found.on === "" && !/\bever\b/.test(asked.text) ? thisYear(ctx) : null);
-  const rows = found.rows.filter(({ day }) => period === null || isIn(day, period));
-  const [top, ...others] = rows.toSorted((a, b) => b.amount - a.amount);
-  const time = period === null ? "" : say.period(period.told, record.today);
-  if (!top) return told([say.spentNothing(found.on, time)]);
-  const whom = top.vendorName === "" ? "" : ` (${nameOf(top.vendorName)})`;
-  const first = say.biggest(
-    `${nameOf(top.description)}${whom}`,
-    formatCents(top.amount),
-    onDay(ctx, top.day),
-    time,
-  );
-  const bySum = found.on === "" ? byCategory(rows) : [];
-  return told([
-    first,
-    listed(
-      others.slice(0, 4).map((one) => expenseLine(ctx, one)),
-      say,
-    ),
-    listed(bySum, say, 3),
-  ]);
-}
-
-export function compare(ctx: Ctx): Told {
-  const { record, say, asked } = ctx;
-  const year = yearOf(record.today);
-  const near = { today: record.today, closedOn: record.facts.closedOn, direction: "past" } as const;
-  const months = monthsNamed(asked.text, near);
-  const found = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
-  if (months.length === 2) {
-    const parts = months.map((month) => {
-      const sum = sumOf(found.rows.filter(({ day }) => isIn(day, month)));
-      return `${formatCents(sum)} ${say.period(month.told, record.today)}`;
-    });
-    return told([say.compareMonths(found.on, parts), say.seeFinances]);
-  }
-  const between = (from: string, to: string) =>
-    sumOf(found.rows.filter(({ day }) => day >= from && day <= to));
-  const now = between(`${year}-01-01`, record.today);
-  const then = between(`${year - 1}-01-01`, `${year - 1}-12-31`);
-  const sameTime = between(`${year - 1}-01-01`, addYears(record.today, -1));
-  return told([
-    `${say.compare(found.on, formatCents(now), formatCents(then), year, formatCents(sameTime))} ${say.difference(formatCents(Math.abs(now - then)), now >= then, year - 1)}`,
-    say.seeFinances,
-  ]);
 }
 
 export function budget(ctx: Ctx): Told {
@@ -278,11 +227,13 @@ export function estimate(ctx: Ctx): Told | null {
 
 const dollars = (cents: number) => formatCents(cents).replace(/\.00$/, "");
 
-function sumOf(rows: readonly RecordedExpense[]): number {
+/** What expenses come to, in cents. */
+export function sumOf(rows: readonly RecordedExpense[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function thisYear({ record }: Ctx): Period {
+/** The year it is. */
+export function thisYear({ record }: Ctx): Period {
   const year = yearOf(record.today);
   return { from: `${year}-01-01`, to: `${year}-12-31`, told: { kind: "thisYear" } };
 }

@@ -155,6 +155,7 @@ export const en = {
     `${category}: ${spent} of ${budget}, ${left} left`,
   biggest: (what: string, sum: string, day: string, when: string) =>
     `Your biggest expense${when && ` ${when}`} is ${what}: ${sum} on ${day}.`,
+  highest: (when: string) => `What you spent${when && ` ${when}`}, highest first:`,
   compare: (on: string, now: string, then: string, year: number, sameTime: string) =>
     `You’ve spent ${now}${on && ` on ${on}`} in ${year} so far, and ${then} in all of ${year - 1}. By this day last year it was ${sameTime}.`,
   paidWhom: (vendor: string, what: string, day: string, sum: string) =>

@@ -160,6 +160,7 @@ export const es: Say = {
   overLine: (category, spent, budget, over) => `${category}: ${spent} de ${budget}, ${over} de más`,
   budgetLine: (category, spent, budget, left) => `${category}: ${spent} de ${budget}, quedan ${left}`,
   biggest: (what, sum, on, when) => `Tu gasto más grande${tail(when)} es ${what}: ${sum}, ${on}.`,
+  highest: (when) => `Lo que gastaste${tail(when)}, de mayor a menor:`,
   compare: (on, now, then, year, sameTime) =>
     `Has gastado ${now}${on && ` en ${on}`} en lo que va de ${year}, y ${then} en todo ${year - 1}. A esta fecha del año pasado eran ${sameTime}.`,
   paidWhom: (vendor, what, on, sum) => `${vendor}: ${what}, ${on}${sum && `, ${sum}`}.`,

@@ -1,0 +1,87 @@
+import type { RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import { addYears, yearOf } from "#app/domain/days/calendar-day.ts";
+import { formatCents } from "#app/domain/money.ts";
+import { monthsNamed } from "#workers/assistant/offline/ask/months.ts";
+import { isIn, wholeYear } from "#workers/assistant/offline/ask/spans.ts";
+import { nameOf } from "#workers/assistant/offline/text.ts";
+import { expenseLine } from "./done.ts";
+import { byCategory, type Spending, spendingOn, sumOf, thisYear } from "./money.ts";
+import { type Ctx, listed, onDay, type Told, told } from "./told.ts";
+
+/** What was spent set against other spending: the most, by month or category, and one time against another. */
+
+const LISTED = 6;
+
+/** The month or the category most was spent on is asked, rather than the one thing. */
+const SHARES =
+  /\b(?:what|which|in what|in which|that|cual|de) (?:is (?:the )?)?(months?|categor(?:y|ies)|area)\b/;
+
+/** Sums by month or by category, the highest first. */
+function highest(ctx: Ctx, rows: readonly RecordedExpense[], by: string, time: string): Told {
+  const { record, say } = ctx;
+  const nameOfRow = ({ day, category }: RecordedExpense) =>
+    by.startsWith("month")
+      ? say.period({ kind: "month", day: `${day.slice(0, 7)}-01` }, record.today)
+      : category;
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(nameOfRow(row), (sums.get(nameOfRow(row)) ?? 0) + row.amount);
+  const lines = [...sums]
+    .sort((a, b) => b[1] - a[1])
+    .map(([name, cents]) => `${name}: ${formatCents(cents)}`);
+  return told([say.highest(time), listed(lines, say, LISTED), say.seeFinances]);
+}
+
+export function biggest(ctx: Ctx): Told {
+  const { record, asked, say } = ctx;
+  // Where nothing of the name was paid for, the biggest of all is what is left to say.
+  const found: Spending = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
+  const period = asked.period ?? (found.on === "" && !/\bever\b/.test(asked.text) ? thisYear(ctx) : null);
+  const rows = found.rows.filter(({ day }) => period === null || isIn(day, period));
+  const [top, ...others] = rows.toSorted((a, b) => b.amount - a.amount);
+  const time = period === null ? "" : say.period(period.told, record.today);
+  if (!top) return told([say.spentNothing(found.on, time)]);
+  const by = SHARES.exec(asked.text)?.[1];
+  if (by !== undefined) return highest(ctx, rows, by, time);
+  const whom = top.vendorName === "" ? "" : ` (${nameOf(top.vendorName)})`;
+  const first = say.biggest(
+    `${nameOf(top.description)}${whom}`,
+    formatCents(top.amount),
+    onDay(ctx, top.day),
+    time,
+  );
+  const bySum = found.on === "" ? byCategory(rows) : [];
+  return told([
+    first,
+    listed(
+      others.slice(0, 4).map((one) => expenseLine(ctx, one)),
+      say,
+    ),
+    listed(bySum, say, 3),
+  ]);
+}
+
+export function compare(ctx: Ctx): Told {
+  const { record, say, asked } = ctx;
+  const year = yearOf(record.today);
+  const near = { today: record.today, closedOn: record.facts.closedOn, direction: "past" } as const;
+  const months = monthsNamed(asked.text, near);
+  const found = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
+  const years = [...new Set(asked.text.match(/\b20\d\d\b/g))].map(Number);
+  const apart = years.length === 2 ? years.map((of) => wholeYear(of, { kind: "year", year: of })) : months;
+  if (apart.length === 2) {
+    const parts = apart.map((month) => {
+      const sum = sumOf(found.rows.filter(({ day }) => isIn(day, month)));
+      return `${formatCents(sum)} ${say.period(month.told, record.today)}`;
+    });
+    return told([say.compareMonths(found.on, parts), say.seeFinances]);
+  }
+  const between = (from: string, to: string) =>
+    sumOf(found.rows.filter(({ day }) => day >= from && day <= to));
+  const now = between(`${year}-01-01`, record.today);
+  const then = between(`${year - 1}-01-01`, `${year - 1}-12-31`);
+  const sameTime = between(`${year - 1}-01-01`, addYears(record.today, -1));
+  return told([
+    `${say.compare(found.on, formatCents(now), formatCents(then), year, formatCents(sameTime))} ${say.difference(formatCents(Math.abs(now - then)), now >= then, year - 1)}`,
+    say.seeFinances,
+  ]);
+}
