@@ -75,7 +75,6 @@ function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
   const recorded = calm ? reportDraft(ctx, question) : null;
   if (recorded) return recorded;
   const state = isGreeting(question) ? null : tellFromRecord(ctx);
-  if (state?.alone && calm) return { sections: [state], offers: state.offers ?? [] };
   // Its own words are the best there are, unless they are Spanish or leave something unsaid.
   const whole = asked.completed || asked.language === "es" ? asked.text : question;
   // Who is asked after is told by the thing, not by "need", "phone" and "number".
@@ -83,6 +82,10 @@ function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
     record,
     asked.measure === "help" && asked.subject !== "" ? asked.subject : whole,
   );
+  // Where the record has nothing of it, the library is worth naming if it surely is about that.
+  if (state?.alone && calm && !(state.missing && matches.sure)) {
+    return { sections: [state], offers: state.offers ?? [] };
+  }
   if (matches.tasks.length + matches.vendors.length > 0) {
     const draft = matchDraft(ctx, matches, { question, cautions });
     return { ...draft, sections: [...(state ? [state] : []), ...draft.sections] };

@@ -25,7 +25,13 @@ export type TaskMatch = {
   | { planned: RecordedTask; library: null; original: CatalogueTask | null }
   | { planned: null; library: CatalogueTask; original: null; fits: boolean; beyond: BeyondPlan | null }
 );
-export type Matches = { tasks: TaskMatch[]; vendors: RecordedVendor[]; wantsSomebody: boolean };
+/** `sure`: how people ask leaves little doubt of which task is meant. */
+export type Matches = {
+  tasks: TaskMatch[];
+  vendors: RecordedVendor[];
+  wantsSomebody: boolean;
+  sure: boolean;
+};
 
 /** Words of a question that are looked at: a longer one is a story, and its point comes early. */
 const MAX_WORDS = 60;
@@ -43,6 +49,7 @@ const FOUND = 0.5;
 /** A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing. */
 const LIKELY = 0.15;
 const SURE = 0.4;
+const VERY_SURE = 0.6;
 const MIN_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
 const PLANNED = 1.08;
@@ -67,13 +74,19 @@ export function findMatches(record: HomeRecord, question: string): Matches {
   const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));
   const meant = meantBy(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
   const wanted = wantedOf(words, meant);
-  const tasks = findTasks(record, wanted, taskBeliefs(meant));
+  const beliefs = taskBeliefs(meant);
+  const tasks = findTasks(record, wanted, beliefs);
   const vendors = fittingVendors(
     record.vendors,
     tradesOf(tasks, searchIndex(tradeIndex, wanted)),
     searchIndex(vendorIndex, wanted),
   );
-  return { tasks: tasks.slice(0, MAX_TASKS), vendors, wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")) };
+  return {
+    tasks: tasks.slice(0, MAX_TASKS),
+    vendors,
+    wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")),
+    sure: Math.max(...beliefs.values()) >= VERY_SURE,
+  };
 }
 
 function findTasks(record: HomeRecord, wanted: Wanted, beliefs: Beliefs): TaskMatch[] {

@@ -27,7 +27,7 @@ export function tellBoth(
     readQuestion(halves[0], earlier, of),
     readQuestion(halves[1], [...earlier, halves[0]], of),
   ];
-  if (one.measure === null || other.measure === null || one.measure === other.measure) return null;
+  if (one.measure === null || other.measure === null) return null;
   const [first, second] = [one, other].map((asked) => tellFromRecord(contextOf(record, asked)));
   if (!first?.alone || !second?.alone || first.text.includes(second.text)) return null;
   const text = second.text.includes(first.text) ? second.text : `${first.text}\n\n${second.text}`;

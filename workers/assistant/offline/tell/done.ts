@@ -10,6 +10,8 @@ import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from 
 /** Somebody who came to the house stands in the expenses rather than among what one ticks off. */
 const VISIT =
   /\b(?:guys?|company|people|man|come|came|visit|visited|service|serviced|spray|sprayed|installed?|bought|buy|put in)\b/;
+/** Whoever came to work here, whatever one has done of it oneself since. */
+const CREW = /\b(?:guys?|compan(?:y|ies)|people|man|crew|tech(?:nician)?s?)\b/;
 /** What was only bought was not done yet. */
 const BOUGHT = /\b(?:buy|bought|purchased?|get|got|order(?:ed)?)\b/;
 /** From here on an expense is what was asked about. */
@@ -36,8 +38,10 @@ export function findDone({ record, asked, terms }: Ctx): Found | null {
   const { completed } = record.history;
   const near = titles.filter(({ score }) => score >= best.score * 0.85);
   const lastOf = (title: string) => completed.find((row) => row.title === title)?.completedOn ?? "";
-  // Of two that are as likely meant, the one that was done last.
-  const done = near.reduce((a, b) => (lastOf(b.title) > lastOf(a.title) ? b : a), best);
+  // Of two bills that are as likely meant, the one that was paid last.
+  const done = paying
+    ? near.reduce((a, b) => (lastOf(b.title) > lastOf(a.title) ? b : a), best)
+    : (near.find(({ title }) => lastOf(title) !== "") ?? best);
   return { title: done.title, rows: completed.filter((row) => row.title === done.title) };
 }
 
@@ -63,11 +67,12 @@ export function lastDone(ctx: Ctx): Told | null {
   const last = BEFORE_LAST.test(asked.text) ? (rows[1] ?? rows[0]) : rows[0];
   const [expense] = expensesNamed(ctx).filter(({ day }) => inPeriod(ctx, day));
   const byName = found ? coverOf(terms, found.title) : 0;
+  const visited = expense && expense.vendorName !== "" && CREW.test(asked.text);
   const paidFor =
     expense &&
     (expense.vendorName !== "" || BOUGHT.test(asked.text)) &&
     (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
-  if (expense && (!found || (paidFor && (!last || last.completedOn < expense.day))))
+  if (expense && (!found || visited || (paidFor && (!last || last.completedOn < expense.day))))
     return paid(ctx, expense);
   return found && doneLast(ctx, found.title, last);
 }

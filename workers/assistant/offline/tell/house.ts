@@ -3,7 +3,7 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, termsIn } from "./about.ts";
 import { applianceAge, warranty } from "./things.ts";
-import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
+import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** The house itself: its facts, its insurance and its papers. */
 
@@ -112,7 +112,7 @@ export function documents(ctx: Ctx): Told | null {
   if (terms.length === 0 && (ends || asked.period !== null)) return expiring(ctx);
   const found = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
   // "What papers do I bring" asks how something is done.
-  if (found.length === 0) return sought ? told([say.noDocument(named(ctx))]) : null;
+  if (found.length === 0) return sought ? notHere([say.noDocument(named(ctx))]) : null;
   return told([
     say.documents(found.length),
     listed(

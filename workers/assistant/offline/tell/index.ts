@@ -12,11 +12,11 @@ import { en, type Say } from "./say-en.ts";
 import { es } from "./say-es.ts";
 import { biggest, compare } from "./spending-compared.ts";
 import { appliances, homeWarranty, label, warranty } from "./things.ts";
-import { type Ctx, type Told, told } from "./told.ts";
+import { type Ctx, notHere, type Told } from "./told.ts";
 
 /** Who answers what is asked; null = the record has nothing to say, and the library is asked. */
 const TELLERS: Record<Measure, (ctx: Ctx) => Told | null> = {
-  unknowable: ({ say }) => told([say.unknowable]),
+  unknowable: ({ say }) => notHere([say.unknowable]),
   biggest,
   compare,
   budget,

@@ -10,7 +10,7 @@ import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 
 import { expenseLine, findDone } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
-import { type Ctx, listed, named, onDay, type Told, told, when } from "./told.ts";
+import { type Ctx, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** What was spent, on what, on whom, and what is left of a budget. Amounts in cents. */
 
@@ -70,7 +70,7 @@ function spendingNamed(ctx: Ctx, terms: readonly string[], least: number): Spend
 export function spent(ctx: Ctx): Told {
   const { record, asked, say } = ctx;
   const found = spendingOn(ctx) ?? completionCosts(ctx);
-  if (found === null) return told([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
+  if (found === null) return notHere([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
   const { on, rows, category } = found;
   // What one thing cost is asked of all times; what is spent, of this year.
   const single = asked.period === null && category === null && on !== "" && rows.length <= 2;

@@ -72,6 +72,7 @@ export const en = {
           ? `since hurricane season began on ${formatRecentDay(told.day, today)}`
           : `since ${formatRecentDay(told.day, today)}`;
       case "between":
+        if (told.from === told.to) return `on ${formatRecentDay(told.from, today)}`;
         return `from ${formatRecentDay(told.from, today)} to ${formatRecentDay(told.to, today)}`;
     }
   },
@@ -155,6 +156,7 @@ export const en = {
     `${category}: ${spent} of ${budget}, ${left} left`,
   biggest: (what: string, sum: string, day: string, when: string) =>
     `Your biggest expense${when && ` ${when}`} is ${what}: ${sum} on ${day}.`,
+  month: formatMonth,
   highest: (when: string) => `What you spent${when && ` ${when}`}, highest first:`,
   compare: (on: string, now: string, then: string, year: number, sameTime: string) =>
     `You’ve spent ${now}${on && ` on ${on}`} in ${year} so far, and ${then} in all of ${year - 1}. By this day last year it was ${sameTime}.`,

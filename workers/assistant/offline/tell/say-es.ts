@@ -88,6 +88,7 @@ export const es: Say = {
           ? `desde que empezó la temporada de huracanes ${day(told.day, today)}`
           : `desde ${day(told.day, today)}`;
       case "between":
+        if (told.from === told.to) return day(told.from, today);
         return `del ${bare(day(told.from, today))} al ${bare(day(told.to, today))}`;
     }
   },
@@ -160,6 +161,7 @@ export const es: Say = {
   overLine: (category, spent, budget, over) => `${category}: ${spent} de ${budget}, ${over} de más`,
   budgetLine: (category, spent, budget, left) => `${category}: ${spent} de ${budget}, quedan ${left}`,
   biggest: (what, sum, on, when) => `Tu gasto más grande${tail(when)} es ${what}: ${sum}, ${on}.`,
+  month: (on) => `${monthOfDay(on)} de ${yearOf(on)}`,
   highest: (when) => `Lo que gastaste${tail(when)}, de mayor a menor:`,
   compare: (on, now, then, year, sameTime) =>
     `Has gastado ${now}${on && ` en ${on}`} en lo que va de ${year}, y ${then} en todo ${year - 1}. A esta fecha del año pasado eran ${sameTime}.`,

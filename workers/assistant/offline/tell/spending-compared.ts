@@ -18,11 +18,9 @@ const SHARES =
 
 /** Sums by month or by category, the highest first. */
 function highest(ctx: Ctx, rows: readonly RecordedExpense[], by: string, time: string): Told {
-  const { record, say } = ctx;
+  const { say } = ctx;
   const nameOfRow = ({ day, category }: RecordedExpense) =>
-    by.startsWith("month")
-      ? say.period({ kind: "month", day: `${day.slice(0, 7)}-01` }, record.today)
-      : category;
+    by.startsWith("month") ? say.month(`${day.slice(0, 7)}-01`) : category;
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(nameOfRow(row), (sums.get(nameOfRow(row)) ?? 0) + row.amount);
   const lines = [...sums]

@@ -3,7 +3,7 @@ import { type CalendarDay, daysBetween, monthsBetween } from "#app/domain/days/c
 import { applianceSource } from "#workers/assistant/offline/sources.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, coverOf, termsIn } from "./about.ts";
-import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
+import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** The appliances, what covers them, and the contract that may. */
 
@@ -42,7 +42,7 @@ function thingOf({ kind, brand }: Appliance): string {
 export function label(ctx: Ctx): Told | null {
   const { say } = ctx;
   const [one] = appliancesNamed(ctx);
-  if (!one) return ctx.terms.length === 0 ? null : told([say.noAppliance(named(ctx))]);
+  if (!one) return ctx.terms.length === 0 ? null : notHere([say.noAppliance(named(ctx))]);
   const wanted = wantedFields(ctx);
   const lines = wanted.length > 0 ? labelLines(ctx, one) : [fieldLine(ctx, one, "model")];
   const answer = told([`${lines.join(" ")} [${one.ref}]`], [applianceSource(one)]);
@@ -97,7 +97,7 @@ function warrantyTold(ctx: Ctx): Told {
         ),
         say.seeDocuments,
       ]);
-    return told([say.noAppliance(named(ctx)), contractLine(ctx)]);
+    return notHere([say.noAppliance(named(ctx)), contractLine(ctx)]);
   }
   const lines = found.map((one) =>
     [...labelLines(ctx, one), `${coverLine(ctx, one)} [${one.ref}]`].join(" "),

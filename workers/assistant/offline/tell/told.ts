@@ -18,14 +18,19 @@ export type Ctx = {
   strange: boolean;
 };
 
-/** An answer out of the record. `alone`: the library has nothing to add. */
-export type Told = { text: string; sources: Source[]; alone: boolean; offers?: Offer[] };
+/** An answer out of the record. `alone`: the library has nothing to add, unless what was asked for is `missing`. */
+export type Told = { text: string; sources: Source[]; alone: boolean; missing?: boolean; offers?: Offer[] };
 
 /** Lines of a list; what is more is counted. */
 const LISTED = 12;
 
 export function told(parts: readonly string[], sources: Source[] = [], offers: Offer[] = []): Told {
   return { text: parts.filter(Boolean).join("\n\n"), sources, alone: true, offers };
+}
+
+/** What is said where the record does not have what was asked for. */
+export function notHere(parts: readonly string[]): Told {
+  return { ...told(parts), missing: true };
 }
 
 /** A list as markdown, with how many more there are. */
