@@ -55,7 +55,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "biggest",
-    says: /\b(?:most expensive|biggest|largest|highest|costliest)\b|\b(?:bigger|larger|pricier|costlier) (?:one|of|job|bill|part|piece)\b|\bcost (?:me |us )?the most\b|\b(?:spend|spent|paid|pay) (?:the )?most\b/,
+    says: /\b(?:most expensive|biggest|largest|highest|costliest)\b|\b(?:bigger|larger|pricier|costlier) (?:one|of|job|bill|part|piece)\b|\bcost (?:me |us )?the most\b|\b(?:spend|spent|paid|pay|use|used|hire|hired|call|called) (?:\w+ )?(?:the )?most\b|\b(?:cheapest|smallest|lowest|least expensive)\b/,
   },
   {
     measure: "compare",
@@ -99,7 +99,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "listDone",
-    says: /\bwhat (?:all |else |work )?(?:have|did|has|was|were) (?:i|we|been|got|get)\b(?!.*\b(?:pay|spend|cost|ask|buy)\b)|\b(?:did|has|was) anything\b|\banything (?:get |been |was )?done\b|\b(?:completed|finished) tasks\b|\btasks? (?:i|we) (?:did|completed|finished)\b|\bhistory (?:of|for)\b|\bhow many tasks (?:did|have|has|were)\b|\bwhat got done\b|\bwhat (?:maintenance|work|tasks) (?:did|has|have|was|were|got)\b|\bchecked off\b/,
+    says: /\bwhat (?:all |else |work )?(?:have|did|has|was|were) (?:i|we|been|got|get)\b(?!.*\b(?:pay|spend|cost|ask|buy)\b)|\b(?:did|has|was) anything\b|\banything (?:get |been |was )?done\b|\b(?:completed|finished) tasks\b|\btasks? (?:i|we) (?:did|completed|finished)\b|\bhistory (?:of|for)\b|\bhow many tasks (?:did|have|has|were)\b|\bwhat got done\b|\bwhat (?:maintenance|work|tasks|repairs|jobs|projects) (?:did|has|have|was|were|got)\b|\bchecked off\b/,
   },
   {
     measure: "lastDone",

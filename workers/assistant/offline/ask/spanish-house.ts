@@ -138,6 +138,7 @@ export const OF_HOUSE: readonly string[] = [
   "sarpullido, ronchas: rash",
   "alacran, alacranes, culebra, culebras, aranas: pest",
   "madera: wood",
+  "jardineria: landscaping",
   "balcon: balcony",
   "baranda, barandal: railing",
   "vecino, vecina, vecinos: neighbor",

@@ -30,9 +30,9 @@ export function tellBoth(
   if (one.measure === null || other.measure === null) return null;
   const [first, second] = [one, other].map((asked) => tellFromRecord(contextOf(record, asked)));
   if (!first?.alone || !second?.alone || first.text.includes(second.text)) return null;
-  const text = second.text.includes(first.text) ? second.text : `${first.text}\n\n${second.text}`;
+  const said = new Set([first, second].flatMap(({ text }) => text.split("\n\n")));
   return {
-    text,
+    text: [...said].join("\n\n"),
     sources: [...first.sources, ...second.sources],
     alone: true,
     offers: [...(first.offers ?? []), ...(second.offers ?? [])],

@@ -65,14 +65,16 @@ export function lastDone(ctx: Ctx): Told | null {
   const found = findDone(ctx);
   const rows = inTime(ctx, found?.rows ?? []);
   const last = BEFORE_LAST.test(asked.text) ? (rows[1] ?? rows[0]) : rows[0];
-  const [expense] = expensesNamed(ctx).filter(({ day }) => inPeriod(ctx, day));
+  const crew = CREW.test(asked.text);
+  const [expense] = expensesNamed(ctx).filter(
+    ({ day, vendorName }) => inPeriod(ctx, day) && (!crew || vendorName !== ""),
+  );
   const byName = found ? coverOf(terms, found.title) : 0;
-  const visited = expense && expense.vendorName !== "" && CREW.test(asked.text);
   const paidFor =
     expense &&
     (expense.vendorName !== "" || BOUGHT.test(asked.text)) &&
     (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
-  if (expense && (!found || visited || (paidFor && (!last || last.completedOn < expense.day))))
+  if (expense && (!found || crew || (paidFor && (!last || last.completedOn < expense.day))))
     return paid(ctx, expense);
   return found && doneLast(ctx, found.title, last);
 }

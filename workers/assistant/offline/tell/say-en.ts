@@ -156,6 +156,7 @@ export const en = {
     `${category}: ${spent} of ${budget}, ${left} left`,
   biggest: (what: string, sum: string, day: string, when: string) =>
     `Your biggest expense${when && ` ${when}`} is ${what}: ${sum} on ${day}.`,
+  lowest: (when: string) => `What you spent${when && ` ${when}`}, lowest first:`,
   month: formatMonth,
   highest: (when: string) => `What you spent${when && ` ${when}`}, highest first:`,
   compare: (on: string, now: string, then: string, year: number, sameTime: string) =>

@@ -161,6 +161,7 @@ export const es: Say = {
   overLine: (category, spent, budget, over) => `${category}: ${spent} de ${budget}, ${over} de más`,
   budgetLine: (category, spent, budget, left) => `${category}: ${spent} de ${budget}, quedan ${left}`,
   biggest: (what, sum, on, when) => `Tu gasto más grande${tail(when)} es ${what}: ${sum}, ${on}.`,
+  lowest: (when) => `Lo que gastaste${tail(when)}, de menor a mayor:`,
   month: (on) => `${monthOfDay(on)} de ${yearOf(on)}`,
   highest: (when) => `Lo que gastaste${tail(when)}, de mayor a menor:`,
   compare: (on, now, then, year, sameTime) =>

@@ -12,21 +12,32 @@ import { type Ctx, listed, onDay, type Told, told } from "./told.ts";
 
 const LISTED = 6;
 
-/** The month or the category most was spent on is asked, rather than the one thing. */
-const SHARES =
-  /\b(?:what|which|in what|in which|that|cual|de) (?:is (?:the )?)?(months?|categor(?:y|ies)|area)\b/;
+/** What is set against each other, where it is not single things. */
+const SHARES: readonly { says: RegExp; of: (ctx: Ctx, row: RecordedExpense) => string }[] = [
+  {
+    says: /\b(?:what|which) (?:is (?:the )?)?months?\b/,
+    of: ({ say }, { day }) => say.month(`${day.slice(0, 7)}-01`),
+  },
+  {
+    says: /\b(?:what|which) (?:is (?:the )?)?(?:categor(?:y|ies)|area)\b/,
+    of: (_, { category }) => category,
+  },
+  {
+    says: /\bwho(?:m)? (?:do|did|have) (?:i|we)\b|\b(?:what|which) (?:is (?:the )?)?(?:vendors?|contractors?|compan(?:y|ies))\b/,
+    of: (_, { vendorName }) => nameOf(vendorName),
+  },
+];
+const LEAST = /\b(?:cheapest|smallest|lowest|least)\b/;
 
-/** Sums by month or by category, the highest first. */
-function highest(ctx: Ctx, rows: readonly RecordedExpense[], by: string, time: string): Told {
-  const { say } = ctx;
-  const nameOfRow = ({ day, category }: RecordedExpense) =>
-    by.startsWith("month") ? say.month(`${day.slice(0, 7)}-01`) : category;
+/** Sums by what is set against each other, the highest first; empty where nothing is. */
+function shares(ctx: Ctx, rows: readonly RecordedExpense[]): [name: string, cents: number][] {
+  const by = SHARES.find(({ says }) => says.test(ctx.asked.text));
   const sums = new Map<string, number>();
-  for (const row of rows) sums.set(nameOfRow(row), (sums.get(nameOfRow(row)) ?? 0) + row.amount);
-  const lines = [...sums]
-    .sort((a, b) => b[1] - a[1])
-    .map(([name, cents]) => `${name}: ${formatCents(cents)}`);
-  return told([say.highest(time), listed(lines, say, LISTED), say.seeFinances]);
+  for (const row of by ? rows : []) {
+    const name = by?.of(ctx, row) ?? "";
+    if (name !== "") sums.set(name, (sums.get(name) ?? 0) + row.amount);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1]);
 }
 
 export function biggest(ctx: Ctx): Told {
@@ -38,8 +49,12 @@ export function biggest(ctx: Ctx): Told {
   const [top, ...others] = rows.toSorted((a, b) => b.amount - a.amount);
   const time = period === null ? "" : say.period(period.told, record.today);
   if (!top) return told([say.spentNothing(found.on, time)]);
-  const by = SHARES.exec(asked.text)?.[1];
-  if (by !== undefined) return highest(ctx, rows, by, time);
+  const sums = shares(ctx, rows).map(([name, cents]) => `${name}: ${formatCents(cents)}`);
+  if (sums.length > 0) return told([say.highest(time), listed(sums, say, LISTED), say.seeFinances]);
+  if (LEAST.test(asked.text)) {
+    const least = rows.toSorted((a, b) => a.amount - b.amount).map((one) => expenseLine(ctx, one));
+    return told([say.lowest(time), listed(least, say, LISTED), say.seeFinances]);
+  }
   const whom = top.vendorName === "" ? "" : ` (${nameOf(top.vendorName)})`;
   const first = say.biggest(
     `${nameOf(top.description)}${whom}`,
