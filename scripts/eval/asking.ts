@@ -8,7 +8,7 @@ import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
 import { createApp } from "#workers/assistant/app.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
-import { anthropicModel } from "#workers/assistant/online/model.ts";
+import { anthropicModel, type Model } from "#workers/assistant/online/model.ts";
 import type { UsageLine } from "#workers/assistant/online/usage.ts";
 import { READ_TOOLS, readerOf } from "#workers/assistant/reads/index.ts";
 import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS } from "#workers/assistant/timeouts.ts";
@@ -28,7 +28,10 @@ const HOMEOWNER = "daniel@reyes.example";
 /** No question is refused for being one of many. */
 const UNBOUND = 1_000_000_000;
 
-export async function startAsking({ apiKey, model }: { apiKey?: string; model?: string }): Promise<Asking> {
+/** `standIn` answers in place of a model. */
+type Asked = { apiKey?: string; model?: string; standIn?: Model };
+
+export async function startAsking({ apiKey, model, standIn }: Asked): Promise<Asking> {
   const miniflare = new Miniflare({
     modules: true,
     script: D1_WORKER,
@@ -49,14 +52,14 @@ export async function startAsking({ apiKey, model }: { apiKey?: string; model?: 
     .bind(HOMEOWNER)
     .first<{ id: string; agent_id: string }>();
   if (!home) throw new Error("The frozen demo has no homeowner.");
-  if (apiKey)
+  if (apiKey || standIn)
     await d1.prepare("update clients set assistant_mode = 'model' where id = ?").bind(home.id).run();
   let now = FROZEN_NOW;
   const used: UsageLine[] = [];
   const deps: TurnDeps = {
     db,
     files: files as unknown as R2Bucket,
-    model: apiKey ? anthropicModel({ apiKey, model: model ?? "claude-sonnet-5-5" }) : null,
+    model: standIn ?? (apiKey ? anthropicModel({ apiKey, model: model ?? "claude-sonnet-5-5" }) : null),
     clock: () => now,
     random: systemRandom,
     timers: {

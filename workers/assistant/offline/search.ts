@@ -45,10 +45,10 @@ const MIN_COVERED = 0.34;
 /** Next to the best match, what is weaker than this is beside the point. */
 const MIN_SHARE_OF_BEST = 0.33;
 /** How much the words found count beside what was learned of how people ask. */
-const FOUND = 0.5;
+const FOUND = 0.3;
 /** A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing. */
 const LIKELY = 0.15;
-const SURE = 0.4;
+const SURE = 0.25;
 const VERY_SURE = 0.6;
 const MIN_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */

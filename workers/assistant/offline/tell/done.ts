@@ -23,7 +23,7 @@ const TASKS_LISTED = 20;
 const BEFORE_LAST = /\b(?:before that|before last|previous(?:ly)?|second to last|other time)\b/;
 
 /** "Pay" tells one task from another though it asks of money as well. */
-const PAYING = /\b(?:pay|paid)\b/;
+const PAYING = /\b(?:pay|paid)\b|\btaken? care of\b.*\b(?:tax|taxes|bill|premium)\b/;
 
 type Found = { title: string; rows: CompletedTask[] };
 

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { NO_HISTORY, type RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
+import { catalogue } from "#db/catalogue.ts";
+import { questionsOf } from "#scripts/eval/questions.ts";
+import { answerOffline } from "#workers/assistant/offline/answer.ts";
+import weights from "#workers/assistant/offline/task-weights.json";
+import { homeRecord } from "./homes.ts";
+
+/** Questions asked in ways no list of words foresees. */
+
+const slugs = catalogue.map(({ slug }) => slug);
+
+const spent = (day: string, description: string, amount: number, vendorName = ""): RecordedExpense => ({
+  ...{ day, description, amount, vendorName, notes: "" },
+  category: /filter|tune/i.test(description) ? "HVAC" : "Landscaping",
+});
+
+const done = (completedOn: string, slug: string) => {
+  const { title, category } = catalogue.find((task) => task.slug === slug) as (typeof catalogue)[number];
+  return { completedOn, slug, title, category, vendorName: "", cost: null, notes: "" };
+};
+
+const HOME = homeRecord({
+  history: {
+    ...NO_HISTORY,
+    completed: [
+      done("2026-11-18", "tax-pay-november"),
+      done("2026-10-31", "roof-gutter-cleaning"),
+      done("2026-03-24", "tax-pay-before-april"),
+    ],
+    expenses: [
+      spent("2026-10-17", "Mowing", 10_000, "Mangrove & Palm Landscaping"),
+      spent("2026-09-02", "Spring tune-up", 30_000, "Gulf Breeze Heating & Air"),
+      spent("2026-09-01", "Pleated filters", 4_000),
+      spent("2025-05-05", "Oak taken down", 90_000, "Mangrove & Palm Landscaping"),
+    ],
+    documents: [{ id: "d1", name: "Termite bond", kind: "contract", expiresOn: "2027-04-11" }],
+  } as HomeRecord["history"],
+});
+
+const ask = (question: string, earlier: string[] = []) =>
+  answerOffline(HOME, { question, image: false, earlier }).answer.replace(/\s+/g, " ");
+
+describe("which task of the library", () => {
+  const written: Record<string, string[]> = JSON.parse(
+    readFileSync(new URL("./ask/tasks.json", import.meta.url), "utf8"),
+  );
+
+  test("every one has been asked about in several ways, and was learned", () => {
+    expect(Object.keys(written).sort()).toEqual([...slugs].sort());
+    expect(Object.values(written).filter((texts) => texts.length < 4)).toEqual([]);
+    expect(weights.kinds).toEqual(slugs);
+  });
+
+  test("is among the first three for strangers’ questions nothing was learned from, but for a few", () => {
+    const { library } = questionsOf("exam");
+    const missed = library.filter(({ asked, tasks }) => {
+      const question = asked.at(-1) ?? "";
+      const { sources } = answerOffline(homeRecord(), {
+        question,
+        image: false,
+        earlier: asked.slice(0, -1),
+      });
+      return !sources.slice(0, 3).some(({ label }) => tasks.includes(label));
+    });
+    expect(missed.map(({ asked }) => asked.join(" / ")).slice(2)).toEqual([]);
+  });
+
+  test("is told by signs the catalog has no word for", () => {
+    const home = homeRecord();
+    const first = (question: string) => answerOffline(home, { question, image: false }).sources[0]?.label;
+    const titleOf = (slug: string) => catalogue.find((task) => task.slug === slug)?.title;
+    const told = {
+      "something furry is covering that grate in the hall": "hvac-filter-change",
+      "why is my slider so hard to push": "cleaning-window-slider-tracks",
+      "coffee ground looking piles below the door frame": "pest-termite-bond-renewal",
+      "hay manchas en el techo cuando llueve": "roof-ground-check",
+    };
+    const found = Object.keys(told).map((question) => first(question));
+    expect(found).toEqual(Object.values(told).map(titleOf));
+  });
+});
+
+describe("what the record is asked", () => {
+  test("two questions in one breath are both answered", () => {
+    const answer = ask("What year was this house built and when did we close on it?");
+    expect(answer).toContain("built in 1998");
+    expect(answer).toContain("closed on this house Sep 2, 2024");
+    const once = ask("when was the gutter cleaning and when is the next gutter cleaning");
+    expect(once.match(/“Clean gutters and downspouts” is due/g)).toHaveLength(1);
+  });
+
+  test("the month, category or company most went to, and the least, are told by their sums", () => {
+    expect(ask("Which month did I spend the most this year?")).toContain(
+      "highest first: - September 2026: $340.00 - October 2026: $100.00",
+    );
+    expect(ask("¿En qué mes gasté más este año?")).toContain("- septiembre de 2026: $340.00");
+    expect(ask("what category do I spend the most on")).toContain("- HVAC: $340.00 - Landscaping: $100.00");
+    expect(ask("who have I paid the most this year")).toContain("- Gulf Breeze Heating & Air: $300.00");
+    expect(ask("cheapest thing I paid for this year")).toContain("lowest first: - Pleated filters");
+    expect(ask("what did we spend on the yard in 2025 versus 2026")).toContain(
+      "$900.00 in 2025, $100.00 in 2026",
+    );
+  });
+
+  test("whether a bill is paid is answered by when it was, and the latest of two that may be meant", () => {
+    expect(ask("is the property tax paid")).toContain(
+      "“Pay property tax in November for the 4% discount” was last done Nov 18",
+    );
+  });
+
+  test("when a paper runs out stands on the paper", () => {
+    expect(ask("When does the termite bond expire?")).toContain("Termite bond, expires Apr 11, 2027");
+    expect(ask("¿Cuándo se vence el bono de termitas?")).toContain(
+      "Termite bond, vence el 11 de abril de 2027",
+    );
+  });
+
+  test("a holiday is its day, and what is over it the days around", () => {
+    expect(ask("what did I get done on Halloween")).toMatch(/on Oct 31: - Clean gutters/);
+    expect(ask("what did I get done over Halloween weekend")).toContain("from Oct 28 to Nov 3");
+  });
+
+  test("those who came to work are found in what was paid, whatever was done since", () => {
+    expect(ask("when did the AC guys come out last")).toContain("Spring tune-up (Gulf Breeze Heating & Air)");
+  });
+
+  test("where the record has nothing, the library’s task is named if that is surely what is meant", () => {
+    const answer = ask("How many days do I have to fight the county’s value of my house?");
+    expect(answer).toContain("File a value petition if the TRIM value is too high");
+    expect(ask("what’s the wifi password")).not.toContain("**");
+  });
+});
