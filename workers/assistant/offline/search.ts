@@ -15,7 +15,7 @@ import {
 } from "./search-index.ts";
 import { nearestWord, twoWordsIn } from "./spelling.ts";
 import { phrasesIn, synonymsOfTask, synonymWords, tradesInSynonyms } from "./synonyms.ts";
-import { taskBeliefs } from "./task-beliefs.ts";
+import { isSaid, taskBeliefs } from "./task-beliefs.ts";
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./words.ts";
 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
@@ -184,7 +184,11 @@ function wordsOfHome({ tasks, vendors }: HomeRecord): string[] {
 /** The words of a question, its slips of the finger put right by those `known` here. */
 function meantBy(words: readonly string[], indexes: Index[], known: () => string[]): string[] {
   const isMet = (word: string) =>
-    isKnownWord(word) || libraryWords.has(word) || everyday.has(word) || isHeld(word, indexes);
+    isKnownWord(word) ||
+    libraryWords.has(word) ||
+    everyday.has(word) ||
+    isSaid(word) ||
+    isHeld(word, indexes);
   const parts = words.flatMap((word) => (isMet(word) ? word : (twoWordsIn(word, isMet) ?? word)));
   const strange = parts.filter((word) => !isMet(word));
   const dictionary = strange.length === 0 ? [] : known();

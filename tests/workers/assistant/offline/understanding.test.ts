@@ -19,7 +19,7 @@ const spent = (day: string, description: string, amount: number, vendorName = ""
 
 const done = (completedOn: string, slug: string) => {
   const { title, category } = catalogue.find((task) => task.slug === slug) as (typeof catalogue)[number];
-  return { completedOn, slug, title, category, vendorName: "", cost: null, notes: "" };
+  return { completedOn, slug, title, category, vendorName: "", cost: null, note: "" };
 };
 
 const HOME = homeRecord({
@@ -73,7 +73,7 @@ describe("which task of the library", () => {
     const first = (question: string) => answerOffline(home, { question, image: false }).sources[0]?.label;
     const titleOf = (slug: string) => catalogue.find((task) => task.slug === slug)?.title;
     const told = {
-      "something furry is covering that grate in the hall": "hvac-filter-change",
+      "something woolly is stuck to that grate in the ceiling": "hvac-filter-change",
       "why is my slider so hard to push": "cleaning-window-slider-tracks",
       "coffee ground looking piles below the door frame": "pest-termite-bond-renewal",
       "hay manchas en el techo cuando llueve": "roof-ground-check",

@@ -4,7 +4,7 @@ import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { isIn, type Period } from "#workers/assistant/offline/ask/spans.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
-import { isSubject } from "#workers/assistant/offline/words.ts";
+import { isSubject, stem } from "#workers/assistant/offline/words.ts";
 import { aMonth } from "./a-month.ts";
 import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 
@@ -19,6 +19,7 @@ const SURE = 0.75;
 /** The same once what no expense has a word for is left out. */
 const LIKELY = 0.5;
 const LISTED = 6;
+const INSTALLED = stem("installed");
 
 /** What is paid to somebody leaves out what was bought in a store. */
 const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
@@ -180,8 +181,12 @@ function budgetLine({ record, say }: Ctx, category: ExpenseCategory): string {
 }
 
 /** Who did something: by who was paid for it, or who is named with the completion. */
-export function paidWhom(ctx: Ctx): Told | null {
-  const { record, say, terms, strange } = ctx;
+export function paidWhom(asking: Ctx): Told | null {
+  const { record, say, strange } = asking;
+  // What was installed is told by the thing: much else was installed as well.
+  const things = asking.terms.filter((term) => term !== INSTALLED);
+  const terms = things.length > 0 ? things : asking.terms;
+  const ctx = { ...asking, terms };
   if (strange) return told([say.notRecorded(named(ctx))]);
   if (terms.length === 0) return null;
   const paid = (spendingOn(ctx)?.rows ?? []).filter(({ vendorName }) => vendorName !== "");
