@@ -36,7 +36,7 @@ const HOME = homeRecord({
       spent("2026-09-01", "Pleated filters", 4_000),
       spent("2025-05-05", "Oak taken down", 90_000, "Mangrove & Palm Landscaping"),
     ],
-    documents: [{ name: "Termite bond", kind: "contract", expiresOn: "2027-04-11" }],
+    documents: [{ name: "Termite bond", kind: "other", expiresOn: "2027-04-11" }],
   } as HomeRecord["history"],
 });
 
