@@ -152,7 +152,7 @@ export const OF_HOUSE: readonly string[] = [
   "veterano, veteranos: veteran",
   "viuda, viudo: widow",
   "jubilado, jubilada, mayores, anciano: senior",
-  "cancelaron, cancelo, no renovaron: cancelled",
+  "cancelaron, cancelo, no renovaron: canceled",
   "apelar, pelear, disputar: appeal",
   "comida, despensa: food",
   "linterna, linternas: flashlight",
