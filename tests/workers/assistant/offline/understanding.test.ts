@@ -27,6 +27,7 @@ const HOME = homeRecord({
     ...NO_HISTORY,
     completed: [
       done("2026-11-18", "tax-pay-november"),
+      done("2026-11-15", "hvac-condensate-flush"),
       done("2026-10-31", "roof-gutter-cleaning"),
       done("2026-03-24", "tax-pay-before-april"),
     ],
