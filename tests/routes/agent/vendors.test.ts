@@ -56,7 +56,7 @@ test("financial services carry their line, others do not", async () => {
   expect(await read(agent)).not.toContain("not financial advice");
   await add(agent, { name: "Harbor", category: "Insurance", type: "financial" });
   expect(await read(agent)).toContain("A recommendation, not financial advice");
-  expect(await readText(await home.get("/home/agent"))).toContain("not financial advice");
+  expect(await readText(await home.get("/home/agent"))).toContain("isn’t financial advice");
 });
 
 test.each([

@@ -112,7 +112,7 @@ test("vendors stand by category, as recommended, in two questions to the databas
   expect(text).toContain("Recommended vendors");
   expect(text).toContain("$25 off");
   expect(text).toContain("Code MARIA25");
-  expect(text).toContain("not financial advice");
+  expect(text).toContain("isn’t financial advice");
   expect(text).not.toContain("Gone Roofing");
   expect(text).not.toContain("Somebody Else");
 });
@@ -121,7 +121,7 @@ test("one category can be looked at alone, and an unknown one shows all", async 
   const pests = await readText(await home.get("/home/agent?category=Pest+Control"));
   expect(pests).toContain("Pelican Pest");
   expect(pests).not.toContain("Anchor Plumbing");
-  expect(pests).not.toContain("not financial advice");
+  expect(pests).not.toContain("isn’t financial advice");
   for (const category of ["Nothing", "__proto__", "%00"]) {
     const text = await readText(await home.get(`/home/agent?category=${category}`));
     expect(text).toContain("Anchor Plumbing");
