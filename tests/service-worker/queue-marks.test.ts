@@ -34,7 +34,7 @@ test("a copy of the plan shows what was ticked, noted and snoozed on this device
     mark({ intent: "undo", task: taken }),
     mark({ intent: "complete", task: "not-on-this-page" }),
   ]);
-  expect(textOf(marked)).toContain("5 changes saved on this device See");
+  expect(textOf(marked)).toContain("5 changes saved on this device View");
   const rows = new Map(ids.map((id) => [id, rowIn(marked, id)]));
   expect(textOf(rows.get(ticked) ?? "")).toContain(`${title} Saved on this device Undo`);
   expect(rows.get(ticked)).not.toContain('value="complete"');

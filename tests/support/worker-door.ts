@@ -21,10 +21,14 @@ export type Door = {
   close: () => void;
 };
 
+/** A kept connection the Worker had closed before it was asked anything: on another it is asked for the first time. */
+class Left extends Error {}
+
 /**
  * Speaks to one Worker directly, over connections that are kept. Miniflare's own way in opens a connection a
  * request and packs and unpacks every answer. How long one has stood idle is looked up when it is taken and
- * not left to a timer, which is late where the process is busy.
+ * not left to a timer, which is late where the process is busy. So may the end of an answer be: such a connection is
+ * taken for a fresh one, and what was asked of it is asked again.
  */
 export function doorTo(url: URL): Door {
   const agent = new Agent({ keepAlive: true });
@@ -37,19 +41,28 @@ export function doorTo(url: URL): Door {
     }
   }
 
+  function sendOnce(body: string | Uint8Array, headers: Record<string, string>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asked = request(url, { method: "POST", agent, headers }, (response) => {
+        const { socket } = response;
+        response.on("end", () => usedAt.set(socket, performance.now()));
+        resolve(answerOf(response));
+      });
+      asked.on("error", (error: NodeJS.ErrnoException) =>
+        reject(asked.reusedSocket && error.code === "ECONNRESET" ? new Left() : error),
+      );
+      asked.end(body);
+    });
+  }
+
   return {
     async send(body, headers = {}) {
       // What comes late must not reach who has the Worker next.
       if (isClosed) throw new Error("The door is closed");
       dropStale();
-      return new Promise((resolve, reject) => {
-        const asked = request(url, { method: "POST", agent, headers }, (response) => {
-          const { socket } = response;
-          response.on("end", () => usedAt.set(socket, performance.now()));
-          resolve(answerOf(response));
-        });
-        asked.on("error", reject);
-        asked.end(body);
+      return sendOnce(body, headers).catch((error) => {
+        if (error instanceof Left) return sendOnce(body, headers);
+        throw error;
       });
     },
     close: () => {
