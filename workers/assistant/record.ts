@@ -64,7 +64,7 @@ export function toRecord(rows: HomeRows, now: number): HomeRecord {
 }
 
 function historyOf({ home, past }: HomeRows): HomeHistory {
-  const { done, requests, ...rest } = past;
+  const { done, requests, skipped, referrals, ...rest } = past;
   return {
     ...rest,
     completed: done.flatMap(({ completedOn, ...task }) =>
@@ -73,6 +73,13 @@ function historyOf({ home, past }: HomeRows): HomeHistory {
     requests: requests.map(({ askedAt, ...request }) => ({
       ...request,
       askedOn: todayIn(home.timeZone, askedAt),
+    })),
+    skipped: skipped.flatMap(({ skippedAt, ...skip }) =>
+      skippedAt === null ? [] : { ...skip, skippedOn: todayIn(home.timeZone, skippedAt) },
+    ),
+    referrals: referrals.map(({ referredAt, ...referral }) => ({
+      ...referral,
+      referredOn: todayIn(home.timeZone, referredAt),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 
 /** What was done at a home, spent on it, kept of it and asked about it: the part of its record that only grows. */
 export type HomeHistory = {
@@ -13,6 +14,25 @@ export type HomeHistory = {
   warranties: RecordedWarranty[];
   /** What the homeowner asked the agent, the latest first. */
   requests: RecordedRequest[];
+  /** Tasks that were skipped, the latest first. */
+  skipped: SkippedTask[];
+  /** Whom the homeowner referred to the agent, the latest first. */
+  referrals: RecordedReferral[];
+};
+
+export type SkippedTask = {
+  title: string;
+  skippedOn: CalendarDay;
+  /** Empty = nobody said why. */
+  reason: string;
+};
+
+export type RecordedReferral = {
+  name: string;
+  /** What was said of them. */
+  message: string;
+  status: ReferralStatus;
+  referredOn: CalendarDay;
 };
 
 export type CompletedTask = {
@@ -35,6 +55,8 @@ export type RecordedExpense = {
   amount: number;
   vendorName: string;
   notes: string;
+  /** Marked as a capital improvement. */
+  capital: boolean;
 };
 
 export type RecordedDocument = {
@@ -67,4 +89,6 @@ export const NO_HISTORY: HomeHistory = {
   documents: [],
   warranties: [],
   requests: [],
+  skipped: [],
+  referrals: [],
 };

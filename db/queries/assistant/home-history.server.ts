@@ -6,6 +6,7 @@ import {
   clientTasks,
   homeWarrantyProviders,
   maintenanceExpenses,
+  referrals,
   taskHelpRequests,
   tasks,
 } from "#db/schema.ts";
@@ -20,6 +21,8 @@ const MOST_EXPENSES = 3_000;
 const MOST_DOCUMENTS = 500;
 const MOST_WARRANTIES = 20;
 const MOST_REQUESTS = 50;
+const MOST_SKIPPED = 500;
+const MOST_REFERRALS = 50;
 
 /** What a home has finished, the latest first. */
 export function listCompletions(db: Db, clientId: string) {
@@ -50,6 +53,7 @@ export function listSpending(db: Db, clientId: string) {
       amount: maintenanceExpenses.amount,
       vendorName: maintenanceExpenses.vendorName,
       notes: maintenanceExpenses.notes,
+      capital: maintenanceExpenses.capital,
     })
     .from(maintenanceExpenses)
     .where(and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses)))
@@ -97,4 +101,34 @@ export function listAsked(db: Db, clientId: string) {
     .where(eq(taskHelpRequests.clientId, clientId))
     .orderBy(desc(taskHelpRequests.createdAt))
     .limit(MOST_REQUESTS);
+}
+
+/** What a home skipped and why, the latest first; `skippedAt` in epoch milliseconds. */
+export function listSkips(db: Db, clientId: string) {
+  return db
+    .select({
+      title: tasks.title,
+      skippedAt: clientTasks.skippedAt,
+      reason: sql<string>`coalesce(${clientTasks.skipReason}, '')`.as("skipped_for"),
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(and(eq(clientTasks.clientId, clientId), isNotNull(clientTasks.skippedAt)))
+    .orderBy(desc(clientTasks.skippedAt))
+    .limit(MOST_SKIPPED);
+}
+
+/** Whom a home referred to its agent, the latest first; `referredAt` in epoch milliseconds. */
+export function listReferred(db: Db, agentId: string, clientId: string) {
+  return db
+    .select({
+      name: referrals.name,
+      message: referrals.message,
+      status: referrals.status,
+      referredAt: referrals.createdAt,
+    })
+    .from(referrals)
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId)))
+    .orderBy(desc(referrals.createdAt))
+    .limit(MOST_REFERRALS);
 }

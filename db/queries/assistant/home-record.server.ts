@@ -14,6 +14,8 @@ import {
   listCompletions,
   listContracts,
   listPapers,
+  listReferred,
+  listSkips,
   listSpending,
 } from "./home-history.server.ts";
 import { morePhotos, readMorePhotos } from "./turn-photos.server.ts";
@@ -181,9 +183,11 @@ export async function readHome(db: Db, agentId: string, clientId: string, year: 
       listPapers(db, clientId),
       listContracts(db, clientId),
       listAsked(db, clientId),
+      listSkips(db, clientId),
+      listReferred(db, agentId, clientId),
     ]);
   if (!home || !agent || !standing) return null;
-  const [done, expenses, documents, warranties, requests] = past;
+  const [done, expenses, documents, warranties, requests, skipped, referrals] = past;
   return {
     home,
     agent,
@@ -194,7 +198,7 @@ export async function readHome(db: Db, agentId: string, clientId: string, year: 
     budgets,
     vendors,
     earlier: earlier.reverse(),
-    past: { done, expenses, documents, warranties, requests },
+    past: { done, expenses, documents, warranties, requests, skipped, referrals },
   };
 }
 

@@ -92,5 +92,5 @@ export function aCompletion(title: string, completedOn: string, slug: string | n
 export function anExpense(
   changes: Pick<RecordedExpense, "day" | "category" | "description" | "amount"> & Partial<RecordedExpense>,
 ): RecordedExpense {
-  return { vendorName: "", notes: "", ...changes };
+  return { vendorName: "", notes: "", capital: false, ...changes };
 }

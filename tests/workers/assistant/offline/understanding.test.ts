@@ -13,7 +13,7 @@ import { homeRecord } from "./homes.ts";
 const slugs = catalogue.map(({ slug }) => slug);
 
 const spent = (day: string, description: string, amount: number, vendorName = ""): RecordedExpense => ({
-  ...{ day, description, amount, vendorName, notes: "" },
+  ...{ day, description, amount, vendorName, notes: "", capital: false },
   category: /filter|tune/i.test(description) ? "HVAC" : "Landscaping",
 });
 

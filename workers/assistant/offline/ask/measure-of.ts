@@ -31,9 +31,10 @@ const NOT_BY_HOW: ReadonlySet<Measure> = new Set([
   "unknowable",
   "spent",
   "documents",
+  "improvements",
 ]);
 /** Patterns of questions no phrasing was collected for. */
-const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances", "note"]);
+const BY_PATTERN: ReadonlySet<Measure> = new Set(["beyond", "house", "appliances", "note", "improvements"]);
 /** Patterns with a word in them that means one thing only. */
 const BY_WORD: ReadonlySet<Measure> = new Set(["label", "budget", "overdue"]);
 /** Whether somebody was here, and when something was last done, is asked of the record, whatever it is about. */
@@ -44,6 +45,10 @@ const WHAT_KIND = /\bwhat (?:size|color|grit|strength|setting|temperature)\b/;
 /** Whether a bill was paid is asked of what was done, not of what it came to. */
 const PAID_YET =
   /^(?!.*\b(?:how|who|whom|what|more|less|than|much|over)\b)(?:\w+ )?(?:is|are|was|were|did|have|has)\b.*\b(?:pay|paid|settled|taken care of)\b/;
+/** Why something was not done stands with its skip or its note. */
+const WHY_NOT = /\bwhy (?:(?:didnt|havent) (?:i|we)\b|did (?:i|we) (?:skip|not)\b|(?:was|is) .*\bskipped\b)/;
+/** "We did file that, right?" asks whether it was done. */
+const DONE_RIGHT = /^(?:\w+ )?(?:i|we) (?:did|already|have)\b.*\b(?:right|correct|yes)$/;
 /** When a paper ends stands on the paper. */
 const PAPER_ENDS =
   /^(?=.*\b(?:when|whens|date|day|until)\b)(?=.*\b(?:bond|permit|report|certificate|form|survey)\b).*\b(?:expires?|expired|expiring|runs? out|ends?|lapses?|valid|good (?:until|till))\b/;
@@ -95,7 +100,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (pattern !== null && BY_WORD.has(pattern) && !HOW_DO.test(text)) return pattern;
   if (PAPER_ENDS.test(text) || PAPERS_END.test(text)) return "documents";
   if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
-  if (PAID_YET.test(text)) return "lastDone";
+  if (PAID_YET.test(text) || WHY_NOT.test(text) || DONE_RIGHT.test(text)) return "lastDone";
   if (VISITED.test(text) || (pattern === "lastDone" && WHEN_LAST.test(text))) return "lastDone";
   const belief = beliefOf(featuresOf(text, near));
   const [best, share] = [...belief].reduce((a, b) => (b[1] > a[1] ? b : a));

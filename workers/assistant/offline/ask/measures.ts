@@ -8,6 +8,7 @@ export type Measure =
   | "biggest"
   | "compare"
   | "budget"
+  | "improvements"
   | "paidWhom"
   | "spent"
   | "estimate"
@@ -52,6 +53,10 @@ export const MEASURES: readonly Line[] = [
   {
     measure: "unknowable",
     says: /^(?=.*\b(?:how|whats?|who|when|which|do|does|did|tell|know)\b).*(?:\bmortgage (?:balance|rate|payments?)\b|\bsell (?:this|the|my|our|it)\b.*\bfor\b|\b(?:balance|owe|payoff)\b.*\b(?:mortgage|loan)\b|\b(?:mortgage|loan)\b.*\b(?:balance|owe|left|payoff)\b|\b(?:worth|zestimate|market value|sell for|resale|appraise[sd]?|equity|credit score|interest rate)\b|\bvalue of (?:my|our|the) (?:home|house)\b|\b(?:how much|what) did (?:my |the |our )?(?:\w+ )?neighbou?rs?\b|\bneighbou?rs?\b.*\b(?:pay|paid|cost|spend|spent)\b|\b(?:weather|forecast|rain (?:today|tomorrow)|temperature outside)\b|\b(?:wi ?fi|alarm code|gate code|garage code|password|pin code)\b|\b(?:previous|last|prior) owners?\b|\bsquare (?:feet|footage)\b|\b(?:lot size|how big is)\b|\b(?:electric|water|power|utility|internet|gas) bill\b.*\b(?:last|this|how much|was|is)\b|\bhow much (?:is|was) (?:my|the|our) (?:electric|water|power|utility|internet|gas) bill\b|\b(?:premium|deductible)\b|\bhoa (?:fee|dues)\b)/,
+  },
+  {
+    measure: "improvements",
+    says: /^(?=.*\b(?:i|we|ive|weve|my|our|total|list|which)\b).*(?:\bcapital (?:improvements?|expenses?)\b|\b(?:counts?|counted|marked|flagged|qualif(?:y|ies)) (?:as|toward|towards) (?:\w+ )?(?:improvements?|cost basis)\b|\b(?:spen[dt]|paid|put)\b.*\bimprovements\b)/,
   },
   {
     measure: "biggest",
@@ -143,7 +148,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "age",
-    says: /\bhow (?:old|new)\b|\bwhat year\b|\b(?:age|year) of\b|\b(?:what day|when) did (?:i|we) (?:close|buy|move in|purchase)\b|\bwhen (?:is|was|were|did) .*\b(?:built|closed?|closing|buy|bought|purchased?|move[d]? in|installed)\b|\bclosing date\b|\bwhat year\b|\bhow long (?:have|has) (?:i|we) (?:lived|owned|been|had)\b/,
+    says: /\bhow (?:old|new)\b|\bwhat year\b|\b(?:till|til|until|before) (?:\w+ ){0,4}(?:turns?|reaches|hits) \d{1,3}\b|\b(?:age|year) of\b|\b(?:what day|when) did (?:i|we) (?:close|buy|move in|purchase)\b|\bwhen (?:is|was|were|did) .*\b(?:built|closed?|closing|buy|bought|purchased?|move[d]? in|installed)\b|\bclosing date\b|\bwhat year\b|\bhow long (?:have|has) (?:i|we) (?:lived|owned|been|had)\b/,
   },
   {
     measure: "label",

@@ -88,6 +88,12 @@ const RULES: readonly Rule[] = [
     read: (_, { today }) => between(today, `${yearOf(today)}-12-31`),
   },
   {
+    says: new RegExp(
+      `\\b(?:from |between )?(${MONTH})(?: (?:to|through|thru|until|and) | |(?: (?:${MONTH}))? (?:and )?)(?:(?:${MONTH})(?: and)? )?(${MONTH})(?: (?:of )?(this year|last year|20\\d\\d))?\\b`,
+    ),
+    read: readMonths,
+  },
+  {
     says: new RegExp(`\\b(?:before|by|thru|through) (?:the )?(?:end of )?(${MONTH})(?: (\\d{1,2}))?\\b`),
     read: ([said = "", name = "", on], { today }) => {
       const month = MONTH_NAMES.get(name) as number;
@@ -133,12 +139,6 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    says: new RegExp(
-      `\\b(?:from |between )?(${MONTH})(?: (?:to|through|thru|until|and) | |(?: (?:${MONTH}))? (?:and )?)(?:(?:${MONTH})(?: and)? )?(${MONTH})(?: (?:of )?(this year|last year|20\\d\\d))?\\b`,
-    ),
-    read: readMonths,
-  },
-  {
     says: new RegExp(`\\b(last|this|next)? ?(?<!\\w)(${MONTH})(?: (?:of )?(20\\d\\d))?\\b`),
     read: readMonth,
   },
@@ -181,6 +181,9 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** "This past summer, June through August" says the same twice. */
+const SEASON_TOO = /\b(?:(?:this|last|past|the) )*(?:summer|winter|spring|fall|autumn)\b/;
+
 /** "May" in "may i" is no month. */
 const MAY_AS_VERB = /\bmay (i|we|be|have|need)\b/g;
 
@@ -191,7 +194,10 @@ export function periodIn(text: string, near: Near): { period: Period | null; res
     const said = says.exec(read);
     const period = said && tell([...said], near);
     if (said && period) {
-      const rest = `${read.slice(0, said.index)} ${read.slice(said.index + said[0].length)}`;
+      const rest = `${read.slice(0, said.index)} ${read.slice(said.index + said[0].length)}`.replace(
+        period.told.kind === "between" ? SEASON_TOO : "",
+        "",
+      );
       return { period, rest: rest.replace(/\s+/g, " ").trim() };
     }
   }

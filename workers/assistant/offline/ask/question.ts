@@ -76,6 +76,10 @@ const HASTE: Record<string, string> = {
   reciepts: "receipts",
 };
 
+/** What is late is told apart from what is due, so that leaving it out asks for nothing. */
+const LEFT_OUT =
+  / (?:not counting|not including|besides|except(?: for)?|other than|apart from|aside from|leaving out|excluding|minus) (?:\w+ ){0,5}(?:late|overdue|behind|past due)(?: (?:on|with))?\b/g;
+
 /** Words of the asking itself, which a slip of the finger must not hide. */
 const OF_ASKING = (
   "when where what which spend spent spending expense expenses expensive paid payment budget budgets overdue snoozed warranty " +
@@ -113,7 +117,9 @@ export function wordsOf(question: string, agent: readonly string[] = []): string
     .join(" ")
     .replaceAll("waterwell", "well")
     .replace(/\ba c\b/g, "ac")
-    .replace(/\bwhats the damage\b/g, "how much spent");
+    .replace(/\b(?:whats the|total) damage\b/g, "how much spent")
+    .replace(/\b(homeowners?|home|house|property|flood) ins\b/g, "$1 insurance")
+    .replace(LEFT_OUT, "");
   return withAgent(plain, agent);
 }
 

@@ -1,5 +1,5 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { type AskedOf, readQuestion } from "#workers/assistant/offline/ask/question.ts";
+import { type Asked, type AskedOf, readQuestion } from "#workers/assistant/offline/ask/question.ts";
 import { contextOf, tellFromRecord } from "./index.ts";
 import type { Told } from "./told.ts";
 
@@ -29,7 +29,8 @@ export function tellBoth(
   ];
   if (one.measure === null || other.measure === null) return null;
   const [first, second] = [one, other].map((asked) => tellFromRecord(contextOf(record, asked)));
-  if (!first?.alone || !second?.alone || first.text.includes(second.text)) return null;
+  if (!first || !second || first.text.includes(second.text)) return null;
+  if (!isWhole(first, one) || !isWhole(second, other)) return null;
   const said = new Set([first, second].flatMap(({ text }) => text.split("\n\n")));
   return {
     text: [...said].join("\n\n"),
@@ -37,4 +38,9 @@ export function tellBoth(
     alone: true,
     offers: [...(first.offers ?? []), ...(second.offers ?? [])],
   };
+}
+
+/** How often, and which model, is all a half needs; alone, the library adds how it is done. */
+function isWhole({ alone, missing }: Told, { measure }: Asked): boolean {
+  return alone || (!missing && (measure === "howOften" || measure === "label"));
 }

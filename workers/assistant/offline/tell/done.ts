@@ -2,7 +2,7 @@ import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-
 import { formatCents } from "#app/domain/money.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { bestOf, categoryNamed, coverOf, firmNamed, tasksNamed } from "./about.ts";
-import { standingOf } from "./due.ts";
+import { notesOf, standingOf } from "./due.ts";
 import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from "./told.ts";
 
 /** What was done, and when. */
@@ -24,6 +24,9 @@ const BEFORE_LAST = /\b(?:before that|before last|previous(?:ly)?|second to last
 
 /** "Pay" tells one task from another though it asks of money as well. */
 const PAYING = /\b(?:pay|paid)\b|\btaken? care of\b.*\b(?:tax|taxes|bill|premium)\b/;
+
+/** Why something was not done. */
+const WHY = /\bwhy\b|\bskip/;
 
 type Found = { title: string; rows: CompletedTask[] };
 
@@ -64,6 +67,8 @@ export function lastDone(ctx: Ctx): Told | null {
   if (terms.length === 0) return listDone(ctx);
   const found = findDone(ctx);
   const rows = inTime(ctx, found?.rows ?? []);
+  const why = found && WHY.test(asked.text) ? whyNot(ctx, found.title) : null;
+  if (why) return why;
   const last = BEFORE_LAST.test(asked.text) ? (rows[1] ?? rows[0]) : rows[0];
   const crew = CREW.test(asked.text);
   const [expense] = expensesNamed(ctx).filter(
@@ -86,13 +91,32 @@ function doneLast(ctx: Ctx, title: string, last: CompletedTask | undefined): Tol
   if (!last) {
     const before = ctx.record.history.completed.find((row) => row.title === title);
     const earlier = before && ctx.asked.period ? say.lastDone(task, onDay(ctx, before.completedOn)) : "";
-    return told([say.neverDone(task, when(ctx)), earlier, standing.text], standing.sources);
+    const skip = ctx.asked.period ? skipOf(ctx, title) : "";
+    return told([say.neverDone(task, when(ctx)), skip, earlier, standing.text], standing.sources);
   }
   const vendor = vendorOf(ctx, last);
   const who = vendor === "" ? "" : `, ${say.doneBy(nameOf(vendor))}`;
   const cost = last.cost ? `, ${formatCents(last.cost)}` : "";
   const done = `${say.lastDone(task, onDay(ctx, last.completedOn)).replace(/\.$/, "")}${who}${cost}.`;
   return told([done, standing.text], standing.sources);
+}
+
+/** The last time a task was skipped in the time asked about, and why; empty where it was not. */
+function skipOf(ctx: Ctx, title: string): string {
+  const skip = ctx.record.history.skipped.find((row) => row.title === title && inPeriod(ctx, row.skippedOn));
+  if (!skip) return "";
+  return ctx.say.skipped(ctx.say.quoted(nameOf(title)), onDay(ctx, skip.skippedOn), nameOf(skip.reason));
+}
+
+/** What is known of why a task was not done: that it was skipped, or a note on it; null where nothing is. */
+function whyNot(ctx: Ctx, title: string): Told | null {
+  const task = ctx.record.tasks.find((row) => row.title === title);
+  const because = [skipOf(ctx, title), ...(task ? notesOf(ctx, task) : [])].filter(Boolean);
+  if (because.length === 0) return null;
+  const last = ctx.record.history.completed.find((row) => row.title === title);
+  const standing = standingOf(ctx, title);
+  const done = last ? ctx.say.lastDone(ctx.say.quoted(nameOf(title)), onDay(ctx, last.completedOn)) : "";
+  return told([...because, done, standing.text], standing.sources);
 }
 
 /** Who did it, as it was ticked off, else as the expense of that day for it says; empty where neither does. */

@@ -19,9 +19,13 @@ export function age(ctx: Ctx): Told | null {
       ? told([say.noFact(say.facts.closed)])
       : told([say.closed(onDay(ctx, facts.closedOn))]);
   }
-  if (says(/\b(?:roof|shingles?|tejado)\b/)) return told([roofLine(ctx) || say.noFact(say.facts.roof)]);
+  if (says(/\b(?:roof|shingles?|tejado)\b/))
+    return told([roofLine(ctx) || say.noFact(say.facts.roof), turnsLine(ctx, facts.roofYear)]);
   if (says(/\b(?:built|house|home)\b/) && !says(/\bac\b|\bhvac\b/) && ctx.terms.length <= 1) {
-    return told([facts.yearBuilt === null ? say.noFact(say.facts.built) : say.built(facts.yearBuilt)]);
+    return told([
+      facts.yearBuilt === null ? say.noFact(say.facts.built) : say.built(facts.yearBuilt),
+      turnsLine(ctx, facts.yearBuilt),
+    ]);
   }
   const appliance = applianceAge(ctx);
   const hvac =
@@ -29,12 +33,21 @@ export function age(ctx: Ctx): Told | null {
       ? say.hvac(facts.hvacYear, ageOf(ctx, facts.hvacYear))
       : "";
   if (appliance) return { ...appliance, text: [appliance.text, hvac].filter(Boolean).join("\n\n") };
-  if (hvac !== "") return told([hvac]);
+  if (hvac !== "") return told([hvac, turnsLine(ctx, facts.hvacYear)]);
   return ctx.terms.length > 0 ? null : house(ctx);
 }
 
 function ageOf({ record }: Ctx, year: number): number {
   return Math.max(0, yearOf(record.today) - year);
+}
+
+/** "Until it turns 15". */
+const TURNS = /\b(?:turns?|reach(?:es)?|hits?) (\d{1,3})\b/;
+
+/** When something of that year is as old as was asked; empty where that was not. */
+function turnsLine({ asked, record, say }: Ctx, year: number | null): string {
+  const age = Number(TURNS.exec(asked.text)?.[1] ?? 0);
+  return year === null || age === 0 ? "" : say.turns(age, year + age, year + age - yearOf(record.today));
 }
 
 function roofLine(ctx: Ctx): string {

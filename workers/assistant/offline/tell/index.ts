@@ -6,8 +6,11 @@ import { beyond } from "./beyond.ts";
 import { lastDone, listDone, timesDone } from "./done.ts";
 import { countDue, howOften, lasts, listDue, nextDue, note, overdue, snoozed } from "./due.ts";
 import { age, documents, house, insurance, shutoffs } from "./house.ts";
+import { improvements } from "./improvements.ts";
 import { budget, estimate, paidWhom, spent } from "./money.ts";
+import { noted, notNoted } from "./noted.ts";
 import { agent, firm, reply, vendors } from "./people.ts";
+import { referred } from "./referrals.ts";
 import { en, type Say } from "./say-en.ts";
 import { es } from "./say-es.ts";
 import { biggest, compare } from "./spending-compared.ts";
@@ -20,6 +23,7 @@ const TELLERS: Record<Measure, (ctx: Ctx) => Told | null> = {
   biggest,
   compare,
   budget,
+  improvements,
   paidWhom,
   spent,
   estimate,
@@ -63,13 +67,17 @@ export function contextOf(record: HomeRecord, asked: Asked): Ctx {
 
 /** What the record itself answers; null where the question is about something else. */
 export function tellFromRecord(ctx: Ctx): Told | null {
+  const { asked } = ctx;
+  const answer = referred(ctx) ?? (asked.measure === null ? ofATime(ctx) : TELLERS[asked.measure](ctx));
+  if (answer !== null && !answer.missing) return answer;
+  return noted(ctx) ?? (asked.measure === "label" && answer !== null ? notNoted(ctx) : null) ?? answer;
+}
+
+/** A time and nothing asked of it: what is due then, or what was done. */
+function ofATime(ctx: Ctx): Told | null {
   const { asked, record } = ctx;
-  if (asked.measure === null) {
-    // A time and nothing asked of it: what is due then, or what was done.
-    if (asked.period === null || ctx.terms.length > 0 || !OF_A_TIME.test(asked.text)) return null;
-    return (asked.period.to ?? record.today) >= record.today ? listDue(ctx) : listDone(ctx);
-  }
-  return TELLERS[asked.measure](ctx);
+  if (asked.period === null || ctx.terms.length > 0 || !OF_A_TIME.test(asked.text)) return null;
+  return (asked.period.to ?? record.today) >= record.today ? listDue(ctx) : listDone(ctx);
 }
 
 const OF_A_TIME = /^(?!.*\bhow\b).*\b(?:what|anything|tasks?|things|list)\b/;

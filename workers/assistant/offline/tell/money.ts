@@ -23,6 +23,7 @@ const INSTALLED = stem("installed");
 
 /** What is paid to somebody leaves out what was bought in a store. */
 const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
+const PHONE = /\b(?:phone|number|call|contact|reach)\b/;
 export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
 /** The expenses a question is about, of all times; null where it names something no expense has. */
@@ -110,6 +111,7 @@ function completionCosts(ctx: Ctx): Spending | null {
             amount: row.cost,
             vendorName: row.vendorName,
             notes: "",
+            capital: false,
           },
         ]
       : [],
@@ -200,7 +202,11 @@ export function paidWhom(asking: Ctx): Told | null {
     : [expense?.vendorName ?? "", expense?.description ?? "", expense?.day ?? "", expense?.amount ?? null];
   const known = record.vendors.find(({ name }) => name === firm);
   const phone =
-    known && known.phone !== "" ? `[${nameOf(known.phone)}](tel:${known.phone.replace(/\D/g, "")})` : "";
+    known && known.phone !== ""
+      ? `[${nameOf(known.phone)}](tel:${known.phone.replace(/\D/g, "")})`
+      : PHONE.test(ctx.asked.text)
+        ? say.noPhone
+        : "";
   return told([
     say.paidWhom(`**${nameOf(firm)}**`, nameOf(what), onDay(ctx, day), cents ? formatCents(cents) : ""),
     phone,

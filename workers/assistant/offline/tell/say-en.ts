@@ -3,6 +3,7 @@ import { formatMonth, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
+import { recordEn } from "./say-record.ts";
 
 /** What quick answers say, in English. What people typed comes in as plain text already. */
 
@@ -26,6 +27,7 @@ const UNITS = {
 } as const;
 
 export const en = {
+  ...recordEn,
   day: formatRecentDay,
   list: joinWords,
   times: (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`),

@@ -1,6 +1,7 @@
 import { type CalendarDay, dayOfMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
 import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
 import type { Say } from "./say-en.ts";
+import { recordEs } from "./say-record.ts";
 
 /** The same in Spanish, as Floridians speak it. Titles of tasks stay as they are. */
 
@@ -39,6 +40,7 @@ function day(on: CalendarDay, today: CalendarDay): string {
 const bare = (on: string) => on.replace(/^el /, "");
 
 export const es: Say = {
+  ...recordEs,
   day,
   list: (parts) => AND.format(parts),
   times: (n) => (n === 1 ? "una vez" : `${n} veces`),

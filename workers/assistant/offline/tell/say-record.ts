@@ -1,0 +1,50 @@
+import { countOf } from "#app/domain/text/lists.ts";
+
+/** What quick answers say of skips, referrals, improvements, and notes. */
+
+export const recordEn = {
+  skipped: (task: string, day: string, reason: string) =>
+    `You skipped ${task} ${day}${reason === "" ? ", without a reason" : `: “${reason}”`}.`,
+  improvements: (sum: string, count: number, when: string) =>
+    `You’ve marked ${sum} as capital improvements${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}:`,
+  noImprovements: (when: string) =>
+    `No expenses are marked as capital improvements${when && ` ${when}`}. You can mark them on [Finances](/home/finances).`,
+  referred: (name: string, day: string) => `You referred ${name} ${day}.`,
+  referral: {
+    new: (agent: string) => `${agent} hasn’t marked them as contacted yet.`,
+    contacted: (agent: string) => `${agent} marked them as contacted.`,
+    closed: (agent: string) => `${agent} closed the referral.`,
+  },
+  turns: (age: number, year: number, years: number) =>
+    years > 0
+      ? `It turns ${age} in ${year}, about ${countOf(years, "year", "years")} from now.`
+      : `It turned ${age} in ${year}.`,
+  noted: (where: string, words: string) => `${where}: “${words}”`,
+  nearest: (noted: string) => `The closest thing I found is ${noted}`,
+  noPhone: "There’s no phone number for them in your record.",
+  shutoffNote: "Your shutoff note",
+};
+
+/** The same in Spanish. */
+export const recordEs: typeof recordEn = {
+  skipped: (task, day, reason) =>
+    `Te saltaste ${task} ${day}${reason === "" ? ", sin decir por qué" : `: “${reason}”`}.`,
+  improvements: (sum, count, when) =>
+    `Has marcado ${sum} como mejoras de capital${when && ` ${when}`}, en ${count} ${count === 1 ? "gasto" : "gastos"}:`,
+  noImprovements: (when) =>
+    `Ningún gasto está marcado como mejora de capital${when && ` ${when}`}. Puedes marcarlos en [Finances](/home/finances).`,
+  referred: (name, day) => `Recomendaste a ${name} ${day}.`,
+  referral: {
+    new: (agent) => `${agent} todavía no ha marcado que se comunicó.`,
+    contacted: (agent) => `${agent} marcó que ya se comunicó.`,
+    closed: (agent) => `${agent} cerró la recomendación.`,
+  },
+  turns: (age, year, years) =>
+    years > 0
+      ? `Cumple ${age} en ${year}, en unos ${years} ${years === 1 ? "año" : "años"}.`
+      : `Cumplió ${age} en ${year}.`,
+  noted: (where, words) => `${where}: “${words}”`,
+  nearest: (noted) => `Lo más parecido que encontré es ${noted}`,
+  noPhone: "No hay un número de teléfono suyo en tu registro.",
+  shutoffNote: "Tu nota de cierres",
+};
