@@ -39,7 +39,7 @@ const SAME: readonly string[] = [
   "kit | supplies, supply kit, go bag, stock up",
   "trim | trim notice, proposed property taxes",
   "drainfield | drain field, leach field, leachfield, drainfields",
-  "pumpout | pump out, pumped out, pump outs, pumping out, pumped, emptied",
+  "pumpout | pump out, pumped out, pump outs, pumping out, pumped, emptied, honey wagon, septic truck",
   "impactglass | impact windows, impact window, impact glass, impact doors, hurricane windows, hurricane glass",
   "chimney | flue, fireplace chimney",
   "termite | termites, wood ants, swarmers",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { aCompletion, anExpense, homeRecord } from "#tests/workers/assistant/offline/homes.ts";
 import { READ_TOOLS, readerOf } from "#workers/assistant/reads/index.ts";
@@ -22,6 +23,7 @@ function livedIn(): HomeRecord {
     budgets: [{ category: "HVAC", budget: 50_000, spent: 20_000 }],
     yearlyBudgets: [{ year: 2026, category: "HVAC", cents: 50_000 }],
     history: {
+      ...NO_HISTORY,
       completed: [
         aCompletion("Check and change the AC filter", "2026-10-08", "hvac-filter-change"),
         aCompletion("Check and change the AC filter", "2025-10-08", "hvac-filter-change"),

@@ -49,6 +49,9 @@ const PAID_YET =
 const WHY_NOT = /\bwhy (?:(?:didnt|havent) (?:i|we)\b|did (?:i|we) (?:skip|not)\b|(?:was|is) .*\bskipped\b)/;
 /** "We did file that, right?" asks whether it was done. */
 const DONE_RIGHT = /^(?:\w+ )?(?:i|we) (?:did|already|have)\b.*\b(?:right|correct|yes)$/;
+/** When what covers a thing ends: its warranty, or the policy. */
+const COVER_ENDS =
+  /\bwhen\b.*\b(?:coverage|warranty|guarantee)\b.*\b(?:stops?|ends?|runs? out|expires?|is (?:up|over))\b/;
 /** When a paper ends stands on the paper. */
 const PAPER_ENDS =
   /^(?=.*\b(?:when|whens|date|day|until)\b)(?=.*\b(?:bond|permit|report|certificate|form|survey)\b).*\b(?:expires?|expired|expiring|runs? out|ends?|lapses?|valid|good (?:until|till))\b/;
@@ -100,6 +103,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (pattern !== null && BY_WORD.has(pattern) && !HOW_DO.test(text)) return pattern;
   if (PAPER_ENDS.test(text) || PAPERS_END.test(text)) return "documents";
   if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
+  if (COVER_ENDS.test(text) && !/\bhome warranty\b/.test(text)) return "insurance";
   if (PAID_YET.test(text) || WHY_NOT.test(text) || DONE_RIGHT.test(text)) return "lastDone";
   if (VISITED.test(text) || (pattern === "lastDone" && WHEN_LAST.test(text))) return "lastDone";
   const belief = beliefOf(featuresOf(text, near));

@@ -50,6 +50,8 @@ const HASTE: Record<string, string> = {
   wk: "week",
   wks: "weeks",
   dont: "dont",
+  // What won’t budge is no budget.
+  budge: "budge",
   thx: "thanks",
   insurence: "insurance",
   warrenty: "warranty",

@@ -40,7 +40,10 @@ export function tellBoth(
   };
 }
 
+/** Asks which one a thing is. */
+const WHICH = /\b(?:what|which)\b/;
+
 /** How often, and which model, is all a half needs; alone, the library adds how it is done. */
-function isWhole({ alone, missing }: Told, { measure }: Asked): boolean {
-  return alone || (!missing && (measure === "howOften" || measure === "label"));
+function isWhole({ alone, missing }: Told, { measure, text }: Asked): boolean {
+  return alone || (!missing && (measure === "howOften" || (measure === "label" && WHICH.test(text))));
 }

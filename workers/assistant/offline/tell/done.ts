@@ -111,7 +111,8 @@ function skipOf(ctx: Ctx, title: string): string {
 /** What is known of why a task was not done: that it was skipped, or a note on it; null where nothing is. */
 function whyNot(ctx: Ctx, title: string): Told | null {
   const task = ctx.record.tasks.find((row) => row.title === title);
-  const because = [skipOf(ctx, title), ...(task ? notesOf(ctx, task) : [])].filter(Boolean);
+  const skip = skipOf(ctx, title);
+  const because = skip === "" && task ? notesOf(ctx, task) : [skip].filter(Boolean);
   if (because.length === 0) return null;
   const last = ctx.record.history.completed.find((row) => row.title === title);
   const standing = standingOf(ctx, title);

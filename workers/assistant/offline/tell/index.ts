@@ -69,7 +69,7 @@ export function contextOf(record: HomeRecord, asked: Asked): Ctx {
 export function tellFromRecord(ctx: Ctx): Told | null {
   const { asked } = ctx;
   const answer = referred(ctx) ?? (asked.measure === null ? ofATime(ctx) : TELLERS[asked.measure](ctx));
-  if (answer !== null && !answer.missing) return answer;
+  if (answer?.alone && !answer.missing) return answer;
   return noted(ctx) ?? (asked.measure === "label" && answer !== null ? notNoted(ctx) : null) ?? answer;
 }
 

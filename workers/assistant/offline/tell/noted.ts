@@ -14,7 +14,7 @@ const NOTE_MAX = 240;
 const ASKS_FOR_FACT = /\b(?:where|which|what (?:kind|size|brand|color|paint|shade|type))\b/;
 const HOW_TO = /\bhow (?:do|to|can|should|would|could)\b|\bshould\b/;
 /** Things that stand on no label. */
-const ONLY_NOTED = /\b(?:paint|colors?|grout|stain|shade)\b/;
+const ONLY_NOTED = /\b(?:paint|colors?|grout|stain|shade)\b/g;
 
 type Note = { where: string; text: string; source: Source | null };
 
@@ -34,9 +34,9 @@ export function noted(ctx: Ctx): Told | null {
 /** That nothing here says what was asked, with the nearest there is; null where a label could say it. */
 export function notNoted(ctx: Ctx): Told | null {
   const { asked, say } = ctx;
-  const thing = ONLY_NOTED.exec(asked.text)?.[0];
-  if (thing === undefined) return null;
-  const near = notesIn(ctx).find(({ where, text }) => heldIn(`${where} ${text}`, termsOf([thing])) > 0);
+  const things = asked.text.match(ONLY_NOTED) ?? [];
+  if (things.length === 0) return null;
+  const near = notesIn(ctx).find(({ where, text }) => heldIn(`${where} ${text}`, termsOf(things)) > 0);
   const nothing = say.notRecorded(named(ctx));
   if (!near) return told([nothing]);
   const { text, sources } = toldBy(ctx, near);
@@ -55,7 +55,7 @@ function heldIn(text: string, terms: readonly string[]): number {
   return terms.filter(has).length;
 }
 
-/** All that was written down: on tasks, with what was done and paid for, on contracts, and of the shutoffs. */
+/** All that was written down: on tasks, with what was done and paid for, and on contracts. */
 function notesIn(ctx: Ctx): Note[] {
   const { record, say } = ctx;
   const { completed, expenses, warranties } = record.history;
@@ -79,7 +79,6 @@ function notesIn(ctx: Ctx): Note[] {
       source: null,
     })),
     ...warranties.map(({ provider, notes: text }) => ({ where: nameOf(provider), text, source: null })),
-    { where: say.shutoffNote, text: record.facts.shutoffs, source: null },
   ];
   return notes.filter(({ text }) => text !== "");
 }

@@ -22,7 +22,6 @@ export const recordEn = {
   noted: (where: string, words: string) => `${where}: “${words}”`,
   nearest: (noted: string) => `The closest thing I found is ${noted}`,
   noPhone: "There’s no phone number for them in your record.",
-  shutoffNote: "Your shutoff note",
 };
 
 /** The same in Spanish. */
@@ -46,5 +45,4 @@ export const recordEs: typeof recordEn = {
   noted: (where, words) => `${where}: “${words}”`,
   nearest: (noted) => `Lo más parecido que encontré es ${noted}`,
   noPhone: "No hay un número de teléfono suyo en tu registro.",
-  shutoffNote: "Tu nota de cierres",
 };
