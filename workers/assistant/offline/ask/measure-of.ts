@@ -47,6 +47,9 @@ const PAID_YET =
   /^(?!.*\b(?:how|who|whom|what|more|less|than|much|over)\b)(?:\w+ )?(?:is|are|was|were|did|have|has)\b.*\b(?:pay|paid|settled|taken care of)\b/;
 /** Why something was not done stands with its skip or its note. */
 const WHY_NOT = /\bwhy (?:(?:didnt|havent) (?:i|we)\b|did (?:i|we) (?:skip|not)\b|(?:was|is) .*\bskipped\b)/;
+/** How to reach whoever did something is asked of who was paid for it. */
+const NUMBER_OF_WHO =
+  /\b(?:phone|number|contact)\b.*\b(?:guys?|people|company|crew|man|lady|folks) (?:that|who) (?:did|came|fixed|installed|put|repaired|replaced|cleaned|cut|took)\b/;
 /** "We did file that, right?" asks whether it was done. */
 const DONE_RIGHT = /^(?:\w+ )?(?:i|we) (?:did|already|have)\b.*\b(?:right|correct|yes)$/;
 /** When what covers a thing ends: its warranty, or the policy. */
@@ -104,6 +107,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (PAPER_ENDS.test(text) || PAPERS_END.test(text)) return "documents";
   if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
   if (COVER_ENDS.test(text) && !/\bhome warranty\b/.test(text)) return "insurance";
+  if (NUMBER_OF_WHO.test(text)) return "paidWhom";
   if (PAID_YET.test(text) || WHY_NOT.test(text) || DONE_RIGHT.test(text)) return "lastDone";
   if (VISITED.test(text) || (pattern === "lastDone" && WHEN_LAST.test(text))) return "lastDone";
   const belief = beliefOf(featuresOf(text, near));
