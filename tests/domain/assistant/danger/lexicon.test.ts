@@ -32,6 +32,11 @@ test("a real word is no slip of another", () => {
   expect(taken).toEqual([]);
 });
 
+test.each(["trane", "marias", "moho", "gasto", "atrasada", "fuzz", "swapping"])(
+  "%s is a word of its own, not a danger mistyped",
+  (word) => expect(spelling().nearest(word) ?? word).toBe(word),
+);
+
 /** The words a message is judged by, in all its pieces: what the time it takes grows with. */
 function wordsJudged(text: string): number {
   const { wholes, sentences } = piecesOf(text);

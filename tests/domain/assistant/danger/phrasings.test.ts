@@ -4,6 +4,7 @@ import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
 import { catalogue } from "#db/catalogue.ts";
 import first from "./phrasings.json";
 import own from "./phrasings-own.json";
+import present from "./phrasings-present.json";
 import second from "./phrasings-second.json";
 import third from "./phrasings-third.json";
 
@@ -55,6 +56,11 @@ test.each([
     .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
     .map(({ text }) => text);
   expect(alarms).toEqual(alarms.filter((text) => text in KNOWN_FALSE_ALARMS));
+});
+
+test("every danger nobody learned from is found, in the words people shout", () => {
+  const missed = present.filter(({ text }) => findDangers(text).length === 0).map(({ text }) => text);
+  expect(missed).toEqual([]);
 });
 
 test("no task of the library is taken for danger by its title", () => {

@@ -104,7 +104,10 @@ export const TALK_EN = {
     deal_fell closing_fell sale_fell fall_flowers drowned_plant drowning_plant drowned_plants drowned_lawn
     drowning_lawn choke_weeds weeds_choking choked_weeds vines_choking vine_choking choking_out attack_weeds
     attack_project attack_list heart_attack_price panic_room spider_vein trap_door grease_trap p_trap
-    sink_trap flooded_with hit_ceiling hit_jackpot beat_heat`,
+    sink_trap flooded_with hit_ceiling hit_jackpot beat_heat busted_butt bust_butt busted_tail busted_ass bit_dust
+    kicked_bucket gave_up_ghost last_legs scared_half_to_death gave_me_stroke blew_gasket up_to_neck
+    up_to_eyeballs slick_as_snot slick_as_ice driving_me_nuts driving_me_crazy driving_me_up_wall
+    point_pushing point_testing point_having point_doing point_paying`,
   negation: `
     no not without isnt arent wasnt dont doesnt didnt havent hasnt never none nobody nothing neither nor
     aint`,
@@ -188,7 +191,9 @@ export const TALK_EN = {
   purpose: `
     pipes_dont it_doesnt they_dont to_keep keep_from keep_out keep_away from_getting from_freezing from_ever
     from_coming against in_case for_season resistant for_hurricane_season we_dont i_dont water_doesnt
-    how_do_i_keep how_can_i_keep how_to_keep how_do_you_keep how_do_we_keep how_keep what_if`,
+    how_do_i_keep how_can_i_keep how_to_keep how_do_you_keep how_do_we_keep how_keep what_if make_sure be_sure making_sure being_sure so_nobody so_no_one so_kids so_grandkids
+    so_baby so_he_cant so_she_cant so_they_cant so_it_cant so_he_doesnt so_she_doesnt so_they_dont
+    so_it_doesnt`,
   resolved: `
     already_fix~ fixed repaired was_replaced got_replaced took_care resolved all_fixed plumber_came
     electrician_came plumber_fixed electrician_fixed has_been_fixed already_repair~ already_called_911

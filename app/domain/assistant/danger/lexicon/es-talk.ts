@@ -114,7 +114,7 @@ export const TALK_ES = {
   purpose: `
     para_que_no para_evitar para_proteger contra para_prevenir para_ladrones para_temporada no_puedan
     para_no que_pasa_si y_si que_pasaria que_hago_si_algun como_mantengo como_evito como_evitar
-    que_no_entren`,
+    que_no_entren asegurarme asegurarnos estar_segur@`,
   resolved: `
     arreglaron arreglado repararon reparado ya_arregl~ ya_repar~ ya_arreglaron ya_quedo ya_vinieron
     resulto_ser ya_pasaron_bomberos dijeron_todo ya_paso solo_era fue_falsa ya_se_seco reparo ya_arreglo
