@@ -92,16 +92,16 @@ test("copies look as they did after a new deployment, half of which is there at 
 });
 
 test("settings whose part about this device went with the deployment before say so, and are whole once they are reloaded", async () => {
-  const { page, context, leave } = await openDemo("homeowner", "/home", { width: PHONE });
+  const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await fakePhone(page, "granted");
   const part = "**/assets/this-device-*.js";
-  await context.route(part, (route) => route.fulfill({ status: 404 }));
+  await page.route(part, (route) => route.fulfill({ status: 404 }));
   await page.goto("/home/settings");
   const card = page.getByRole("region", { name: "Notifications on your devices" });
   await card.getByRole("alert").getByText("We couldn’t load this part of the page.").waitFor();
   await card.getByText("Quiet hours", { exact: true }).waitFor();
   await expectAccessible(page, "settings without their part about this device", [PHONE]);
-  await context.unroute(part);
+  await page.unroute(part);
   await card.getByRole("button", { name: "Reload page" }).click();
   await card.getByRole("button", { name: "Turn on notifications" }).waitFor();
   await leave();

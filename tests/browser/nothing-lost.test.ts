@@ -61,8 +61,8 @@ test("a page that cannot be read now comes by itself once the connection is back
 });
 
 test("an answer that breaks off behind its first line is no answer: the page stays, and is read again", async () => {
-  const { page, context, leave } = await openDemo("homeowner", "/home", { width: PHONE });
-  await context.addInitScript(breakFirstAnswerOff);
+  const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
+  await page.addInitScript(breakFirstAnswerOff);
   await page.goto("/home/tasks");
   await settled(page);
   await page.waitForFunction(() => !String(window.fetch).includes("broken"));

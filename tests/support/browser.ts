@@ -40,6 +40,10 @@ const left = new Map<string, BrowserContext[]>();
 
 let people = 0;
 
+/** What nothing takes out of a browser again, and would meet whoever has it next. */
+const LASTING = ["addInitScript", "route"] as const;
+const USED_AGAIN = "This browser is used again: do it to the page, which is not.";
+
 /** What may stand in a console: a refused form, and a network a test has taken away (for a service worker, FAILED). */
 const SILENT = "status of 4\\d\\d|ERR_INTERNET_DISCONNECTED";
 
@@ -79,7 +83,14 @@ async function newContext(url: string, javaScriptEnabled: boolean, worker: boole
   browser ??= whatToLaunch().then((how) => chromium.launch(how));
   const like = { colorScheme: "light", reducedMotion: "reduce" } as const;
   const serviceWorkers = worker ? "allow" : "block";
-  return (await browser).newContext({ baseURL: url, javaScriptEnabled, serviceWorkers, ...like });
+  const context = await (await browser).newContext({
+    baseURL: url,
+    javaScriptEnabled,
+    serviceWorkers,
+    ...like,
+  });
+  if (!worker) for (const lasting of LASTING) context[lasting] = () => Promise.reject(new Error(USED_AGAIN));
+  return context;
 }
 
 /** Closes the windows and takes away what the person has left in the browser. */
@@ -93,6 +104,7 @@ async function empty(context: BrowserContext, url: string): Promise<void> {
     await first.close();
   }
   await context.clearCookies();
+  await context.clearPermissions();
   await context.setOffline(false);
 }
 
