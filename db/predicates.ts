@@ -76,6 +76,9 @@ export const isUnfinished = (of: Of = "") => said(of, unfinished);
 /** A row of a plan that was done. */
 export const isDone = (of: Of = "") => said(of, (the) => `${the("completed")} = 1`);
 
+/** A row of a plan that was skipped. */
+export const isSkipped = (of: Of = "") => said(of, (the) => `${the("skipped_at")} is not null`);
+
 /** A row of a plan that was done or skipped. */
 export const isFinished = (of: Of = "") =>
   said(of, (the) => `${the("completed")} = 1 or ${the("skipped_at")} is not null`);

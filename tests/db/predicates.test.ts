@@ -116,6 +116,12 @@ const CASES: Case[] = [
   },
   { name: "isUnfinished", table: clientTasks, of: predicates.isUnfinished, holds: unfinished },
   { name: "isDone", table: clientTasks, of: predicates.isDone, holds: (row) => row.completed === 1 },
+  {
+    name: "isSkipped",
+    table: clientTasks,
+    of: predicates.isSkipped,
+    holds: (row) => row.skipped_at !== null,
+  },
   { name: "isFinished", table: clientTasks, of: predicates.isFinished, holds: (row) => !unfinished(row) },
   {
     name: "isUntouched",

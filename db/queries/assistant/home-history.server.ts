@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { isDone, isLive } from "#db/predicates.ts";
+import { isDone, isLive, isSkipped } from "#db/predicates.ts";
 import {
   clientDocuments,
   clientTasks,
@@ -113,7 +113,7 @@ export function listSkips(db: Db, clientId: string) {
     })
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
-    .where(and(eq(clientTasks.clientId, clientId), isNotNull(clientTasks.skippedAt)))
+    .where(and(eq(clientTasks.clientId, clientId), isSkipped(clientTasks)))
     .orderBy(desc(clientTasks.skippedAt))
     .limit(MOST_SKIPPED);
 }
