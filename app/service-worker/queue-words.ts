@@ -11,7 +11,7 @@ export const see = "View";
 
 // The page of what waits.
 export const title = "Saved on this device";
-export const body = "We’ll send these as soon as you’re online.";
+export const body = "We’ll send these once you’re online.";
 export const nothing = "Everything is sent";
 export const nothingBody = "What you save offline waits here.";
 export const sendNow = "Send now";
@@ -32,7 +32,7 @@ export const spent = (what: string) => `Expense: ${what}`;
 export const withPhoto = (name: string) => `File: ${name}`;
 
 // Forms.
-export const offline = "You’re offline. We’ll send this as soon as you’re online.";
+export const offline = "You’re offline. We’ll send this once you’re online.";
 export const saveNote = "Save note";
 export const yourNote = "Your note";
 export const noteHint = "This replaces your note.";

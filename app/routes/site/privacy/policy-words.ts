@@ -152,7 +152,7 @@ function howLong(): Section[] {
         `Emails that were sent, failed, or were canceled: ${days(MAIL_DAYS)}.`,
         `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
         "Browsers you get notifications on: until you turn them off or log out there. After that, we delete them within a day. If your login expires, they turn back on when you log in there again.",
-        "A device you remove from your list stays off until you turn notifications on there again. So that it does, we keep its ID as long as we keep your account.",
+        "A device you remove from your list stays off until you turn notifications on there again. For that, we keep its ID as long as we keep your account.",
         `Links to set a new password: ${days(SPENT_DAYS)} after they expire.`,
         `Failed logins, and how many page speed reports a network sent, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
         `How often a home asked the assistant: ${days(SPENT_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
