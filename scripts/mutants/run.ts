@@ -9,7 +9,7 @@ import { findWalls, KINDS, type Wall } from "./find.ts";
 import { writeCopy } from "./instrument.ts";
 import { type Killed, killedByWall, readKilled, writeKilled } from "./killed.ts";
 import { sampleOf } from "./sample.ts";
-import { nearness, testsReaching } from "./tests-reaching.ts";
+import { experience, nearness, testsReaching } from "./tests-reaching.ts";
 import { type Outcome, tryAll } from "./trials.ts";
 
 /*
@@ -71,7 +71,10 @@ async function tryKnownKillers(): Promise<void> {
   await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
 }
 
-/** The others try every test file that comes by them, those of their room first, the quickest first, until one is red. */
+/**
+ * The others try every test file that comes by them, until one is red: first those of their room and those that
+ * noticed others of the kind, the quickest first.
+ */
 async function tryTheRest(): Promise<void> {
   let open = chosen.filter(({ name }) => !states.has(name));
   if (open.length === 0) return;
@@ -83,10 +86,12 @@ async function tryTheRest(): Promise<void> {
     tests.map((test) => ({ test, wall: 0 })),
     (outcome) => base.push(outcome),
   );
+  const noticed = experience(walls, new Map([...known, ...killed]));
   const candidates = new Map(
-    open.map(({ name, file }) => {
+    open.map((wall) => {
+      const { name } = wall;
       const by = base.filter(({ ok, reached }) => ok && reached.includes(numberOf.get(name) as number));
-      const near = ({ test }: Outcome) => nearness(test, file);
+      const near = ({ test }: Outcome) => nearness(test, wall.file) + noticed(test, wall);
       return [name, by.sort((a, b) => near(b) - near(a) || a.ms - b.ms)];
     }),
   );
