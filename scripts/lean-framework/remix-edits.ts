@@ -32,7 +32,14 @@ export const REMIX_EDITS: Edits[] = [
     ],
   },
   { file: `${REMIX}/single-fetch.js`, swaps: [["manifest.routes[m.route.id].hasClientLoader", "false"]] },
-  { file: `${REMIX}/links.js`, bodies: { isPageLinkDescriptor: "return false;" } },
+  {
+    file: `${REMIX}/links.js`,
+    bodies: {
+      isPageLinkDescriptor: "return false;",
+      // A page would wait for a style sheet of its own, for ever if the browser does not tell that it has come.
+      prefetchStyleLinks: "",
+    },
+  },
   { file: `${REMIX}/fog-of-war.js`, bodies: { isFogOfWarEnabled: "return true;" } },
   {
     file: `${REMIX}/errorBoundaries.js`,

@@ -60,29 +60,71 @@ test("a page that cannot be read now comes by itself once the connection is back
   await leave();
 });
 
-test("an answer that breaks off behind its first line is no answer: the page stays, and is read again", async () => {
-  const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
-  await page.addInitScript(breakFirstAnswerOff);
+/** On a list of tasks that cannot be read whole, the first two times. */
+async function atBrokenTasks() {
+  const person = await openDemo("homeowner", "/home", { width: PHONE });
+  await person.page.addInitScript(breakTwoAnswersOff);
+  return person;
+}
+
+async function pressCompleted(page: Page): Promise<void> {
   await page.goto("/home/tasks");
   await settled(page);
-  await page.waitForFunction(() => !String(window.fetch).includes("broken"));
+  await page.waitForFunction(() => !String(window.fetch).includes("left"));
   await page.getByRole("link", { name: "Completed Tasks" }).click();
-  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.getByText("We can’t reach Peaceful Home right now.").waitFor();
   expect(new URL(page.url()).search).toBe("");
-  await page.getByRole("button", { name: "Try again" }).click();
+}
+
+test("an answer that breaks off behind its first line is no answer: the page stays, and is read again by itself", async () => {
+  const { page, leave } = await atBrokenTasks();
+  await pressCompleted(page);
+  await page.waitForURL("**/home/tasks?view=completed");
+  expect(await page.getByText("We can’t reach Peaceful Home right now.").count()).toBe(0);
+  await leave();
+});
+
+test("whoever does not want to wait for that says so", async () => {
+  const { page, leave } = await atBrokenTasks();
+  await page.addInitScript(neverWait);
+  await pressCompleted(page);
+  for (let times = 0; times < 2; times++) await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForURL("**/home/tasks?view=completed");
   await leave();
 });
 
-/** In the browser, before the app: the first answer to the router ends in an error once its first line is through. */
-function breakFirstAnswerOff(): void {
+test("a page is not waited for because a style sheet of it does not come", async () => {
+  const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
+  await settled(page);
+  let asked = 0;
+  await page.route("**/kept.css", () => {
+    asked += 1;
+  });
+  await page.getByRole("button", { name: "More" }).click();
+  await page.locator("[popover]").getByRole("link", { name: "Documents" }).click();
+  await page.getByRole("heading", { level: 1, name: "Documents" }).waitFor();
+  await expect.poll(() => asked).toBe(1);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await leave();
+});
+
+/** In the browser, before the app: nothing happens by itself a second later. */
+function neverWait(): void {
+  const { setTimeout } = window;
+  const soon = (go: TimerHandler, ms = 0, ...more: unknown[]) =>
+    ms < 1_000 ? setTimeout(go, ms, ...more) : 0;
+  window.setTimeout = soon as typeof setTimeout;
+}
+
+/** In the browser, before the app: two answers to the router end in an error once their first line is through. */
+function breakTwoAnswersOff(): void {
   const { fetch } = window;
-  let broken = false;
+  let left = 2;
   window.fetch = async (input, init) => {
     const answer = await fetch(input, init);
-    if (broken || !String(input instanceof Request ? input.url : input).includes("view=completed"))
-      return answer;
-    broken = true;
+    const isList = String(input instanceof Request ? input.url : input).includes("view=completed");
+    if (left === 0 || !isList) return answer;
+    left -= 1;
     const line = await answer.text();
     const half = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode(line)),

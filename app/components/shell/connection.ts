@@ -39,12 +39,16 @@ export function tryAgain(): void {
 /** Whether a service worker stands between this page and the network. */
 const isHelped = () => Boolean(navigator.serviceWorker?.controller);
 
+/** A page that could not be read is asked for again by itself: at first after a second, at last every half minute. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
 type Fetch = typeof window.fetch;
 
 /** Answers a form or a page of the router, whatever becomes of the connection. */
 async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
   const isForm = (init.method ?? "GET") !== "GET";
-  for (;;) {
+  for (let times = 0; ; times++) {
     const offline = !navigator.onLine;
     // The service worker keeps the forms that may wait; of the others it says that there is no network.
     if (!offline || !isForm || isHelped()) {
@@ -64,20 +68,28 @@ async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Respons
       tell(connectionKind());
       return notSaved(init.body, offline ? words.notSaved : words.maybeNotSaved);
     }
-    await again(init.signal);
+    await again(init.signal, Math.min(FIRST_WAIT_MS * 2 ** times, LONGEST_WAIT_MS));
   }
 }
 
-/** Until somebody asks again, or the page is no longer wanted. */
-async function again(signal: AbortSignal | null | undefined): Promise<void> {
+/**
+ * Until it is time to ask again, or somebody says so; not if the page is no longer wanted. A browser says that it is
+ * back online before every request of it goes through, and of what broke off it says nothing at all.
+ */
+async function again(signal: AbortSignal | null | undefined, waitMs: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const go = () => {
+    const stop = () => {
+      clearTimeout(timer);
       waiting.delete(go);
+    };
+    const go = () => {
+      stop();
       resolve();
     };
+    const timer = setTimeout(go, waitMs);
     waiting.add(go);
     signal?.addEventListener("abort", () => {
-      waiting.delete(go);
+      stop();
       reject(signal.reason);
       tell(trouble && connectionKind());
     });
