@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect, inject } from "vitest";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { whatToLaunch } from "#tests/support/chromium.ts";
+import { watchPage } from "#tests/support/open-pages.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 export const PHONE = 390;
@@ -57,6 +58,7 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   people += 1;
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": `198.51.100.${people % 250}` });
   const page = await context.newPage();
+  watchPage(page);
   await page.setViewportSize(screenOf(width));
   page.setDefaultTimeout(15_000);
   const troubles: string[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { cheapenHashes } from "./cheap-hashes.ts";
+import { tellOfPages } from "./open-pages.ts";
 import { takeUnclear } from "./sql-scopes.ts";
 
 cheapenHashes();
@@ -35,6 +36,11 @@ afterEach(() => {
   const surprises = seen.filter((message) => !expected.some((pattern) => pattern.test(message)));
   expect(surprises, "unexpected console.error").toEqual([]);
   expect(takeUnclear(), "sub-selects that compare a column with itself").toEqual([]);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  for (const line of await tellOfPages()) process.stderr.write(`${line}\n`);
 });
 
 // What is sent outside of a test, by the hooks of a file, counts as well.
