@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
 import { catalogue } from "#db/catalogue.ts";
+import asked from "#tests/workers/assistant/offline/ask/tasks.json";
 import first from "./phrasings.json";
+import labelled from "./phrasings-asked.json";
+import everyday from "./phrasings-everyday.json";
+import fourth from "./phrasings-fourth.json";
 import own from "./phrasings-own.json";
 import present from "./phrasings-present.json";
 import second from "./phrasings-second.json";
 import third from "./phrasings-third.json";
+import unlearned from "./phrasings-unlearned.json";
 
 type Phrasing = { text: string; kind: string };
 
@@ -18,18 +23,19 @@ const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
 
 /** One sentence of each by itself is what somebody in danger writes; the others cannot take it back. */
 const ONE_SENTENCE = [
-  "Two summers ago the water heater let go and flooded the garage. Insurance paid, we replaced it, all dry since. Now I'm filling in an application that asks about losses in the last five years. Do I list it?",
   "ok so last yr my boy he fall from tree and brake arm. now is all heal and he want tree house. how high is ok u think for 9 year old",
   "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?",
+  "Hace años mi sobrino se tomó un trago de detergente y no le pasó nada, pero desde eso quiero candaditos en los gabinetes. Los instalan?",
+  "Okay weird question but my wife and I have a bet. She says water can put out any fire and I say not grease. Loser does the gutters",
   "The gate won't latch anymore. I think the post leaned a bit. Could I just move the strike plate?",
 ];
 /** Harmless phrasings that are taken for danger all the same, and why. */
-const KNOWN_FALSE_ALARMS: Record<string, string> = {
-  "hay cocodrilos en el lago de la comunidad? quiero comprar kayak":
-    "“hay cocodrilos en el lago de la comunidad” by itself is what somebody says who has just seen one",
-  "se aflojó una loseta": "three words, none of which is met in another phrasing",
-  ...Object.fromEntries(ONE_SENTENCE.map((text) => [text, "one sentence of it tells of a danger"])),
-};
+const KNOWN_FALSE_ALARMS: Record<string, string> = Object.fromEntries(
+  ONE_SENTENCE.map((text) => [text, "one sentence of it tells of a danger"]),
+);
+/** What it came to when the unlearned phrasings were first asked; a change of the check may not make it worse. */
+const FOUND = 148;
+const TAKEN = 2;
 /** Dangers that are missed or taken for another, and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
@@ -40,6 +46,8 @@ test.each([
   ["by the writer of the measure", first],
   ["by a second writer", second],
   ["by others after them", third],
+  ["by three more, of whom one tells of it calmly", fourth],
+  ["in everyday words", everyday],
   ["by those who made the rules", own],
 ])("every danger %s is found, and as what it is", (_, phrasings: Phrasing[]) => {
   const missed = phrasings.filter((one) => one.kind !== "none" && !right(one)).map(({ text }) => text);
@@ -50,6 +58,8 @@ test.each([
   ["by the writer of the measure", first],
   ["by a second writer", second],
   ["by others after them", third],
+  ["by three more, of whom one tells of it calmly", fourth],
+  ["in everyday words", everyday],
   ["by those who made the rules", own],
 ])("nothing harmless %s is taken for danger", (_, phrasings: Phrasing[]) => {
   const alarms = phrasings
@@ -63,13 +73,31 @@ test("every danger nobody learned from is found, in the words people shout", () 
   expect(missed).toEqual([]);
 });
 
+test("of the phrasings of a writer nobody learned from, at least so many dangers are found and so few harmless taken for one", () => {
+  const dangers = unlearned.filter(({ kind }) => kind !== "none");
+  const harmless = unlearned.filter(({ kind }) => kind === "none");
+  const isNoticed = ({ text }: Phrasing) => findDangers(text).length > 0;
+  expect(dangers.filter(isNoticed).length).toBeGreaterThanOrEqual(FOUND);
+  expect(harmless.filter(isNoticed).length).toBeLessThanOrEqual(TAKEN);
+});
+
+test("no question of the library is taken for danger, but for those in which there is one", () => {
+  const dangerous = new Set(labelled.map(({ text }) => text));
+  const alarms = Object.values(asked)
+    .flat()
+    .filter((text) => !dangerous.has(text) && findDangers(text).length > 0);
+  expect(alarms).toEqual([]);
+});
+
 test("no task of the library is taken for danger by its title", () => {
   const alarms = catalogue.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
   expect(alarms).toEqual([]);
 });
 
 test("a known exception is one of the phrasings, so that the lists do not outlive them", () => {
-  const texts = new Set([...first, ...second, ...third, ...own].map(({ text }) => text));
+  const texts = new Set(
+    [...first, ...second, ...third, ...fourth, ...everyday, ...own].map(({ text }) => text),
+  );
   const unknown = [...Object.keys(KNOWN_FALSE_ALARMS), ...Object.keys(KNOWN_MISSES)];
   expect(unknown.filter((text) => !texts.has(text))).toEqual([]);
 });

@@ -202,11 +202,11 @@ export const PEOPLE_EN = {
   snake: `
     snake+ rattlesnake+ rattler+ cottonmouth+ water_moccasin+ moccasin+ copperhead+ coral_snake+ python+
     viper+ diamondback pygmy_rattler boa sneak_in serpent snek snakes`,
-  bees: "bee+ wasp+ hornet+ yellow_jacket+ yellowjacket+ bumblebee+ killer_bee+ africanized",
+  bees: "bee+ wasp+ hornet+ yellow_jacket+ yellowjacket+ bumblebee+ killer_bee+ africanized nest hive",
   swarm: `
     swarm~ attacking attack~ stung sting~ chasing after_us after_me hundreds thousands millions everywhere
     covered angry mad allergic came_out coming_out hit_nest disturbed inside poured_out pouring_out
-    boiled_out stinging buzzing_around`,
+    boiled_out stinging buzzing_around all_over_me all_over_us all_over_him all_over_her`,
   beast: `
     raccoon+ racoon+ bat+ fox+ coyote+ bear+ panther+ bobcat+ hog+ boar+ skunk possum opossum monkey+
     wild_animal+ iguana+ squirrel+ rat+ rodent shark stingray otter wild_hog+ wild_boar wild_pig+ cougar
