@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { languageOf } from "#app/domain/assistant/danger/language.ts";
+import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
 import { believing } from "#app/domain/text/learned.ts";
 import { HOUSE_SYNONYMS } from "#db/catalogue/synonyms/house.ts";
 import { PAPERS_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { questionsOf } from "#scripts/eval/questions.ts";
 import { fromSpanish } from "#workers/assistant/offline/ask/spanish.ts";
+import { nearestWord } from "#workers/assistant/offline/spelling.ts";
 import { TASK_SCALE } from "#workers/assistant/offline/task-beliefs.ts";
 import { taskFeatures } from "#workers/assistant/offline/task-features.ts";
-import { bareWords } from "#workers/assistant/offline/words.ts";
+import { bareWords, KNOWN_WORDS } from "#workers/assistant/offline/words.ts";
 import { type Known, learnWeights, seeded, toRows } from "./regression.ts";
 
 /**
@@ -37,6 +39,7 @@ const phrasings = Object.entries<string[]>(read("ask/tasks.json")).flatMap(([slu
   texts.map((text): Phrasing => ({ text, slugs: [slug] })),
 );
 const own = [...phrasings, ...catalogue.flatMap(ofTask)];
+let met: Set<string> | undefined;
 const building = ofOthers("building");
 
 if (process.argv.includes("--check")) {
@@ -72,7 +75,27 @@ function ofTests(file: string): Phrasing[] {
 }
 
 function featuresOf(text: string) {
-  return taskFeatures(bareWords(languageOf(text) === "es" ? fromSpanish(text) : text));
+  return taskFeatures(wordsOf(text).map(rightened));
+}
+
+function wordsOf(text: string): string[] {
+  return bareWords(languageOf(text) === "es" ? fromSpanish(text) : text);
+}
+
+/** The words that more than one phrasing has, or that are known elsewhere. */
+function wordsMet(): Set<string> {
+  const times = new Map<string, number>();
+  for (const { text } of own) {
+    for (const word of new Set(wordsOf(text))) times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  const met = [...times].filter(([word, count]) => count > 1 || REAL_WORDS.has(word));
+  return new Set([...met.map(([word]) => word), ...KNOWN_WORDS]);
+}
+
+/** A slip of one writer's finger is no word: learned as one, it would never be put right again. */
+function rightened(word: string): string {
+  met ??= wordsMet();
+  return met.has(word) || REAL_WORDS.has(word) ? word : (nearestWord(word, met) ?? word);
 }
 
 function learned(from: readonly Phrasing[]): string[] {

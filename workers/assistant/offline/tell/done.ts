@@ -19,6 +19,10 @@ const SURE = 0.75;
 const DAYS_LISTED = 12;
 const TASKS_LISTED = 20;
 
+/** What has so much of the best one's score may be meant as well; bills of one kind differ by a word or two. */
+const LIKELY = 0.85;
+const LIKELY_BILL = 0.7;
+
 /** "And the time before that?" */
 const BEFORE_LAST = /\b(?:before that|before last|previous(?:ly)?|second to last|other time)\b/;
 
@@ -39,7 +43,7 @@ export function findDone({ record, asked, terms }: Ctx): Found | null {
   const best = titles[0];
   if (!best) return null;
   const { completed } = record.history;
-  const near = titles.filter(({ score }) => score >= best.score * 0.85);
+  const near = titles.filter(({ score }) => score >= best.score * (paying ? LIKELY_BILL : LIKELY));
   const lastOf = (title: string) => completed.find((row) => row.title === title)?.completedOn ?? "";
   // Of two bills that are as likely meant, the one that was paid last.
   const done = paying
