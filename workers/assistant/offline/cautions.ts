@@ -11,6 +11,9 @@ const SOMETHING = "(?:\\w+ ){0,4}";
 const near = (a: string, b: string) =>
   new RegExp(`\\b(?:${a})\\b ?${SOMETHING}\\b(?:${b})\\b|\\b(?:${b})\\b ?${SOMETHING}\\b(?:${a})\\b`);
 
+const HANDS_ON =
+  "put|install|installing|replace|replacing|swap|swapping|change|changing|fix|fixing|repair|repairing|wire|hook up|discharge|remove|test";
+
 /** The gravest first: where several apply, the first two are said. */
 const CAUTIONS: readonly Caution[] = [
   {
@@ -22,6 +25,26 @@ const CAUTIONS: readonly Caution[] = [
     ],
     first:
       "**Stop first.** Keep your hands off it: parts of a panel are live even with the main breaker off. Call a licensed electrician.",
+  },
+  {
+    // Of nothing else in a house is it asked.
+    signs: [
+      new RegExp(
+        `^(?=.*\\b(?:${HANDS_ON}|cambio|cambiar|pongo|poner|instalo|instalar)\\b).*\\bcapacitor(?:s|es)?\\b`,
+      ),
+    ],
+    first:
+      "**Stop first.** A capacitor can hold enough charge to kill, even with the power off. Leave it to a licensed HVAC technician.",
+  },
+  {
+    signs: [
+      near(
+        `${HANDS_ON}|move|moving|extend|extending|cap|run|disconnect|tighten`,
+        "gas (?:line|pipe|valve|fitting)s?",
+      ),
+    ],
+    first:
+      "**Stop first.** Don’t open a gas line yourself: a small leak can blow up a room. Leave it to your gas company or a licensed plumber.",
   },
   {
     signs: [

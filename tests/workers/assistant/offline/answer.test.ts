@@ -113,6 +113,11 @@ test.each([
   ["black mold all over the bathroom", "licensed mold assessor"],
   ["i want to climb on my roof", "Stay off the roof"],
   ["how do i replace a shingle on the roof", "Stay off the roof"],
+  [
+    "capacitor died again, got the part online, how do i put it in",
+    "A capacitor can hold enough charge to kill",
+  ],
+  ["can i move the gas line for the stove myself", "Don’t open a gas line yourself"],
 ])("%s: stop and call comes before everything else", (question, first) => {
   const { answer, cards } = ask(question);
   expect(answer.startsWith("**St")).toBe(true);

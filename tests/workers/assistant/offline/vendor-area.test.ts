@@ -16,6 +16,14 @@ test("a vendor who works elsewhere is named only where nobody comes to the home,
   expect(answer).toContain("Outside your area: serves Escambia, Santa Rosa, Okaloosa, Walton, and Bay");
 });
 
+test("whether a vendor comes this far is told of the one who is named", () => {
+  const { answer } = answerOffline(record, {
+    question: "Would Emerald Coast Cooling come out to my house?",
+    image: false,
+  });
+  expect(answer).toMatch(/^- \*\*Emerald Coast Cooling.*Outside your area: serves Escambia/);
+});
+
 test("whoever answers after hours is told as such, to the reader and to the model", () => {
   const { answer } = answerOffline(record, { question: "Who is my plumber?", image: false });
   expect(answer).toMatch(/Anchor Plumbing.*Answers after hours/);

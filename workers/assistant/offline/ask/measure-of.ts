@@ -60,6 +60,8 @@ const PAPER_ENDS =
   /^(?=.*\b(?:when|whens|date|day|until)\b)(?=.*\b(?:bond|permit|report|certificate|form|survey)\b).*\b(?:expires?|expired|expiring|runs? out|ends?|lapses?|valid|good (?:until|till))\b/;
 /** And which papers end is asked of the papers. */
 const PAPERS_END = /\b(?:papers|paperwork|documents?)\b.*\b(?:expir\w*|runs? out|lapses?)\b/;
+/** How big the house is, not how much of something is needed. */
+const ITS_SIZE = /\bsquare (?:feet|footage)\b(?! of (?!the\b|my\b|our\b|this\b))/;
 /** Two years set against each other. */
 const YEARS_APART = /\b20\d\d (?:versus|vs|against|compared (?:to|with)|and|or|to) (?:\w+ )?20\d\d\b/;
 /** A pattern is taken at its word unless what was learned is this sure of something else. */
@@ -104,6 +106,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (pattern !== null && BY_PATTERN.has(pattern)) return pattern;
   if (WHAT_KIND.test(text)) return null;
   if (pattern !== null && BY_WORD.has(pattern) && !HOW_DO.test(text)) return pattern;
+  if (pattern === "unknowable" && ITS_SIZE.test(text)) return pattern;
   if (PAPER_ENDS.test(text) || PAPERS_END.test(text)) return "documents";
   if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
   if (COVER_ENDS.test(text) && !/\bhome warranty\b/.test(text)) return "insurance";

@@ -178,6 +178,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "help",
-    says: /\b(?:who|whos|someone|somebody|anyone|anybody)\b.*\b(?:can|could|do|does|should|would|will|to|fix|repair|help|call|for)\b|\b(?:phone number|number|contact) (?:for|of)\b|\b(?:who|whom) (?:do|should|can|could) (?:i|we) (?:call|hire|use|ask)\b|\b(?:need|know|recommend|find|hire|get|call) (?:me )?(?:a|an|some|the|any)? ?(?:good |reliable )?(?:plumber|electrician|roofer|landscaper|exterminator|handyman|contractor|technician|pool (?:guy|company|service)|yard guy|hvac|ac (?:guy|company|tech)|pest|insurance agent|vendor|company)\b|\b(?:plumber|electrician|roofer|landscaper|exterminator|handyman|hvac|ac|pool|pest control|insurance)s? (?:phone|number|contact|email)\b|\bwho(?:s| is| are) (?:my|our)\b|\bphone number\b/,
+    // Whether a firm comes this far.
+    says: /^(?:\w+ )?(?:would|will|does|do|can|could) (?!i |we |you |it )(?:\w+ ){1,4}(?:come|comes|serve|serves|travel|drive) (?:out|to|here|this far|my|our)\b|\b(?:who|whos|someone|somebody|anyone|anybody)\b.*\b(?:can|could|do|does|should|would|will|to|fix|repair|help|call|for)\b|\b(?:phone number|number|contact) (?:for|of)\b|\b(?:who|whom) (?:do|should|can|could) (?:i|we) (?:call|hire|use|ask)\b|\b(?:need|know|recommend|find|hire|get|call) (?:me )?(?:a|an|some|the|any)? ?(?:good |reliable )?(?:plumber|electrician|roofer|landscaper|exterminator|handyman|contractor|technician|pool (?:guy|company|service)|yard guy|hvac|ac (?:guy|company|tech)|pest|insurance agent|vendor|company)\b|\b(?:plumber|electrician|roofer|landscaper|exterminator|handyman|hvac|ac|pool|pest control|insurance)s? (?:phone|number|contact|email)\b|\bwho(?:s| is| are) (?:my|our)\b|\bphone number\b/,
   },
 ];

@@ -101,12 +101,16 @@ const STANDS_FOR = /\b(?:it|they|them)\b/;
 const POINTS = /\b(?:it|that|this|they|them|those|these|one|thing|he|him|she|her)\b/;
 const GOES_ON = /^(?:and|so|ok|okay|also|what about|how about|then|but|or|y)\b/;
 
+/** How long something still holds is asked of whatever was spoken of. */
+const TIME_LEFT = /\bhow (?:many (?:more )?(?:days|weeks|months|years)|much (?:more )?time|much longer)\b/;
+
 /** Reads a question, and takes from the ones before it what it leaves unsaid. `earlier`: the latest last. */
 export function readQuestion(question: string, earlier: readonly string[], of: AskedOf): Asked {
   const read = readAlone(question, of);
   const before = earlier.at(-1);
   // "And the fridge?" asks what was asked before, whatever its few words would mean alone.
-  const own = before !== undefined && isRemainder(read) ? { ...read, measure: null } : read;
+  const goesOn = isRemainder(read) || (TIME_LEFT.test(read.text) && read.subject === "");
+  const own = before !== undefined && goesOn ? { ...read, measure: null } : read;
   if (before === undefined || !leavesOut(own)) return own;
   return goingOn(own, readQuestion(before, earlier.slice(0, -1), of), of);
 }
@@ -119,6 +123,7 @@ export function wordsOf(question: string, agent: readonly string[] = []): string
     .join(" ")
     .replaceAll("waterwell", "well")
     .replace(/\ba c\b/g, "ac")
+    .replace(/\bsq(?:uare)? ?(?:ft|feet|foot)\b/g, "square feet")
     .replace(/\b(?:whats the|total) damage\b/g, "how much spent")
     .replace(/\b(homeowners?|home|house|property|flood) ins\b/g, "$1 insurance")
     .replace(LEFT_OUT, "");

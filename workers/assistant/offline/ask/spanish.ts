@@ -11,6 +11,7 @@ const OF_ASKING: readonly string[] = [
   // What is asked for.
   "cuando fue la ultima vez que, cuando fue la ultima vez, cual fue la ultima vez que: when was the last time",
   "cuando vence, cuando se vence, cuando expira, cuando caduca: when expires",
+  "por favor, porfavor, porfa, porfis: please",
   "cuando se acaba, cuando termina: when ends",
   "cuando toca, cuando me toca, cuando hay que, cuando tengo que, cuando debo, para cuando es: when is due",
   "cuando: when",

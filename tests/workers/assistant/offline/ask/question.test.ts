@@ -27,6 +27,8 @@ test.each([
   ["who is my agent", "agent", ""],
   ["whats the balance on my mortgage", "unknowable", "balance mortgage"],
   ["wen does my insurence renew", "insurance", "insurance"],
+  ["how many sq ft is this place again", "unknowable", "square feet"],
+  ["Would Emerald Coast Cooling come out to my house?", "help", "emerald coast cooling"],
 ])("%s asks for %s of “%s”", (question, measure, subject) => {
   expect(read(question)).toMatchObject({ measure, subject });
 });
@@ -48,6 +50,7 @@ test.each([
   ["que tengo atrasado", "overdue", ""],
   ["¿Cuándo vence la garantía del calentador de agua?", "warranty", "water heater"],
   ["¿Quién es mi agente?", "agent", ""],
+  ["el numero del plomero porfa", "vendors", "plumber"],
 ])("in Spanish, %s", (question, measure, subject) => {
   const asked = read(question);
   expect([asked.language, asked.measure]).toEqual(["es", measure]);
@@ -55,6 +58,10 @@ test.each([
 });
 
 test("a follow-up takes what it leaves unsaid from the question before", () => {
+  expect(read("is the water heater still under warranty", "how many days do i got left")).toMatchObject({
+    measure: "warranty",
+    subject: expect.stringContaining("water heater"),
+  });
   expect(read("when was the pool pump serviced", "how much did that cost")).toMatchObject({
     measure: "spent",
     subject: expect.stringContaining("pool pump"),
