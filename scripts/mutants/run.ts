@@ -23,9 +23,6 @@ import { type Outcome, tryAll } from "./trials.ts";
 
 type State = "killed" | "survived" | "reached by none";
 
-/** Walls noticed between one writing down and the next. */
-const KEPT_EVERY = 10;
-
 const args = process.argv.slice(2);
 const only = args.includes("--only") ? new RegExp(args[args.indexOf("--only") + 1] ?? "") : /./;
 const isSample = args.includes("--sample");
@@ -63,8 +60,6 @@ function note(wall: Wall, outcome: Outcome): void {
   if (outcome.ok || !outcome.reached.includes(outcome.wall)) return;
   states.set(wall.name, "killed");
   killed.set(wall.name, { test: outcome.test, by: outcome.by ?? "(the file)" });
-  // A run of hours may be ended: what it knows by then is what the next one begins with.
-  if (!isSample && killed.size % KEPT_EVERY === 0) keep();
 }
 
 /** What was red the last time is most likely red again. */
