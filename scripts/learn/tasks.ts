@@ -31,7 +31,7 @@ const HELD_BACK = [
   "questions-third.json",
 ];
 const kinds = catalogue.map(({ slug }) => slug);
-const LEARNING = { kinds, minTimes: 1, rounds: 10, scale: TASK_SCALE, minWeight: 4 };
+const LEARNING = { kinds, minTimes: 1, rounds: 10, scale: TASK_SCALE, minWeight: 5 };
 
 const slugOf = new Map(catalogue.map(({ title, slug }) => [title, slug]));
 const read = (file: string) => JSON.parse(readFileSync(`${ASKED}/${file}`, "utf8"));

@@ -49,7 +49,7 @@ const FOUND = 0.3;
 /** A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing. */
 const LIKELY = 0.15;
 const SURE = 0.3;
-const VERY_SURE = 0.6;
+const VERY_SURE = 0.4;
 const MIN_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
 const PLANNED = 1.08;

@@ -27,15 +27,14 @@ const ONE_SENTENCE = [
   "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?",
   "Hace años mi sobrino se tomó un trago de detergente y no le pasó nada, pero desde eso quiero candaditos en los gabinetes. Los instalan?",
   "Okay weird question but my wife and I have a bet. She says water can put out any fire and I say not grease. Loser does the gutters",
-  "The gate won't latch anymore. I think the post leaned a bit. Could I just move the strike plate?",
 ];
 /** Harmless phrasings that are taken for danger all the same, and why. */
 const KNOWN_FALSE_ALARMS: Record<string, string> = Object.fromEntries(
   ONE_SENTENCE.map((text) => [text, "one sentence of it tells of a danger"]),
 );
-/** What it came to when the unlearned phrasings were first asked; a change of the check may not make it worse. */
-const FOUND = 148;
-const TAKEN = 2;
+/** What the unlearned phrasings come to; a change of the check may not make it worse. */
+const FOUND = 149;
+const TAKEN = 1;
 /** Dangers that are missed or taken for another, and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 

@@ -10,6 +10,7 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "second-q31",
     "third-r21",
     "third-r30",
+    "third-r34",
     "third-r38",
     "third-r41",
     "third-r46",
@@ -21,7 +22,17 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "exam-e49",
     "exam-e54",
   ]),
-  library: new Set(["first-l39", "fourth-l16", "fifth-l3", "fifth-l33", "fifth-l35", "fifth-l46"]),
+  library: new Set([
+    "first-l39",
+    "fourth-l16",
+    "fifth-l3",
+    "fifth-l33",
+    "fifth-l35",
+    "fifth-l46",
+    "sixth-m32",
+    "sixth-m38",
+    "sixth-m48",
+  ]),
 };
 
 let asking: Asking;
@@ -31,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => asking.stop());
 
 const { record, library } = questionsOf("building");
-/** One question in three; the proof asks all of them. */
-const some = <T>(list: readonly T[]) => sampled(list, 3);
+/** One question in eight, as each takes a turn of the whole assistant; the proof asks all of them. */
+const some = <T>(list: readonly T[]) => sampled(list, 8);
 
 /** Every one that was right is, and the proof says which of the others have become so. */
 function expectOnly(missed: readonly string[], known: ReadonlySet<string>): void {
