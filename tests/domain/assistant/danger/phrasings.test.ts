@@ -25,8 +25,6 @@ const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
 const ONE_SENTENCE = [
   "ok so last yr my boy he fall from tree and brake arm. now is all heal and he want tree house. how high is ok u think for 9 year old",
   "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?",
-  "Hace años mi sobrino se tomó un trago de detergente y no le pasó nada, pero desde eso quiero candaditos en los gabinetes. Los instalan?",
-  "Okay weird question but my wife and I have a bet. She says water can put out any fire and I say not grease. Loser does the gutters",
 ];
 /** Harmless phrasings that are taken for danger all the same, and why. */
 const KNOWN_FALSE_ALARMS: Record<string, string> = Object.fromEntries(
