@@ -10,7 +10,6 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "second-q31",
     "third-r21",
     "third-r30",
-    "third-r34",
     "third-r38",
     "third-r41",
     "third-r46",

@@ -1,7 +1,7 @@
 import { daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
-import { bestOf, termsIn } from "./about.ts";
+import { bestOf, coverOf, termsIn } from "./about.ts";
 import { applianceAge, warranty } from "./things.ts";
 import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
@@ -78,10 +78,12 @@ export function house(ctx: Ctx): Told {
   ]);
 }
 
-export function shutoffs({ record, say }: Ctx): Told | null {
+/** The home's own note; how to shut off is the library's, unless nothing is asked but where. */
+export function shutoffs({ record, say, asked, terms }: Ctx): Told | null {
   const note = record.facts.shutoffs.trim();
   if (note === "") return { ...told([say.noFact(say.facts.shutoffs)]), alone: false };
-  return { ...told([say.shutoffs(plain(note, SHUTOFFS_MAX))]), alone: false };
+  const onlyWhere = /^where (?:is|are) /.test(asked.text) && coverOf(terms, note) > 0;
+  return { ...told([say.shutoffs(plain(note, SHUTOFFS_MAX))]), alone: onlyWhere };
 }
 
 export function insurance(ctx: Ctx): Told | null {
