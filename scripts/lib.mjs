@@ -239,8 +239,8 @@ export function lineToShow(line) {
  */
 export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root, vars = {} }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");
-  const inspector = await freePort();
-  const once = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(join(root, "scripts", "build-once.cjs"))}`;
+  const [proxy, inspector] = [await freePort(), await freePort()];
+  const built = `${process.env.NODE_OPTIONS ?? ""} --require ${JSON.stringify(join(root, "scripts", "serve-built.cjs"))}`;
   const child = spawn(
     node,
     [
@@ -256,7 +256,7 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
       "--ip",
       "127.0.0.1",
       "--port",
-      String(port),
+      String(proxy),
       "--inspector-port",
       String(inspector),
       "--persist-to",
@@ -265,7 +265,11 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
       "log",
       "--show-interactive-dev-session=false",
     ],
-    { cwd, env: { ...quietEnv, ...vars, NODE_OPTIONS: once }, stdio: ["ignore", "pipe", "pipe"] },
+    {
+      cwd,
+      env: { ...quietEnv, ...vars, NODE_OPTIONS: built, SERVE_PORT: String(port) },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
   );
   let output = "";
   const hear = (chunk) => {
