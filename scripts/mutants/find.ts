@@ -76,10 +76,9 @@ function kindOfComparison({ operator, left, right }: ReturnType<typeof compariso
   return ownRow || (RAW_OWN_ROW.test(right) && TENANT_VALUE.test(left)) ? "tenant" : null;
 }
 
-/** What a row must be to be seen at all, as `db/predicates.ts` says it. */
-const PREDICATES = /^(sharesWithAgent|isLive|isOpen|isInUse|isRestorable)$/;
+/** What a home lets its agent see. What state a row is in, such as `isLive`, holds nobody off another's. */
 const shares: Finder = (node) =>
-  ts.isCallExpression(node) && PREDICATES.test(calleeOf(node)) ? whole(node, "share", "condition") : [];
+  ts.isCallExpression(node) && calleeOf(node) === "sharesWithAgent" ? whole(node, "share", "condition") : [];
 
 const GUARD = /^require(Agent|Home|AgentOrDeparted|HomeOrDeparted|Either|Local)$/;
 const guards: Finder = (node, file) => {

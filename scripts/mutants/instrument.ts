@@ -57,8 +57,12 @@ export function writeCopy(folder: string, walls: readonly Wall[]): void {
   if (!compiled.includes("plan ??= ")) throw new Error("db/compiled.ts keeps its queries in another way");
   writeFileSync(join(folder, "db/compiled.ts"), compiled.replace("plan ??= ", "plan = "));
   cpSync(`${here}/in-a-test.ts`, join(folder, "tests/in-a-test.ts"));
+  cpSync(`${here}/every-statement.ts`, join(folder, EVERY_STATEMENT));
   mkdirSync(join(folder, REACHED), { recursive: true });
 }
+
+/** The test file that takes down the walls of statements, many in one go. */
+export const EVERY_STATEMENT = "tests/every-statement.w.test.ts";
 
 /** Where each test file writes which walls it came by. */
 export const REACHED = ".cache/reached";

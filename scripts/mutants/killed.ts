@@ -9,16 +9,21 @@ import type { Wall } from "./find.ts";
 
 const PATH = join(import.meta.dirname, "killed.json");
 
-/** By the wall's name: the file that was red, and its first red test. */
-export type Killed = Map<string, { test: string; by: string }>;
+/**
+ * By the wall's name: the file that was red, and its first red test. `beside`: what had to be down as well, as it
+ * stands behind the wall and is enough alone.
+ */
+export type Killed = Map<string, { test: string; by: string; beside?: string[] }>;
 
-type Kept = Record<string, Record<string, string>>;
+type Kept = Record<string, Record<string, string | { by: string; beside: string[] }>>;
 
 export function readKilled(): Killed {
   const kept = JSON.parse(readFileSync(PATH, "utf8")) as Kept;
   return new Map(
     Object.entries(kept).flatMap(([test, walls]) =>
-      Object.entries(walls).map(([name, by]) => [name, { test, by }] as const),
+      Object.entries(walls).map(
+        ([name, how]) => [name, { test, ...(typeof how === "string" ? { by: how } : how) }] as const,
+      ),
     ),
   );
 }
@@ -26,13 +31,15 @@ export function readKilled(): Killed {
 /** Writes them sorted; walls that are there no more are left out. */
 export function writeKilled(killed: Killed, walls: readonly Wall[]): void {
   const kept: Kept = {};
-  const there = walls.map(({ name }) => name).filter((name) => killed.has(name));
-  const tests = [...new Set(there.map((name) => killed.get(name)?.test ?? ""))].sort();
-  for (const test of tests) {
-    const own = there.filter((name) => killed.get(name)?.test === test).sort();
-    kept[test] = Object.fromEntries(own.map((name) => [name, killed.get(name)?.by ?? ""]));
+  const there = walls.flatMap(({ name }) => {
+    const how = killed.get(name);
+    return how ? [{ name, ...how }] : [];
+  });
+  for (const test of [...new Set(there.map((one) => one.test))].sort()) {
+    const own = there.filter((one) => one.test === test).sort((a, b) => (a.name < b.name ? -1 : 1));
+    kept[test] = Object.fromEntries(
+      own.map(({ name, by, beside = [] }) => [name, beside.length > 0 ? { by, beside } : by]),
+    );
   }
   writeFileSync(PATH, `${JSON.stringify(kept, null, 2)}\n`);
 }
-
-export const killedByWall = (killed: Killed, name: string) => killed.get(name)?.test;

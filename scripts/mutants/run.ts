@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { SEED } from "#tests/support/seed.ts";
 import { readSources } from "#tests/support/sources.ts";
 import { EXPLAINED } from "./explained.ts";
-import { findWalls, KINDS, type Wall } from "./find.ts";
+import { findWalls, KINDS } from "./find.ts";
 import { writeCopy } from "./instrument.ts";
-import { type Killed, killedByWall, readKilled, writeKilled } from "./killed.ts";
+import { type Killed, readKilled, writeKilled } from "./killed.ts";
 import { sampleOf } from "./sample.ts";
 import { experience, nearness, testsReaching } from "./tests-reaching.ts";
-import { type Outcome, tryAll } from "./trials.ts";
+import { type Outcome, tryAll, tryStatements } from "./trials.ts";
 
 /*
  * Takes the walls of the app down, one at a time, and runs the tests that come by each until one is red. A wall
@@ -20,6 +20,8 @@ import { type Outcome, tryAll } from "./trials.ts";
  *   npm run mutants -- --sample         a seeded dozen, of those that need no build
  *   npm run mutants -- --only <text>    those whose name matches
  */
+
+const FOREIGN_ROWS = "tests/db/foreign-rows/foreign-rows.test.ts";
 
 type State = "killed" | "survived" | "reached by none";
 
@@ -44,6 +46,7 @@ if (!isSample) build();
 
 const states = new Map<string, State>();
 const killed: Killed = new Map();
+if (!isSample) await tryAllStatements();
 await tryKnownKillers();
 if (!isSample) await tryTheRest();
 report();
@@ -56,19 +59,35 @@ function build(): void {
   });
 }
 
-function note(wall: Wall, outcome: Outcome): void {
-  if (outcome.ok || !outcome.reached.includes(outcome.wall)) return;
-  states.set(wall.name, "killed");
-  killed.set(wall.name, { test: outcome.test, by: outcome.by ?? "(the file)" });
+/** What a trial tells: all of its walls were come by, and a test was red. */
+function note({ ok, reached, walls: down, test, by = "(the file)" }: Outcome): void {
+  if (ok || !down.every((wall) => reached.includes(wall))) return;
+  const [name = "", ...beside] = down.map((wall) => walls[wall - 1]?.name ?? "");
+  states.set(name, "killed");
+  killed.set(name, { test, by, ...(beside.length > 0 ? { beside } : {}) });
+}
+
+async function tryAllStatements(): Promise<void> {
+  const isChosen = new Set(chosen.map(({ name }) => numberOf.get(name)));
+  process.stdout.write("Taking down the walls of every statement …\n");
+  for (const { wall, by, beside } of await tryStatements(copy)) {
+    if (!isChosen.has(wall)) continue;
+    const down = [wall, ...beside];
+    note({ test: FOREIGN_ROWS, by, walls: down, reached: down, ok: false, ms: 0 });
+  }
+  keep();
 }
 
 /** What was red the last time is most likely red again. */
 async function tryKnownKillers(): Promise<void> {
   const trials = chosen.flatMap(({ name }) => {
-    const test = killedByWall(known, name);
-    return test ? [{ test, wall: numberOf.get(name) as number }] : [];
+    const last = states.has(name) ? undefined : known.get(name);
+    const down = [name, ...(last?.beside ?? [])].map((one) => numberOf.get(one));
+    return last && down.every((one) => one !== undefined)
+      ? [{ test: last.test, walls: down as number[] }]
+      : [];
   });
-  await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
+  await tryAll(copy, trials, note);
 }
 
 /**
@@ -83,7 +102,7 @@ async function tryTheRest(): Promise<void> {
   const tests = testsReaching(new Set(walls.map(({ file }) => file)));
   await tryAll(
     copy,
-    tests.map((test) => ({ test, wall: 0 })),
+    tests.map((test) => ({ test, walls: [] })),
     (outcome) => base.push(outcome),
   );
   const noticed = experience(walls, new Map([...known, ...killed]));
@@ -99,9 +118,9 @@ async function tryTheRest(): Promise<void> {
     const trials = open.flatMap(({ name }) => {
       const next = candidates.get(name)?.[round];
       if (!next) states.set(name, round > 0 ? "survived" : "reached by none");
-      return next ? [{ test: next.test, wall: numberOf.get(name) as number }] : [];
+      return next ? [{ test: next.test, walls: [numberOf.get(name) as number] }] : [];
     });
-    await tryAll(copy, trials, (outcome) => note(walls[outcome.wall - 1] as Wall, outcome));
+    await tryAll(copy, trials, note);
     open = open.filter(({ name }) => !states.has(name));
     keep();
   }
@@ -119,13 +138,15 @@ function report(): void {
   }
   const rows = KINDS.map((kind) => {
     const of = chosen.filter((wall) => wall.kind === kind);
-    const dead = of.filter(({ name }) => states.get(name) === "killed").length;
+    const dead = of.filter(({ name }) => states.get(name) === "killed");
+    const alone = dead.filter(({ name }) => !killed.get(name)?.beside).length;
     const explained = walls.filter((wall) => wall.kind === kind && wall.name in EXPLAINED).length;
-    return `| ${kind} | ${of.length} | ${dead} | ${of.length - dead} | ${explained} |`;
+    const counts = [of.length, alone, dead.length - alone, of.length - dead.length, explained];
+    return `| ${kind} | ${counts.join(" | ")} |`;
   });
   const head = [
-    "| walls | taken down | noticed | not noticed | explained |",
-    "| --- | --- | --- | --- | --- |",
+    "| walls | taken down | noticed | noticed with what stands behind it | not noticed | explained |",
+    "| --- | --- | --- | --- | --- | --- |",
   ];
   if (!isSample) keep();
   const dead = killed.size;

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { REACHED } from "./instrument.ts";
+import type { Noticed } from "./every-statement.ts";
+import { EVERY_STATEMENT, REACHED } from "./instrument.ts";
 
-/** One test file, run with one wall down; wall 0 is none. */
-export type Trial = { test: string; wall: number };
+/** One test file, run with these walls down. */
+export type Trial = { test: string; walls: number[] };
 
 /** `reached`: the walls the file came by. `by`: the first test that was red. */
 export type Outcome = Trial & { ok: boolean; ms: number; by?: string; error?: string; reached: number[] };
@@ -13,9 +14,7 @@ export type Outcome = Trial & { ok: boolean; ms: number; by?: string; error?: st
 /** A file that says nothing for so long hangs: its wall is noticed, too. */
 const HANGS_MS = 240_000;
 
-const placeOf = ({ test, wall }: Trial) => test.replace(/\.test\.ts$/, `.w${wall}.test.ts`);
-const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
-
+const placeOf = ({ test, walls }: Trial) => test.replace(/\.test\.ts$/, `.w${walls.join("-")}.test.ts`);
 type Line = { file: string; ok?: boolean; ms?: number; test?: string; error?: string };
 const linesIn = (path: string): Line[] =>
   existsSync(path)
@@ -56,16 +55,16 @@ export async function tryAll(
       const trial = left.get(place);
       if (!trial) continue;
       left.delete(place);
-      tell({ ...trial, ok: false, ms: HANGS_MS, by: "(did not end)", reached: [trial.wall] });
+      tell({ ...trial, ok: false, ms: HANGS_MS, by: "(did not end)", reached: trial.walls });
       rmSync(join(copy, place));
     }
     if (left.size === before) throw new Error(`The tests do not run: ${[...left.keys()].join(", ")}`);
   }
 }
 
-function writeTrial(copy: string, place: string, { test, wall }: Trial): void {
+function writeTrial(copy: string, place: string, { test, walls }: Trial): void {
   const into = JSON.stringify(pathOfReached(copy, place));
-  const head = `import { takeDown } from "#tests/in-a-test.ts"; takeDown(${wall}, ${into}); `;
+  const head = `import { takeDown } from "#tests/in-a-test.ts"; takeDown(${JSON.stringify(walls)}, ${into}); `;
   writeFileSync(join(copy, place), head + readFileSync(join(copy, test), "utf8"));
 }
 
@@ -80,18 +79,36 @@ function reachedBy(copy: string, place: string): number[] {
   return reached;
 }
 
-/** Answers the files that were being run when the process had to be ended. */
-async function runOnce(copy: string, places: string[], hear: (line: Line) => void): Promise<string[]> {
-  const path = join(copy, ".cache", `lines-${process.pid}`);
-  rmSync(path, { force: true });
+const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
+
+function runTests(copy: string, places: readonly string[], told: Record<string, string>): ChildProcess {
   const config = join(import.meta.dirname, "vitest.config.ts");
-  const child = spawn(process.execPath, [vitest, "run", "--config", config, ...places], {
+  return spawn(process.execPath, [vitest, "run", "--config", config, ...places], {
     cwd: copy,
-    env: { ...process.env, WALLS_COPY: copy, WALLS_LINES: path, NO_COLOR: "1" },
+    env: { ...process.env, WALLS_COPY: copy, NO_COLOR: "1", ...told },
     stdio: ["ignore", "ignore", "inherit"],
     // With the databases of the tests it is ended as one.
     detached: true,
   });
+}
+
+/** Takes down the walls of every statement that is checked for foreign rows, in one go. */
+export async function tryStatements(copy: string): Promise<Noticed[]> {
+  const path = join(copy, ".cache", `statements-${process.pid}`);
+  const lines = `${path}-lines`;
+  const child = runTests(copy, [EVERY_STATEMENT], { WALLS_STATEMENTS: path, WALLS_LINES: lines });
+  await new Promise((resolve) => child.once("exit", resolve));
+  const red = linesIn(lines).find(({ ok }) => ok === false);
+  if (red || !existsSync(path))
+    throw new Error(`The statements were not tried: ${red?.error ?? "no result"}`);
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+/** Answers the files that were being run when the process had to be ended. */
+async function runOnce(copy: string, places: string[], hear: (line: Line) => void): Promise<string[]> {
+  const path = join(copy, ".cache", `lines-${process.pid}`);
+  rmSync(path, { force: true });
+  const child = runTests(copy, places, { WALLS_LINES: path });
   let heard = 0;
   const listen = () => {
     const fresh = linesIn(path).slice(heard);

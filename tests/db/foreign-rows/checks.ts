@@ -1,0 +1,152 @@
+import { expect } from "vitest";
+import { asksOf } from "#tests/db/foreign-rows/asks.ts";
+import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
+import {
+  answerOf,
+  createAlone,
+  joinedByOthers,
+  myRows,
+  type Person,
+  type Setting,
+  theirRows,
+  type Whose,
+} from "#tests/db/foreign-rows/setting.ts";
+import type { Changed } from "#tests/support/kept-rows.ts";
+
+/** By what was asked, and of which row of mine: what I was answered while nobody else was there. */
+type Alone = Map<string, string>;
+export type Meeting = Setting & { alone: Alone };
+
+/** One thing that must not be found or changed by who has no business with it. */
+export type Check = { name: string; run: (meeting: Meeting) => Promise<void> };
+
+type Kind = { group: keyof Groups; whose: Whose; about: string };
+const KINDS: Kind[] = [
+  { group: "ofAgents", whose: "agent", about: "of an agent" },
+  { group: "rowsOfAgents", whose: "agent", about: "of a row of an agent" },
+  { group: "ofHomes", whose: "home", about: "of a home" },
+  { group: "byAgents", whose: "home", about: "of an agent's home" },
+];
+
+/** Asks everything while I am alone, and lets the others in then. */
+export async function createMeeting(): Promise<Meeting> {
+  const before = await createAlone();
+  const alone: Alone = new Map();
+  for (const { group, whose } of KINDS) {
+    for (const [name, ask] of asksOf(group)) {
+      for (const row of ["none", ...(await namedRows(before, ask, whose))]) {
+        alone.set(`${group} ${name} ${row}`, (await answerOf(before, ask, before.mine, row)).said);
+      }
+    }
+  }
+  return { ...(await joinedByOthers(before)), alone };
+}
+
+/** The table an asker names a row of; null where it asks about none. */
+function tableOf({ world }: Pick<Setting, "world">, ask: Ask): string | null {
+  let named: string | null = null;
+  ask({
+    db: world.deps.db,
+    agent: "",
+    client: "",
+    row: (table) => {
+      named = table;
+      return "none";
+    },
+  });
+  return named;
+}
+
+async function namedRows(
+  setting: Pick<Setting, "world" | "mine">,
+  ask: Ask,
+  whose: Whose,
+): Promise<string[]> {
+  const table = tableOf(setting, ask);
+  return table === null ? [] : myRows(setting, table, whose);
+}
+
+/** What I am answered about what is mine is what I was when I was alone, and nobody else's is changed by it. */
+async function expectAsAlone(
+  meeting: Meeting,
+  { group, whose }: Kind,
+  name: string,
+  ask: Ask,
+): Promise<void> {
+  for (const row of ["none", ...(await namedRows(meeting, ask, whose))]) {
+    const { said, changed } = await answerOf(meeting, ask, meeting.mine, row);
+    expect(said, row).toBe(meeting.alone.get(`${group} ${name} ${row}`));
+    expect(changed.filter((one) => !isMine(one, meeting.mine, whose))).toEqual([]);
+  }
+}
+
+function isMine({ before, after }: Changed, mine: Person, whose: Whose): boolean {
+  const { agent_id: agent = mine.agent, client_id: client = null } = { ...after, ...before };
+  return agent === mine.agent && (whose === "agent" || client === null || client === mine.client);
+}
+
+/** Asks by the id of each row of theirs: the answer is that of a row that is not there, and nothing is changed. */
+async function expectNothing(setting: Setting, whose: Whose, ask: Ask, person: Person): Promise<void> {
+  const table = tableOf(setting, ask);
+  if (table === null) return;
+  const nothing = await answerOf(setting, ask, person);
+  const rows = await theirRows(setting, table, whose);
+  expect(rows.length, table).toBeGreaterThan(0);
+  for (const row of rows) {
+    const { said, changed } = await answerOf(setting, ask, person, row);
+    expect({ row: `${table} ${row}`, said, changed }).toEqual({
+      row: `${table} ${row}`,
+      said: nothing.said,
+      changed: nothing.changed,
+    });
+  }
+}
+
+/** An agent who asks about a client that is not theirs is told and changes what they would of nobody. */
+async function expectNobody(setting: Setting, ask: Ask): Promise<void> {
+  const { mine, theirs, sibling } = setting;
+  const nobody = await answerOf(setting, ask, { agent: mine.agent, client: "nobody" });
+  expect(nobody.changed).toEqual([]);
+  for (const client of [theirs.client, sibling, "brought-in"]) {
+    expect(await answerOf(setting, ask, { agent: mine.agent, client })).toEqual(nobody);
+    await expectNothing(setting, "home", ask, { agent: mine.agent, client });
+  }
+}
+
+/** The lists of a client who has nothing are those of nobody, whatever the agent's others have. */
+async function expectEmpty(setting: Setting, ask: Ask): Promise<void> {
+  const { theirs, sibling } = setting;
+  const nobody = await answerOf(setting, ask, { agent: theirs.agent, client: "nobody" });
+  expect(await answerOf(setting, ask, { agent: theirs.agent, client: sibling })).toEqual(nobody);
+}
+
+const LISTS = /: (openPlan|done|vendorsUsed|requests|shared(?!Dates))/;
+
+export const CHECKS: Check[] = KINDS.flatMap((kind) =>
+  asksOf(kind.group).flatMap(([name, ask]) => {
+    const checks: Check[] = [
+      {
+        name: `what is asked ${kind.about} (${name}) is answered as if nobody else were there`,
+        run: (meeting) => expectAsAlone(meeting, kind, name, ask),
+      },
+    ];
+    if (kind.group === "byAgents") {
+      checks.push({
+        name: `another agent's client (${name}) is nobody`,
+        run: (meeting) => expectNobody(meeting, ask),
+      });
+      if (LISTS.test(name)) {
+        checks.push({
+          name: `a client's lists (${name}) hold nothing of the agent's other clients`,
+          run: (meeting) => expectEmpty(meeting, ask),
+        });
+      }
+    } else if (kind.group !== "ofAgents") {
+      checks.push({
+        name: `another's row (${name}) is none ${kind.about}`,
+        run: (meeting) => expectNothing(meeting, kind.whose, ask, meeting.mine),
+      });
+    }
+    return checks;
+  }),
+);

@@ -1,0 +1,83 @@
+import type { World } from "./homes.ts";
+
+type Row = Record<string, unknown>;
+type Table = { name: string; keys: string[]; rows: Map<string, Row> };
+
+/** A row that is not as it was: `before` or `after` is missing where it was made or deleted. */
+export type Changed = { table: string; before?: Row; after?: Row };
+
+/** Remembers every row there is, tells which have changed, and puts them right. */
+export async function keepRows(world: World) {
+  const kept = await readTables(world);
+  const changed = async (): Promise<Changed[]> => {
+    const now = await readTables(world);
+    return kept.flatMap(({ name, rows }, at) => differences(name, rows, now[at]?.rows ?? new Map()));
+  };
+  return {
+    changed,
+    async putRight(changes: readonly Changed[]): Promise<void> {
+      const keysOf = new Map(kept.map(({ name, keys }) => [name, keys]));
+      const statements = changes.map((one) => mending(world, one, keysOf.get(one.table) ?? []));
+      if (statements.length === 0) return;
+      // A row is deleted with those that refer to it, so what was made goes first, and what was deleted comes back last.
+      const order = (one: Changed) => (one.before ? 1 : 0);
+      const sorted = changes
+        .map((one, at) => ({ order: order(one), statement: statements[at] as D1PreparedStatement }))
+        .sort((a, b) => a.order - b.order);
+      await world.d1.batch([
+        world.d1.prepare("pragma defer_foreign_keys = on"),
+        ...sorted.map(({ statement }) => statement),
+      ]);
+    },
+  };
+}
+
+async function readTables(world: World): Promise<Table[]> {
+  const { results: tables } = await world.d1
+    .prepare(
+      `select t.name, (select json_group_array(c.name) from pragma_table_info(t.name) c where c.pk > 0) keys
+       from sqlite_schema t where t.type = 'table' and t.name not like 'sqlite_%' and t.name not like '_cf%'
+       order by t.name`,
+    )
+    .all<{ name: string; keys: string }>();
+  const found = await world.d1.batch<Row>(
+    tables.map(({ name }) => world.d1.prepare(`select * from "${name}"`)),
+  );
+  return tables.map(({ name, keys: said }, at) => {
+    const keys = JSON.parse(said) as string[];
+    const rows = found[at]?.results ?? [];
+    return {
+      name,
+      keys,
+      rows: new Map(rows.map((row) => [JSON.stringify(keys.map((key) => row[key])), row])),
+    };
+  });
+}
+
+function differences(table: string, before: Table["rows"], after: Table["rows"]): Changed[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ table, before: was, after: is }];
+  });
+}
+
+function mending(
+  world: World,
+  { table, before, after }: Changed,
+  keys: readonly string[],
+): D1PreparedStatement {
+  const where = keys.map((key) => `"${key}" = ?`).join(" and ");
+  const row = before ?? after ?? {};
+  const own = keys.map((key) => row[key]);
+  if (!before) return world.d1.prepare(`delete from "${table}" where ${where}`).bind(...own);
+  const columns = Object.keys(before);
+  const values = columns.map((name) => before[name]);
+  if (after) {
+    const sets = columns.map((name) => `"${name}" = ?`).join(", ");
+    return world.d1.prepare(`update "${table}" set ${sets} where ${where}`).bind(...values, ...own);
+  }
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  const holes = columns.map(() => "?").join(", ");
+  return world.d1.prepare(`insert into "${table}" (${names}) values (${holes})`).bind(...values);
+}
