@@ -13,8 +13,9 @@ import {
 } from "#tests/db/foreign-rows/setting.ts";
 import type { Changed } from "#tests/support/kept-rows.ts";
 
+type Answered = Awaited<ReturnType<typeof answerOf>>;
 /** By what was asked, and of which row of mine: what I was answered while nobody else was there. */
-type Alone = Map<string, string>;
+type Alone = Map<string, Answered>;
 export type Meeting = Setting & { alone: Alone };
 
 /** One thing that must not be found or changed by who has no business with it. */
@@ -35,10 +36,11 @@ export async function createMeeting(): Promise<Meeting> {
   for (const { group, whose } of KINDS) {
     for (const [name, ask] of asksOf(group)) {
       for (const row of ["none", ...(await namedRows(before, ask, whose))]) {
-        alone.set(`${group} ${name} ${row}`, (await answerOf(before, ask, before.mine, row)).said);
+        alone.set(`${group} ${name} ${row}`, await answerOf(before, ask, before.mine, row));
       }
     }
   }
+  for (const [name, ask] of asksOf("ofAll")) alone.set(name, await answerOf(before, ask, before.mine));
   return { ...(await joinedByOthers(before)), alone };
 }
 
@@ -66,7 +68,7 @@ async function namedRows(
   return table === null ? [] : myRows(setting, table, whose);
 }
 
-/** What I am answered about what is mine is what I was when I was alone, and nobody else's is changed by it. */
+/** What I am answered about what is mine, and what changes by it, is what it was when I was alone. */
 async function expectAsAlone(
   meeting: Meeting,
   { group, whose }: Kind,
@@ -74,10 +76,24 @@ async function expectAsAlone(
   ask: Ask,
 ): Promise<void> {
   for (const row of ["none", ...(await namedRows(meeting, ask, whose))]) {
-    const { said, changed } = await answerOf(meeting, ask, meeting.mine, row);
-    expect(said, row).toBe(meeting.alone.get(`${group} ${name} ${row}`));
-    expect(changed.filter((one) => !isMine(one, meeting.mine, whose))).toEqual([]);
+    const answered = await answerOf(meeting, ask, meeting.mine, row);
+    expect(answered, row).toEqual(meeting.alone.get(`${group} ${name} ${row}`));
+    expect(answered.changed.filter((one) => !isMine(one, meeting.mine, whose))).toEqual([]);
   }
+}
+
+/** Of what is asked for everybody my part is what it was when I was alone; the rest does not speak of me. */
+async function expectMyPart(meeting: Meeting, name: string, ask: Ask): Promise<void> {
+  const { mine, alone } = meeting;
+  const [before, now] = [alone.get(name), await answerOf(meeting, ask, mine)];
+  const rowsOf = (said = "[]") => {
+    const rows: unknown = JSON.parse(said);
+    return (Array.isArray(rows) ? rows.flat() : [rows]).map((row) => JSON.stringify(row));
+  };
+  const speaksOfMe = (row: string) => row.includes(mine.agent) || row.includes(`"${mine.client}"`);
+  expect(rowsOf(now.said).filter(speaksOfMe)).toEqual(rowsOf(before?.said).filter(speaksOfMe));
+  const isOfMe = (one: Changed) => speaksOfMe(JSON.stringify(one));
+  expect(now.changed.filter(isOfMe)).toEqual(before?.changed.filter(isOfMe));
 }
 
 function isMine({ before, after }: Changed, mine: Person, whose: Whose): boolean {
@@ -96,8 +112,7 @@ async function expectNothing(setting: Setting, whose: Whose, ask: Ask, person: P
     const { said, changed } = await answerOf(setting, ask, person, row);
     expect({ row: `${table} ${row}`, said, changed }).toEqual({
       row: `${table} ${row}`,
-      said: nothing.said,
-      changed: nothing.changed,
+      ...nothing,
     });
   }
 }
@@ -121,6 +136,13 @@ async function expectEmpty(setting: Setting, ask: Ask): Promise<void> {
 }
 
 const LISTS = /: (openPlan|done|vendorsUsed|requests|shared(?!Dates))/;
+
+const PARTS = asksOf("ofAll").map(
+  ([name, ask]): Check => ({
+    name: `of what is asked for everybody (${name}) my part is as if nobody else were there`,
+    run: (meeting) => expectMyPart(meeting, name, ask),
+  }),
+);
 
 export const CHECKS: Check[] = KINDS.flatMap((kind) =>
   asksOf(kind.group).flatMap(([name, ask]) => {
@@ -149,4 +171,4 @@ export const CHECKS: Check[] = KINDS.flatMap((kind) =>
     }
     return checks;
   }),
-);
+).concat(PARTS);

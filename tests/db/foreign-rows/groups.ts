@@ -17,6 +17,8 @@ export type Groups = {
   rowsOfAgents?: Record<string, Ask>;
   /** What a home asks about itself, and about a row. */
   ofHomes?: Record<string, Ask>;
+  /** What is asked for nobody in particular, such as by the scheduler: rows of everybody who is meant. */
+  ofAll?: Record<string, Ask>;
 };
 
 export const LONG_AGO = trashHorizon(NOON);
