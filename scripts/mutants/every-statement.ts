@@ -17,7 +17,7 @@ const noticed = new Map<number, Noticed>();
 
 let meeting: Meeting;
 beforeAll(async () => {
-  meeting = await createMeeting();
+  meeting = await createMeeting(CHECKS);
 });
 afterAll(async () => {
   writeFileSync(process.env.WALLS_STATEMENTS as string, JSON.stringify([...noticed.values()]));

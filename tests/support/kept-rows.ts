@@ -8,13 +8,14 @@ export type Changed = { table: string; before?: Row; after?: Row };
 
 /** Remembers every row there is, tells which have changed, and puts them right. */
 export async function keepRows(world: World) {
-  const kept = await readTables(world);
-  const changed = async (): Promise<Changed[]> => {
-    const now = await readTables(world);
-    return kept.flatMap(({ name, rows }, at) => differences(name, rows, now[at]?.rows ?? new Map()));
-  };
+  const kept = await readTables(world, await tablesOf(world));
   return {
-    changed,
+    /** What has changed in all tables, or in those named. */
+    async changed(named?: ReadonlySet<string>): Promise<Changed[]> {
+      const looked = kept.filter(({ name }) => named?.has(name) ?? true);
+      const now = await readTables(world, looked);
+      return looked.flatMap(({ name, rows }, at) => differences(name, rows, now[at]?.rows ?? new Map()));
+    },
     async putRight(changes: readonly Changed[]): Promise<void> {
       const keysOf = new Map(kept.map(({ name, keys }) => [name, keys]));
       const statements = changes.map((one) => mending(world, one, keysOf.get(one.table) ?? []));
@@ -32,19 +33,23 @@ export async function keepRows(world: World) {
   };
 }
 
-async function readTables(world: World): Promise<Table[]> {
-  const { results: tables } = await world.d1
+async function tablesOf(world: World): Promise<Omit<Table, "rows">[]> {
+  const { results } = await world.d1
     .prepare(
       `select t.name, (select json_group_array(c.name) from pragma_table_info(t.name) c where c.pk > 0) keys
        from sqlite_schema t where t.type = 'table' and t.name not like 'sqlite_%' and t.name not like '_cf%'
        order by t.name`,
     )
     .all<{ name: string; keys: string }>();
+  return results.map(({ name, keys }) => ({ name, keys: JSON.parse(keys) }));
+}
+
+async function readTables(world: World, tables: readonly Omit<Table, "rows">[]): Promise<Table[]> {
+  if (tables.length === 0) return [];
   const found = await world.d1.batch<Row>(
     tables.map(({ name }) => world.d1.prepare(`select * from "${name}"`)),
   );
-  return tables.map(({ name, keys: said }, at) => {
-    const keys = JSON.parse(said) as string[];
+  return tables.map(({ name, keys }, at) => {
     const rows = found[at]?.results ?? [];
     return {
       name,
@@ -55,8 +60,9 @@ async function readTables(world: World): Promise<Table[]> {
 }
 
 function differences(table: string, before: Table["rows"], after: Table["rows"]): Changed[] {
-  const keys = new Set([...before.keys(), ...after.keys()]);
-  return [...keys].flatMap((key) => {
+  // Rows that were put right stand last in their table: the order is that of their keys.
+  const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return keys.flatMap((key) => {
     const [was, is] = [before.get(key), after.get(key)];
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ table, before: was, after: is }];
   });

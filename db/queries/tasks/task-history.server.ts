@@ -127,7 +127,8 @@ export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement 
   return db.run(sql`
     ${insertIfChanged(row)}
     do update set category = excluded.category, description = excluded.description, amount = excluded.amount,
-      expense_date = excluded.expense_date, vendor_name = excluded.vendor_name`);
+      expense_date = excluded.expense_date, vendor_name = excluded.vendor_name
+    where ${ofTheSameHome}`);
 }
 
 /**
@@ -137,8 +138,11 @@ export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement 
 export function followCompletionIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`
     ${insertIfChanged(row)}
-    do update set amount = excluded.amount, vendor_name = excluded.vendor_name`);
+    do update set amount = excluded.amount, vendor_name = excluded.vendor_name
+    where ${ofTheSameHome}`);
 }
+
+const ofTheSameHome = sql`maintenance_expenses.client_id = excluded.client_id`;
 
 function insertIfChanged(row: TaskExpense) {
   return sql`

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { createDb } from "#db/client.server.ts";
 import { asksOf } from "#tests/db/foreign-rows/asks.ts";
 import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type Whose,
 } from "#tests/db/foreign-rows/setting.ts";
 import type { Changed } from "#tests/support/kept-rows.ts";
+import { silentD1 } from "#tests/support/silent-d1.ts";
 
 type Answered = Awaited<ReturnType<typeof answerOf>>;
 /** By what was asked, and of which row of mine: what I was answered while nobody else was there. */
@@ -19,7 +21,13 @@ type Alone = Map<string, Answered>;
 export type Meeting = Setting & { alone: Alone };
 
 /** One thing that must not be found or changed by who has no business with it. */
-export type Check = { name: string; run: (meeting: Meeting) => Promise<void> };
+export type Check = {
+  name: string;
+  /** Asks while I am alone. */
+  before?: (setting: Before, alone: Alone) => Promise<void>;
+  run: (meeting: Meeting) => Promise<void>;
+};
+type Before = Awaited<ReturnType<typeof createAlone>>;
 
 type Kind = { group: keyof Groups; whose: Whose; about: string };
 const KINDS: Kind[] = [
@@ -29,33 +37,26 @@ const KINDS: Kind[] = [
   { group: "byAgents", whose: "home", about: "of an agent's home" },
 ];
 
-/** Asks everything while I am alone, and lets the others in then. */
-export async function createMeeting(): Promise<Meeting> {
-  const before = await createAlone();
+/** Asks what is to be compared while I am alone, and lets the others in then. */
+export async function createMeeting(checks: readonly Check[]): Promise<Meeting> {
+  const setting = await createAlone();
   const alone: Alone = new Map();
-  for (const { group, whose } of KINDS) {
-    for (const [name, ask] of asksOf(group)) {
-      for (const row of ["none", ...(await namedRows(before, ask, whose))]) {
-        alone.set(`${group} ${name} ${row}`, await answerOf(before, ask, before.mine, row));
-      }
-    }
-  }
-  for (const [name, ask] of asksOf("ofAll")) alone.set(name, await answerOf(before, ask, before.mine));
-  return { ...(await joinedByOthers(before)), alone };
+  for (const { before } of checks) await before?.(setting, alone);
+  expect(await setting.kept.changed(), "left by what was asked").toEqual([]);
+  return { ...(await joinedByOthers(setting)), alone };
 }
 
+/** Nothing is to come of being asked which row one asks about. */
+const SILENT = createDb(silentD1());
+
 /** The table an asker names a row of; null where it asks about none. */
-function tableOf({ world }: Pick<Setting, "world">, ask: Ask): string | null {
+function tableOf(ask: Ask): string | null {
   let named: string | null = null;
-  ask({
-    db: world.deps.db,
-    agent: "",
-    client: "",
-    row: (table) => {
-      named = table;
-      return "none";
-    },
-  });
+  const row = (table: string) => {
+    named = table;
+    return "none";
+  };
+  ask({ db: SILENT, agent: "", client: "", row });
   return named;
 }
 
@@ -64,8 +65,20 @@ async function namedRows(
   ask: Ask,
   whose: Whose,
 ): Promise<string[]> {
-  const table = tableOf(setting, ask);
+  const table = tableOf(ask);
   return table === null ? [] : myRows(setting, table, whose);
+}
+
+async function askAlone(
+  setting: Before,
+  alone: Alone,
+  { group, whose }: Kind,
+  name: string,
+  ask: Ask,
+): Promise<void> {
+  for (const row of ["none", ...(await namedRows(setting, ask, whose))]) {
+    alone.set(`${group} ${name} ${row}`, await answerOf(setting, ask, setting.mine, row));
+  }
 }
 
 /** What I am answered about what is mine, and what changes by it, is what it was when I was alone. */
@@ -103,7 +116,7 @@ function isMine({ before, after }: Changed, mine: Person, whose: Whose): boolean
 
 /** Asks by the id of each row of theirs: the answer is that of a row that is not there, and nothing is changed. */
 async function expectNothing(setting: Setting, whose: Whose, ask: Ask, person: Person): Promise<void> {
-  const table = tableOf(setting, ask);
+  const table = tableOf(ask);
   if (table === null) return;
   const nothing = await answerOf(setting, ask, person);
   const rows = await theirRows(setting, table, whose);
@@ -140,6 +153,7 @@ const LISTS = /: (openPlan|done|vendorsUsed|requests|shared(?!Dates))/;
 const PARTS = asksOf("ofAll").map(
   ([name, ask]): Check => ({
     name: `of what is asked for everybody (${name}) my part is as if nobody else were there`,
+    before: async (setting, alone) => void alone.set(name, await answerOf(setting, ask, setting.mine)),
     run: (meeting) => expectMyPart(meeting, name, ask),
   }),
 );
@@ -149,6 +163,7 @@ export const CHECKS: Check[] = KINDS.flatMap((kind) =>
     const checks: Check[] = [
       {
         name: `what is asked ${kind.about} (${name}) is answered as if nobody else were there`,
+        before: (setting, alone) => askAlone(setting, alone, kind, name, ask),
         run: (meeting) => expectAsAlone(meeting, kind, name, ask),
       },
     ];

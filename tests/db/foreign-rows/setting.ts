@@ -3,6 +3,10 @@ import { runBatch } from "#db/client.server.ts";
 import { isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 import type { Ask } from "#tests/db/foreign-rows/groups.ts";
+import { moreOf as moreToMove } from "#tests/db/foreign-rows/more-moving.ts";
+import { moreOf as moreOfPeople } from "#tests/db/foreign-rows/more-people.ts";
+import { moreOf as moreOfPlan } from "#tests/db/foreign-rows/more-plan.ts";
+import { moreOf as moreOfPost } from "#tests/db/foreign-rows/more-post.ts";
 import { createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { type Changed, keepRows } from "#tests/support/kept-rows.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
@@ -32,7 +36,11 @@ export async function createAlone(): Promise<Pick<Setting, "world" | "mine" | "k
   await fillHome(world, makerOf(20), { id: mine.client, agentId: agent });
   await openUp(world, agent);
   await anImport(world, agent, "my-");
+  await moreOfPlan(world, agent, mine.client, "my-");
   await browsersOf(world, mine, "my-");
+  await moreToMove(world, mine.agent, mine.client, "my-");
+  await moreOfPeople(world, mine.agent, mine.client, "my-");
+  await moreOfPost(world, agent, mine.client, "my-");
   return { world, mine, kept: await keepRows(world) };
 }
 
@@ -48,7 +56,11 @@ export async function joinedByOthers({ world, mine }: Pick<Setting, "world" | "m
   }
   await openUp(world, other);
   await anImport(world, other, "");
+  await moreOfPlan(world, other, theirs.client, "");
   await browsersOf(world, theirs, "");
+  await moreToMove(world, theirs.agent, theirs.client, "");
+  await moreOfPeople(world, theirs.agent, theirs.client, "");
+  await moreOfPost(world, other, theirs.client, "");
   return { world, mine, theirs, sibling, kept: await keepRows(world) };
 }
 
@@ -115,13 +127,19 @@ export async function answerOf(
   const answer = ask({ db: world.deps.db, agent, client, row: () => row });
   const found = Array.isArray(answer) ? await runBatch(world.deps.db, [...answer]) : await answer;
   const said = JSON.stringify(found, (key, value) => (key === "meta" ? value.changes : value)) ?? "nothing";
-  const wrote = world.recording.trips
-    .flat()
-    .some((sql) => !/^\s*(select|with recursive|pragma)\b/i.test(sql));
-  const changed = wrote ? await kept.changed() : [];
+  const changed = await kept.changed(writtenBy(world.recording.trips.flat()));
   await kept.putRight(changed);
   // Some say again what they were asked about.
   return { said: said.replaceAll(row, "none"), changed };
+}
+
+/** The tables these statements may have written to; undefined: any, as what is deleted takes others with it. */
+function writtenBy(statements: readonly string[]): Set<string> | undefined {
+  if (statements.some((sql) => /\bdelete\s+from\b/i.test(sql))) return undefined;
+  const named = statements.flatMap((sql) => [
+    ...sql.matchAll(/\b(?:insert(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?)\s+"?(\w+)/gi),
+  ]);
+  return new Set(named.map(([, table = ""]) => table));
 }
 
 /** Who a row must belong to: a home, or the agent whoever's home it is. */

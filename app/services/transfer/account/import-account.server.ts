@@ -217,7 +217,7 @@ async function write(
 
 function homeStatements({ db }: ImportDeps, run: ImportRun, columns: ReturnType<typeof homeColumns>) {
   return [
-    dropUntouchedPlan(db, run),
+    ...dropUntouchedPlan(db, run),
     updateImported(db, run, columns.home),
     upsertImportedPreferences(db, run, columns.preferences),
   ];

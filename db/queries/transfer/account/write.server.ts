@@ -115,13 +115,23 @@ export function trashLibrary(db: Db, run: ImportRun): Statement {
     where agent_id = ${run.owner.agentId} and client_id is null and ${isLive()} and ${marked(run)}`);
 }
 
-/** Takes away the plan a home was given, where nobody has touched it or it was put away again. */
-export function dropUntouchedPlan(db: Db, run: ImportRun): Statement {
-  const { agentId, clientId } = run.owner;
-  return db.run(sql`
-    delete from client_tasks
-    where client_id = ${clientId} and (not ${touched} or ${isPutAway()}) and ${marked(run)}
-      and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`);
+/** The rows of the plan a home was given that nobody has touched, or that were put away again. */
+const replaced = ({ owner: { agentId, clientId } }: ImportRun) => sql`
+  client_id = ${clientId} and (not ${touched} or ${isPutAway()})
+  and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`;
+
+/**
+ * Takes away the plan a home was given. An expense in the trash may still name a row of it, as one does whose task
+ * was taken back and then put away: it stays, and names none.
+ */
+export function dropUntouchedPlan(db: Db, run: ImportRun): Statement[] {
+  return [
+    db.run(sql`
+      update maintenance_expenses set client_task_id = null
+      where client_id = ${run.owner.clientId} and ${isTrashed()} and ${marked(run)}
+        and client_task_id in (select id from client_tasks where ${replaced(run)})`),
+    db.run(sql`delete from client_tasks where ${replaced(run)} and ${marked(run)}`),
+  ];
 }
 
 /** Sets columns of the agent's profile, or of the home. */

@@ -1,8 +1,65 @@
+import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
+import * as edits from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
 import * as libraryTasks from "#db/queries/library/tasks.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
-import { NOON } from "#tests/support/homes.ts";
+import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { both } from "#tests/db/foreign-rows/more-plan.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
+
+const FIELDS: LibraryFields = {
+  title: "Mine",
+  description: "",
+  category: "Plumbing",
+  type: "maintenance",
+  frequency: "monthly",
+  monthToPerform: null,
+  dueDay: null,
+  scheduleMode: "after_completion",
+  priority: "medium",
+  propertyTypes: [],
+  requiredFeature: null,
+  minutes: null,
+  costLow: null,
+  costHigh: null,
+  diy: true,
+  vendorCategory: null,
+};
+
+/** Another day in each zone. */
+const DAYS: FirstDay[] = [
+  { zone: "America/New_York", today: TODAY, dueDay: "2026-12-24", anchorDay: 24 },
+  { zone: "America/Chicago", today: "2026-11-19", dueDay: "2027-01-06", anchorDay: 6 },
+];
+
+const edited = (id: string, change: Partial<edits.LibraryEdit> = {}): edits.LibraryEdit => ({
+  ...FIELDS,
+  id,
+  recurring: true,
+  days: DAYS,
+  level: null,
+  needsTrait: null,
+  unlessTrait: null,
+  ...change,
+});
+
+/** Moves a task to other days, gives two to further homes and takes one from its homes; and a home's own besides. */
+const EDITS = both((whose) => [
+  edited(`${whose}planned`, { frequency: "weekly" }),
+  edited(`${whose}beyond`),
+  edited(`${whose}away`),
+  edited(`${whose}filed`, { frequency: "once", monthToPerform: 3, level: "thorough" }),
+  edited(`${whose}own`, { frequency: "weekly" }),
+  edited(`${whose}own-beyond`),
+]).flat();
+
+/** Of agents who have some already, the fewest that one more is below tells how many. */
+const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Tasks in each state, of which homes have rows. */
+const SOME = both((whose) =>
+  ["planned", "beyond", "back", "off", "gone", "own", "own-off", "own-gone"].map((name) => whose + name),
+).flat();
+const NEW = { idPrefix: "made", days: DAYS, recurring: true };
 
 export const LIBRARY: Groups = {
   ofAgents: {
@@ -11,6 +68,28 @@ export const LIBRARY: Groups = {
     categoryNames: ({ db, agent }) => libraryTasks.listVendorCategoryNames(db, agent),
     deletedCatalogue: ({ db, agent }) => libraryTasks.listDeletedCatalogue(db, agent),
     libraryTrash: ({ db, agent }) => libraryTasks.listTrash(db, agent, 0),
+    withDeleted: ({ db, agent }) => library.selectLibrary(db, agent),
+    withEffort: ({ db, agent }) => library.selectLibraryWithEffort(db, agent),
+    insertTasks: ({ db, agent }) =>
+      MOST.map((most) => libraryTasks.insertLibraryTask(db, agent, { ...FIELDS, id: `made-${most}` }, most)),
+    untrashTask: ({ db, agent }) =>
+      both((whose) => [`${whose}gone`, `${whose}own-gone`])
+        .flat()
+        .map((id) => libraryTasks.untrashLibraryTask(db, agent, id, { at: NOON, horizon: LONG_AGO })),
+    untrashSome: ({ db, agent }) => libraryTasks.untrashCatalogue(db, agent, SOME),
+    effects: ({ db, agent }) => edits.selectEffects(db, agent, EDITS),
+    archiveOutgrown: ({ db, agent }) => edits.archiveOutgrown(db, agent, EDITS, NOON),
+    restoreNewlyFitting: ({ db, agent }) => edits.restoreNewlyFitting(db, agent, EDITS),
+    insertNewlyFitting: ({ db, agent }) => edits.insertNewlyFitting(db, agent, EDITS, "made"),
+    moveUntouched: ({ db, agent }) => edits.moveUntouched(db, agent, EDITS),
+    updateTasks: ({ db, agent }) => edits.updateLibraryTasks(db, agent, EDITS),
+    holdingOfSome: ({ db, agent }) => homesOf.countHolding(db, agent, SOME),
+    homes: ({ db, agent }) => SOME.map((id) => homesOf.countHomes(db, agent, id, true)),
+    putSomeAway: ({ db, agent }) => SOME.map((id) => homesOf.putAwayEverywhere(db, agent, id, NOON)),
+    putSomeDeletedAway: ({ db, agent }) => SOME.map((id) => homesOf.putAwayDeleted(db, agent, id, NOON)),
+    undoPutSomeAway: ({ db, agent }) => SOME.map((id) => homesOf.undoPutAway(db, agent, id, NOON)),
+    putBack: ({ db, agent }) => SOME.map((id) => homesOf.putBackEverywhere(db, agent, id, DAYS)),
+    add: ({ db, agent }) => SOME.map((id) => homesOf.addEverywhere(db, agent, id, NEW)),
   },
   rowsOfAgents: {
     libraryTask: ({ db, agent, row }) => libraryTasks.getLibraryTask(db, agent, row("tasks")),

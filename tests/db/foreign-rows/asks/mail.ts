@@ -1,10 +1,40 @@
+import * as insert from "#db/queries/insert-mail.server.ts";
 import * as week from "#db/queries/mail/agent-week.server.ts";
 import * as contents from "#db/queries/mail/contents.server.ts";
+import * as optOuts from "#db/queries/mail/opt-outs.server.ts";
+import * as outbox from "#db/queries/mail/outbox.server.ts";
+import * as delivery from "#db/queries/mail/outbox-delivery.server.ts";
+import * as preferences from "#db/queries/mail/preferences.server.ts";
 import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import { NOON } from "#tests/support/homes.ts";
+
+const NONE = { appliance: [], document: [], home_warranty: [] };
+
+/** A mail that is written unless its reader had one of its kind. */
+const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewMail => ({
+  id: `made-${kind}`,
+  kind,
+  recipient: "a@a.example",
+  dedupeKey: `made-${kind}`,
+  payload: {},
+  agentId,
+  clientId,
+  createdAt: NOON,
+  state: "pending",
+});
 
 export const MAIL: Groups = {
   ofAgents: {
     joined: ({ db, agent }) => week.listJoinedSince(db, agent, 0, 9),
+    weekInNumbers: ({ db, agent }) => week.selectWeekInNumbers(db, agent, { now: NOON, since: 0 }),
+    mailAgent: ({ db, agent }) => contents.selectMailAgent(db, agent),
+    skipOptedOut: ({ db, agent }) => optOuts.skipOptedOut(db, agent),
+    failedMail: ({ db, agent }) => outbox.listFailedMail(db, agent, { after: 0, limit: 9 }),
+    agentMailChoices: ({ db, agent }) =>
+      Promise.all([agent, "nobody"].map((id) => preferences.getAgentMailChoices(db, id))),
+    switchAgentMail: ({ db, agent }) => preferences.switchAgentMail(db, agent, "weeklyDigest", false),
+    insertMail: ({ db, agent }) =>
+      ["my-note", "note"].map((kind) => insert.insertMail(db, mailOf(agent, null, kind), { unlessSince: 0 })),
   },
   byAgents: {
     mailHome: ({ db, agent, client }) => contents.selectMailHome(db, agent, client),
@@ -14,8 +44,29 @@ export const MAIL: Groups = {
       contents.selectMailReferral(db, agent, client, row("referrals")),
   },
   ofHomes: {
+    insertMail: ({ db, agent, client }) =>
+      insert.insertMail(db, mailOf(agent, client, "my-note"), { unlessSince: 0 }),
     doneSince: ({ db, client }) => contents.listDoneSince(db, client, 0, 9),
     spentBetween: ({ db, client }) => contents.sumSpent(db, client, "0001-01-01", "9999-12-31"),
     nextTasks: ({ db, client }) => contents.listNextTasks(db, client, 9),
+    namedTasks: ({ db, client, row }) => contents.listNamedTasks(db, client, [row("client_tasks")]),
+    namedAppliances: ({ db, client, row }) =>
+      contents.listNamedDates(db, client, { ...NONE, appliance: [row("appliances")] }),
+    namedDocuments: ({ db, client, row }) =>
+      contents.listNamedDates(db, client, { ...NONE, document: [row("client_documents")] }),
+    namedWarranties: ({ db, client, row }) =>
+      contents.listNamedDates(db, client, { ...NONE, home_warranty: [row("home_warranty_providers")] }),
+    namedBudgets: ({ db, client, row }) =>
+      contents.listNamedBudgets(db, client, [row("maintenance_budgets")]),
+    spentOnBudgets: ({ db, client }) =>
+      contents.listNamedBudgets(db, client, ["my-budget-2022", "my-budget-2023"]),
+    holdMail: ({ db }) => delivery.holdMail(db, { id: "my-under-way", attempts: 1 }),
+    preferences: ({ db, client }) => preferences.selectPreferences(db, client),
+    shares: ({ db, client }) => preferences.saveShares(db, client, []),
+    timeZone: ({ db, client }) => preferences.saveTimeZone(db, client, "America/Chicago"),
+    switchHomeMail: ({ db, client }) =>
+      preferences.switchHomeMail(db, client, "weeklySummary", { on: false, now: NOON }),
+    homeMailChoices: ({ db, client }) =>
+      Promise.all([client, "my-brought-in", "nobody"].map((id) => preferences.getHomeMailChoices(db, id))),
   },
 };

@@ -1,11 +1,56 @@
+import * as choices from "#db/queries/push/choices.server.ts";
+import * as delivery from "#db/queries/push/delivery.server.ts";
+import * as echoes from "#db/queries/push/echoes.server.ts";
 import * as browsers from "#db/queries/push/subscriptions.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
+
+const CHOICES = { quietFrom: 10, quietUntil: 20, lockScreenDetails: false, seen: null };
+
+/** A browser that signs up anew for whoever is its reader now. */
+const signedUp = (agentId: string, clientId: string | null, endpointHash: string) => ({
+  agentId,
+  clientId,
+  id: "made-1",
+  isNamed: false,
+  sessionId: "made-1",
+  endpoint: "https://fcm.googleapis.com/y",
+  endpointHash,
+  p256dh: "B",
+  auth: "a",
+  device: "Safari",
+  createdAt: NOON,
+});
+
+const startBoth =
+  (agentId: string): Ask =>
+  ({ db }) =>
+    choices.startBoth(db, { agentId, clientId: null }, NOON);
 
 export const PUSH: Groups = {
   ofAgents: {
-    browsers: ({ db, agent }) =>
-      browsers.listSubscriptions(db, { agentId: agent, clientId: null }, { now: NOON, sessionId: null }),
+    browsers: ({ db, agent, client }) =>
+      Promise.all(
+        [null, client, "my-second-house"].map((clientId) =>
+          browsers.listSubscriptions(db, { agentId: agent, clientId }, { now: NOON, sessionId: null }),
+        ),
+      ),
+    keepLatest: ({ db, agent, client }) =>
+      [null, client].map((clientId) => browsers.keepLatest(db, { agentId: agent, clientId }, 1)),
+    agentPushChoices: ({ db, agent }) => choices.selectAgentPushChoices(db, agent),
+    saveAgentPushChoices: ({ db, agent }) =>
+      choices.saveAgentPushChoices(db, agent, { requestsBy: "push", joinedBy: "push", ...CHOICES }),
+    startBoth: startBoth("my-newcomer"),
+    pushTargets: ({ db }) =>
+      Promise.all(
+        ["my-agent", "my-client", "my-second-house", "my-asked-in", "my-leaver"].map((id) =>
+          delivery.findPushTarget(db, id, NOON),
+        ),
+      ),
+    echoMails: ({ db }) => echoes.echoMails(db, ["my-asked-mail", "my-day-mail"]),
+    echoOfLeaver: ({ db }) => echoes.echoMails(db, ["my-leaver-asked"]),
+    moveToAnotherHome: ({ db, agent, client }) =>
+      browsers.saveSubscription(db, signedUp(agent, client, "my-second-house")),
   },
   rowsOfAgents: {
     forgetBrowser: ({ db, agent, client, row }) =>
@@ -24,5 +69,14 @@ export const PUSH: Groups = {
       [null, client].map((clientId) =>
         browsers.noteRemoved(db, { agentId: agent, clientId }, { id: row("push_subscriptions"), now: NOON }),
       ),
+  },
+  ofHomes: {
+    homePushChoices: ({ db, client }) => choices.selectHomePushChoices(db, client),
+    saveHomePushChoices: ({ db, client }) =>
+      choices.saveHomePushChoices(db, client, { remindersBy: "push", repliesBy: "push", ...CHOICES }, NOON),
+  },
+  ofAll: {
+    // Whoever has the browser's own address has the browser.
+    moveToAnotherAgent: ({ db, agent }) => browsers.saveSubscription(db, signedUp(agent, null, "my-leaver")),
   },
 };

@@ -1,19 +1,46 @@
+import { eq } from "drizzle-orm";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
+import * as replies from "#db/queries/requests/replies.server.ts";
+import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
+import { profiles, users } from "#db/schema.ts";
 import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import { LATER } from "#tests/db/foreign-rows/more-people.ts";
 import { NOON } from "#tests/support/homes.ts";
 
+const REPLY = { text: "Yes", open: false, instead: null };
+const ASKED = { id: "made", message: "Help", photoKey: null, createdAt: NOON };
+
 export const REQUESTS: Groups = {
+  ofAgents: {
+    requests: ({ db, agent }) =>
+      requests.listAgentRequests(db, agent, { status: "pending", after: null, limit: 99 }),
+    unread: ({ db, agent }) =>
+      db
+        .select(unreadCounts)
+        .from(profiles)
+        .innerJoin(users, eq(users.id, profiles.userId))
+        .where(eq(profiles.id, agent)),
+  },
   rowsOfAgents: {
     request: ({ db, agent, row }) => requests.getRequest(db, agent, row("task_help_requests")),
     vendorsFor: ({ db, agent, row }) => requests.listVendorsFor(db, agent, row("task_help_requests")),
     seen: ({ db, agent, row }) => requests.markRequestSeen(db, agent, row("task_help_requests"), NOON),
     resolve: ({ db, agent, row }) => requests.resolveRequest(db, agent, row("task_help_requests"), NOON),
     reopen: ({ db, agent, row }) => requests.reopenRequest(db, agent, row("task_help_requests")),
+    reply: ({ db, agent, row }) => requests.replyToRequest(db, agent, row("task_help_requests"), REPLY, NOON),
   },
   ofHomes: {
+    ask: ({ db, client, row }) =>
+      requests.insertHelpRequest(db, { ...ASKED, clientId: client, clientTaskId: row("client_tasks") }),
     withdraw: ({ db, client, row }) => requests.withdrawUnseen(db, client, row("task_help_requests")),
     helpStatus: ({ db, client, row }) => requests.getHelpStatus(db, client, row("task_help_requests")),
     replyStates: ({ db, client }) => requests.listReplyStates(db, client),
     helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),
+    unreadReplies: ({ db, client }) => replies.listUnreadReplies(db, client, 9),
+    countUnread: ({ db, client }) => replies.countUnreadReplies(db, client),
+    threads: ({ db, client }) => replies.listThreads(db, client, { after: null, limit: 99 }),
+    thread: ({ db, client, row }) => replies.selectThread(db, client, row("task_help_requests")),
+    markRead: ({ db, client, row }) =>
+      replies.markRepliesRead(db, client, { ids: [row("task_help_requests")], shownAt: LATER, now: NOON }),
   },
 };

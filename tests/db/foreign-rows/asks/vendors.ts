@@ -2,15 +2,71 @@ import * as categories from "#db/queries/vendors/categories.server.ts";
 import * as taskVendors from "#db/queries/vendors/task-vendors.server.ts";
 import * as vendors from "#db/queries/vendors/vendors.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { both } from "#tests/db/foreign-rows/more-plan.ts";
 import { NOON } from "#tests/support/homes.ts";
+
+const FOUND = { category: null, word: null, after: null, limit: 99 };
+const FIELDS = {
+  name: "Mine",
+  category: "Named",
+  type: "maintenance",
+  phone: "1",
+  email: "",
+  website: "",
+  discount: "",
+  code: "",
+  description: "",
+  afterHours: false,
+} as const;
+/** As many as a list holds that has none so far, and more. */
+const MANY = Array.from({ length: 120 }, (_, at) => ({ id: `made-${at}`, name: `Made ${at}` }));
 
 export const VENDORS: Groups = {
   ofAgents: {
     categories: ({ db, agent }) => categories.selectCategories(db, agent),
     taskVendors: ({ db, agent }) => taskVendors.listTaskVendors(db, agent),
     vendors: ({ db, agent }) => vendors.listVendors(db, agent),
+    newestVendors: ({ db, agent }) => vendors.listAgentVendors(db, agent, { ...FOUND, sort: "newest" }),
+    logoName: ({ db, agent }) => Promise.all(both((whose) => vendors.getLogoName(db, agent, `${whose}logo`))),
+    restoreTrashedVendor: ({ db, agent }) =>
+      both((whose) => vendors.restoreVendor(db, agent, `${whose}trashed-plumber`, LONG_AGO)),
+    trashedCategory: ({ db, agent }) =>
+      Promise.all(both((whose) => categories.getTrashedCategory(db, agent, `${whose}Unnamed`))),
+    isCategoryTrashed: ({ db, agent }) =>
+      Promise.all(both((whose) => categories.isCategoryTrashed(db, agent, `${whose}unnamed`))),
+    insertCategories: ({ db, agent }) => MANY.map((row) => categories.insertCategory(db, agent, row)),
+    restoreTrashedCategory: ({ db, agent }) =>
+      both((whose) => categories.restoreCategory(db, agent, `${whose}unnamed`, LONG_AGO)),
+    naming: ({ db, agent }) => categories.selectNaming(db, agent, "Named"),
+    moveNaming: ({ db, agent }) =>
+      both((whose) =>
+        categories.moveNaming(
+          db,
+          agent,
+          { from: "Named", to: "Moved" },
+          { id: `${whose}named`, name: "Named", deleted: false },
+        ),
+      ).flat(),
+    // Whoever has the category, what is another's is not moved by it.
+    moveNamingOfAnother: ({ db, agent }) =>
+      categories.moveNaming(
+        db,
+        agent,
+        { from: "Named", to: "Moved" },
+        { id: "row-named", name: "Named", deleted: false },
+      ),
+    moveBack: ({ db, agent }) =>
+      categories.moveBack(db, agent, {
+        from: "Named",
+        to: "Moved",
+        vendors: both((whose) => `${whose}plumber`),
+        tasks: both((whose) => [`${whose}planned`, `${whose}own`]).flat(),
+      }),
   },
   rowsOfAgents: {
+    logo: ({ db, agent, row }) => vendors.selectLogo(db, agent, row("vendors")),
+    updateVendor: ({ db, agent, row }) =>
+      vendors.updateVendor(db, agent, row("vendors"), { ...FIELDS, serviceArea: [], seen: null }),
     vendor: ({ db, agent, row }) => vendors.getVendor(db, agent, row("vendors")),
     trashVendor: ({ db, agent, row }) => vendors.trashVendor(db, agent, row("vendors"), NOON),
     restoreVendor: ({ db, agent, row }) => vendors.restoreVendor(db, agent, row("vendors"), LONG_AGO),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { PART_BYTES, partRange } from "#app/domain/transfer/account/upload-parts.ts";
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
+import { deleteLibraryTask } from "#app/services/library/edit-library.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { checkExport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
@@ -11,11 +13,14 @@ import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { bringIn, exported, importDeps, keysIn } from "#tests/support/archive-import.ts";
 import { openArchive } from "#tests/support/archives.ts";
 import { count } from "#tests/support/count-rows.ts";
-import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
+
+/** What a completion tells that becomes an expense. */
+const PAID = { completedOn: TODAY, cost: 4_500, vendorName: "", note: "", photoKey: null };
 
 let world: World;
 /** An agent's export with pictures, and the empty account it is to come into. */
@@ -83,6 +88,21 @@ test("a task of one's own that was added and deleted again is not in the way", a
     },
   ]);
   expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+});
+
+test("an expense in the trash, whose task was taken back and is gone by now, is not in the way and stays", async () => {
+  const agentId = await anAgent(world);
+  const from = await aHome(world, agentId, { email: "from@gone.example" });
+  const bytes = await exported(world, { agentId, clientId: from.id });
+  const to = await aHome(world, agentId, { email: "to@gone.example" });
+  const row = await openRow(world, to.id, "hvac-filter-change");
+  await completeTask(world.deps, to, row.id, PAID);
+  await undoFinish(world.deps, to, row.id);
+  await deleteLibraryTask(world.deps, agentId, row.task_id);
+  expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(
+    await count(world, "maintenance_expenses where client_id = ? and client_task_id is null", to.id),
+  ).toBe(1);
 });
 
 test("a home brought in under another agent shows that agent nothing of the old one", async () => {

@@ -1,0 +1,38 @@
+import * as brand from "#db/queries/profile/brand.server.ts";
+import * as verification from "#db/queries/profile/email-verification.server.ts";
+import * as profiles from "#db/queries/profile/profiles.server.ts";
+import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import { NOON } from "#tests/support/homes.ts";
+
+const FIELDS: profiles.ProfileFields = {
+  firstName: "N",
+  lastName: "M",
+  teamName: "",
+  brokerage: "",
+  phone: "",
+  email: "new@a.example",
+  website: "",
+  market: "",
+  brandColor: "#010203",
+  timeZone: "America/New_York",
+};
+
+export const PROFILE: Groups = {
+  ofAgents: {
+    brand: ({ db, agent }) => brand.selectBrand(db, agent),
+    verification: ({ db, agent }) =>
+      Promise.all([agent, "nobody"].map((id) => verification.getVerification(db, id))),
+    markProved: ({ db }) =>
+      ["nobody", "my-newcomer"].map((id) => verification.markProved(db, id, "my-newcomer@a.example")),
+    insertVerifyMail: ({ db, agent }) => [
+      profiles.updateProfile(db, agent, FIELDS, null),
+      verification.insertVerifyMail(db, { id: "made-1", agentId: agent, now: NOON, dayAgo: 0 }),
+    ],
+    verifyNobody: ({ db }) =>
+      verification.insertVerifyMail(db, { id: "made-1", agentId: "nobody", now: NOON, dayAgo: 0 }),
+    images: ({ db, agent }) => profiles.selectImages(db, agent),
+    asSeen: ({ db, agent }) => profiles.selectAsSeen(db, agent, null, FIELDS),
+    updateAgentSettings: ({ db, agent }) =>
+      profiles.updateAgentSettings(db, agent, { emailNotifications: false, weeklyDigest: false }, null),
+  },
+};

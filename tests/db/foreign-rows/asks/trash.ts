@@ -1,0 +1,49 @@
+import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
+import * as purge from "#db/queries/trash/purge.server.ts";
+import * as agents from "#db/queries/trash/purge-agents.server.ts";
+import * as trash from "#db/queries/trash/trash.server.ts";
+import { type Ask, type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+
+const PAGE = { horizon: LONG_AGO, after: null, limit: 99 };
+const ROWS = { horizon: LONG_AGO, limit: 99 };
+const LOGO = { key: "logo.png", url: "/brand/logo.png" };
+
+const OF_GONE: [name: string, ask: Ask][] = agents.OF_AGENT.flatMap((table): [string, Ask][] => [
+  [`rows of who is gone, ${table}`, ({ db }) => agents.eraseOfAgent(db, table, "zz-gone", ROWS)],
+  [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseOfAgent(db, table, agent, ROWS)],
+]);
+const KINDS = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
+const OF_TRASH = KINDS.map((kind): [string, Ask] => [
+  `trash, ${kind}`,
+  ({ db }) => purge.eraseTrash(db, kind, LONG_AGO, 99),
+]);
+
+export const TRASH: Groups = {
+  ofAgents: {
+    trash: ({ db, agent }) =>
+      trash.selectAgentTrash(db, agent, { ...PAGE, kinds: AGENT_TRASH, except: null }),
+    importKeys: ({ db, agent }) => agents.listImportKeys(db, agent, 99).then((keys) => keys.sort()),
+    orphanPictures: ({ db, agent }) => purge.listOrphanPictures(db, [{ ...LOGO, agentId: agent }]),
+  },
+  ofHomes: {
+    trash: ({ db, client }) => trash.selectHomeTrash(db, client, { ...PAGE, kinds: HOME_TRASH }),
+    orphanFiles: ({ db, client }) => purge.listOrphanFiles(db, [{ key: "old.pdf", clientId: client }]),
+  },
+  ofAll: {
+    trashedClients: ({ db }) => purge.listTrashedClients(db, LONG_AGO, 99),
+    eraseMine: ({ db }) => purge.eraseClient(db, "zz-my-trashed", LONG_AGO),
+    eraseAnothers: ({ db }) => purge.eraseClient(db, "zz-trashed", LONG_AGO),
+    eraseOfGone: ({ db }) => purge.eraseClient(db, "zz-gone-home", LONG_AGO),
+    eraseLive: ({ db, client }) => purge.eraseClient(db, client, LONG_AGO),
+    erasePutAway: ({ db }) => purge.erasePutAway(db, LONG_AGO, 99),
+    eraseDocuments: ({ db }) => purge.eraseDocuments(db, LONG_AGO, 99),
+    eraseAppliances: ({ db }) => purge.eraseAppliances(db, LONG_AGO, 99),
+    eraseTurns: ({ db }) => purge.eraseTurns(db, LONG_AGO, 99),
+    deletedAgents: ({ db }) => agents.listDeletedAgents(db, LONG_AGO, 99),
+    clientsOfDeleted: ({ db }) => agents.listClientsOfDeleted(db, "zz-gone", LONG_AGO, 199),
+    clientsOfLive: ({ db, agent }) => agents.listClientsOfDeleted(db, agent, LONG_AGO, 199),
+    eraseGone: ({ db }) => agents.eraseAgent(db, "zz-left", LONG_AGO),
+    eraseWhoIsThere: ({ db, agent }) => agents.eraseAgent(db, agent, LONG_AGO),
+    ...Object.fromEntries([...OF_GONE, ...OF_TRASH]),
+  },
+};
