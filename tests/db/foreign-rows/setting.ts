@@ -3,10 +3,10 @@ import { runBatch } from "#db/client.server.ts";
 import { isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 import type { Ask } from "#tests/db/foreign-rows/groups.ts";
-import { moreOf as moreToMove } from "#tests/db/foreign-rows/more-moving.ts";
-import { moreOf as moreOfPeople } from "#tests/db/foreign-rows/more-people.ts";
-import { moreOf as moreOfPlan } from "#tests/db/foreign-rows/more-plan.ts";
-import { moreOf as moreOfPost } from "#tests/db/foreign-rows/more-post.ts";
+import { moreOf as moreOfMail } from "#tests/db/foreign-rows/rows/mail.ts";
+import { moreOf as moreToMove } from "#tests/db/foreign-rows/rows/moves.ts";
+import { moreOf as moreOfPlan } from "#tests/db/foreign-rows/rows/plan.ts";
+import { moreOf as moreOfRecords } from "#tests/db/foreign-rows/rows/records.ts";
 import { createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { type Changed, keepRows } from "#tests/support/kept-rows.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
@@ -28,6 +28,9 @@ export type Setting = {
   kept: Kept;
 };
 
+/** What puts rows in states no chance would make, the same for both parties but for their ids. */
+const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail];
+
 /** An agent with clients of all kinds, and a home of theirs, before anybody else is there. */
 export async function createAlone(): Promise<Pick<Setting, "world" | "mine" | "kept">> {
   const world = await createWorld();
@@ -36,11 +39,8 @@ export async function createAlone(): Promise<Pick<Setting, "world" | "mine" | "k
   await fillHome(world, makerOf(20), { id: mine.client, agentId: agent });
   await openUp(world, agent);
   await anImport(world, agent, "my-");
-  await moreOfPlan(world, agent, mine.client, "my-");
   await browsersOf(world, mine, "my-");
-  await moreToMove(world, mine.agent, mine.client, "my-");
-  await moreOfPeople(world, mine.agent, mine.client, "my-");
-  await moreOfPost(world, agent, mine.client, "my-");
+  for (const more of MORE) await more(world, agent, mine.client, "my-");
   return { world, mine, kept: await keepRows(world) };
 }
 
@@ -56,11 +56,8 @@ export async function joinedByOthers({ world, mine }: Pick<Setting, "world" | "m
   }
   await openUp(world, other);
   await anImport(world, other, "");
-  await moreOfPlan(world, other, theirs.client, "");
   await browsersOf(world, theirs, "");
-  await moreToMove(world, theirs.agent, theirs.client, "");
-  await moreOfPeople(world, theirs.agent, theirs.client, "");
-  await moreOfPost(world, other, theirs.client, "");
+  for (const more of MORE) await more(world, other, theirs.client, "");
   return { world, mine, theirs, sibling, kept: await keepRows(world) };
 }
 

@@ -5,7 +5,7 @@ import * as record from "#db/queries/assistant/home-record.server.ts";
 import * as mode from "#db/queries/assistant/mode.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
-import { myOwn, SHARED } from "#tests/db/foreign-rows/more-people.ts";
+import { myOwn, SHARED } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const CARD = { id: "c1", kind: "complete_task", confirmed: false, rowId: "r", title: "Mine" } as const;

@@ -1,7 +1,7 @@
 import * as changes from "#db/queries/clients/changes.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
-import { LATER, myOwn } from "#tests/db/foreign-rows/more-people.ts";
+import { LATER, myOwn } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const CONTACT = {

@@ -11,7 +11,7 @@ import { noteVisit } from "#db/queries/clients/visits.server.ts";
 import * as schema from "#db/schema.ts";
 import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
-import { myOwn } from "#tests/db/foreign-rows/more-people.ts";
+import { myOwn } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const SINCE = { addedSince: 0, seenSince: 0 };

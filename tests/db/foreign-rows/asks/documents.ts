@@ -3,7 +3,7 @@ import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import * as documents from "#db/queries/documents/documents.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
-import { myOwn, theirOwn } from "#tests/db/foreign-rows/more-people.ts";
+import { myOwn, theirOwn } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const PAPER = { name: "x", kind: "other", expiresOn: null, applianceId: null } as const;

@@ -1,6 +1,6 @@
 import * as invites from "#db/queries/clients/waiting-invites.server.ts";
 import type { Groups } from "#tests/db/foreign-rows/groups.ts";
-import { LATER, myOwn } from "#tests/db/foreign-rows/more-people.ts";
+import { LATER, myOwn } from "#tests/db/foreign-rows/rows/records.ts";
 
 /** Room for one more than the two that have gone. */
 const ROOM = { now: LATER + 1, dayStart: LATER, cap: 3, oldToo: true };

@@ -4,7 +4,7 @@ import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
 import * as libraryTasks from "#db/queries/library/tasks.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
-import { both } from "#tests/db/foreign-rows/more-plan.ts";
+import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const FIELDS: LibraryFields = {

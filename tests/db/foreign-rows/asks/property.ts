@@ -4,7 +4,7 @@ import * as property from "#db/queries/property/property.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
-import { both } from "#tests/db/foreign-rows/more-plan.ts";
+import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 /** Whatever a row says, it is as saved. */

@@ -4,7 +4,7 @@ import * as replies from "#db/queries/requests/replies.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { profiles, users } from "#db/schema.ts";
 import type { Groups } from "#tests/db/foreign-rows/groups.ts";
-import { LATER } from "#tests/db/foreign-rows/more-people.ts";
+import { LATER } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const REPLY = { text: "Yes", open: false, instead: null };

@@ -7,7 +7,7 @@ import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
-import { both } from "#tests/db/foreign-rows/more-plan.ts";
+import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 /** A row as a home would have read it: the first of its task, which nobody has touched. */

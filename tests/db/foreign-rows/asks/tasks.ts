@@ -10,7 +10,7 @@ import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import * as thisWeek from "#db/queries/tasks/this-week.server.ts";
 import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
-import { both, LATE } from "#tests/db/foreign-rows/more-plan.ts";
+import { both, LATE } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const EVER = { first: YEAR.from, last: YEAR.to, since: 0 };

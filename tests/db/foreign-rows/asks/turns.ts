@@ -6,7 +6,7 @@ import {
   keepTurn,
 } from "#db/queries/assistant/turns.server.ts";
 import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
-import { LATER, theirOwn } from "#tests/db/foreign-rows/more-people.ts";
+import { LATER, theirOwn } from "#tests/db/foreign-rows/rows/records.ts";
 
 const QUESTION = { type: "question", question: "Mine", imageName: null, imageKey: null } as const;
 const PHOTO = { id: "made-photo", name: "Photo", key: "made-key" };

@@ -2,7 +2,7 @@ import * as categories from "#db/queries/vendors/categories.server.ts";
 import * as taskVendors from "#db/queries/vendors/task-vendors.server.ts";
 import * as vendors from "#db/queries/vendors/vendors.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
-import { both } from "#tests/db/foreign-rows/more-plan.ts";
+import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const FOUND = { category: null, word: null, after: null, limit: 99 };
