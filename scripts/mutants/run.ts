@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { SEED } from "#tests/support/seed.ts";
 import { readSources } from "#tests/support/sources.ts";
 import { EXPLAINED } from "./explained.ts";
-import { findWalls, KINDS } from "./find.ts";
+import { findWalls, KINDS, type Wall } from "./find.ts";
 import { writeCopy } from "./instrument.ts";
 import { type Killed, readKilled, writeKilled } from "./killed.ts";
 import { sampleOf } from "./sample.ts";
@@ -44,9 +44,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 writeCopy(copy, walls);
 if (!isSample) build();
 
+const isStatement = ({ file, name }: Wall) =>
+  isSample ? known.get(name)?.test === FOREIGN_ROWS : file.startsWith("db/queries/");
+
 const states = new Map<string, State>();
 const killed: Killed = new Map();
-if (!isSample) await tryAllStatements();
+if (chosen.some(isStatement)) await tryAllStatements();
 await tryKnownKillers();
 if (!isSample) await tryTheRest();
 report();
@@ -67,15 +70,25 @@ function note({ ok, reached, walls: down, test, by = "(the file)" }: Outcome): v
   killed.set(name, { test, by, ...(beside.length > 0 ? { beside } : {}) });
 }
 
+/** All statements in one go; of a sample those of its walls that were noticed so, by what noticed them. */
 async function tryAllStatements(): Promise<void> {
+  process.stdout.write("Taking down the walls of statements …\n");
   const isChosen = new Set(chosen.map(({ name }) => numberOf.get(name)));
-  process.stdout.write("Taking down the walls of every statement …\n");
-  for (const { wall, by, beside } of await tryStatements(copy)) {
+  for (const { wall, by, beside } of await tryStatements(copy, isSample ? lastNoticed() : null)) {
     if (!isChosen.has(wall)) continue;
     const down = [wall, ...beside];
     note({ test: FOREIGN_ROWS, by, walls: down, reached: down, ok: false, ms: 0 });
   }
-  keep();
+  if (!isSample) keep();
+}
+
+function lastNoticed() {
+  return chosen.flatMap(({ name }) => {
+    const last = known.get(name);
+    if (last?.test !== FOREIGN_ROWS) return [];
+    const [wall, ...beside] = [name, ...(last.beside ?? [])].map((one) => numberOf.get(one) ?? 0);
+    return [{ wall: wall ?? 0, by: last.by, beside }];
+  });
 }
 
 /** What was red the last time is most likely red again. */

@@ -92,11 +92,18 @@ function runTests(copy: string, places: readonly string[], told: Record<string, 
   });
 }
 
-/** Takes down the walls of every statement that is checked for foreign rows, in one go. */
-export async function tryStatements(copy: string): Promise<Noticed[]> {
+/** Takes down the walls of every statement that is checked for foreign rows, in one go; or those noticed before, `again`. */
+export async function tryStatements(
+  copy: string,
+  again: readonly Noticed[] | null = null,
+): Promise<Noticed[]> {
   const path = join(copy, ".cache", `statements-${process.pid}`);
   const lines = `${path}-lines`;
-  const child = runTests(copy, [EVERY_STATEMENT], { WALLS_STATEMENTS: path, WALLS_LINES: lines });
+  const child = runTests(copy, [EVERY_STATEMENT], {
+    WALLS_STATEMENTS: path,
+    WALLS_LINES: lines,
+    WALLS_AGAIN: JSON.stringify(again),
+  });
   await new Promise((resolve) => child.once("exit", resolve));
   const red = linesIn(lines).find(({ ok }) => ok === false);
   if (red || !existsSync(path))

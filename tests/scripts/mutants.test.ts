@@ -4,8 +4,9 @@ import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import ts from "typescript";
 import { afterEach, expect, test } from "vitest";
+import { migrationStatements } from "#tests/support/bindings.ts";
 import { readSources, type Source } from "#tests/support/sources.ts";
-import { EXPLAINED } from "../../scripts/mutants/explained.ts";
+import { EXPLAINED, HELD_BY_KEY } from "../../scripts/mutants/explained.ts";
 import { findWalls } from "../../scripts/mutants/find.ts";
 import { withSwitches } from "../../scripts/mutants/instrument.ts";
 import { readKilled } from "../../scripts/mutants/killed.ts";
@@ -127,6 +128,15 @@ test("what is explained is a wall that is there, which no test is known to miss,
     .filter(([name, why]) => !names.has(name) || killed.has(name) || !/^[A-Z].{20,}\.$/.test(why))
     .map(([name]) => name);
   expect(wrong).toEqual([]);
+});
+
+test("each foreign key that is said to hold a wall is there", () => {
+  const keys = migrationStatements().flatMap((statement) => {
+    const [, table] = /^CREATE TABLE `(?:__new_)?(\w+)`/i.exec(statement) ?? [];
+    const found = [...statement.matchAll(/FOREIGN KEY \(`(\w+)`,`(\w+)`\)/gi)];
+    return found.map(([, first, second]) => `${table} (${first}, ${second})`);
+  });
+  expect(Object.keys(HELD_BY_KEY).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
 test("a seeded dozen of walls, taken down one at a time, are noticed by the tests of their rooms", async () => {

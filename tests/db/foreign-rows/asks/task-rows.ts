@@ -7,6 +7,7 @@ import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
+import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
@@ -35,7 +36,7 @@ const move = (id: string, to: string) => ({ id, version: 0, to });
 
 /** The expense of a completion; a row that is not there, or another home's, lets none be written. */
 function booked(asks: Asks, write: typeof taskHistory.insertTaskExpenseIfChanged): Promise<null> {
-  const { db, client, row } = asks;
+  const { db, agent, client, row } = asks;
   const clientTaskId = row("client_tasks");
   const said = { category: "HVAC", description: "Mine", amount: 77, vendorName: "Mine" } as const;
   const expense = {
@@ -47,7 +48,7 @@ function booked(asks: Asks, write: typeof taskHistory.insertTaskExpenseIfChanged
     ...said,
   };
   const nothing = () => null;
-  return runBatch(db, [after(asks), write(db, expense)]).then(nothing, nothing);
+  return runBatch(db, ifChanged(db, agent, write(db, expense))).then(nothing, nothing);
 }
 
 /** Of homes that have some already, the fewest that one more is below tells how many. */
@@ -74,6 +75,9 @@ export const TASK_ROWS: Groups = {
   ofHomes: {
     bookCompletion: (asks) => booked(asks, taskHistory.insertTaskExpenseIfChanged),
     followCompletion: (asks) => booked(asks, taskHistory.followCompletionIfChanged),
+    // Theirs has an expense already.
+    bookTheirs: (asks) => booked({ ...asks, row: () => "row-done" }, taskHistory.insertTaskExpenseIfChanged),
+    followTheirs: (asks) => booked({ ...asks, row: () => "row-done" }, taskHistory.followCompletionIfChanged),
     bringBack: ({ db, client }) =>
       both((whose) => beyond.bringBack(db, asRead(client, `${whose}put-away`), DAYS)),
     keepOpen: ({ db, client }) => both((whose) => beyond.keepOpen(db, client, `${whose}planned`)),
