@@ -4,8 +4,8 @@
  * Its bundles are made once and not watched. Looking for edits all the same costs a quarter of a core.
  *
  * The app takes requests itself, at SERVE_PORT. Wrangler puts a Worker of its own before it, which holds requests back
- * while the app is built anew; on a busy machine it lost one in some hundred, which was answered only once the
- * next one came (both: wrangler 4.86).
+ * while the app is built anew; on a busy machine it now and then lost one, which was answered only once the next
+ * one came (both: wrangler 4.86).
  */
 const Module = require("node:module");
 
