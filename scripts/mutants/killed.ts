@@ -15,14 +15,21 @@ const PATH = join(import.meta.dirname, "killed.json");
  */
 export type Killed = Map<string, { test: string; by: string; beside?: string[] }>;
 
-type Kept = Record<string, Record<string, string | { by: string; beside: string[] }>>;
+/** As the file says it: names that stand beside one are joined, as no name holds a comma. */
+type Kept = Record<string, Record<string, string | { by: string; beside: string }>>;
 
 export function readKilled(): Killed {
   const kept = JSON.parse(readFileSync(PATH, "utf8")) as Kept;
   return new Map(
     Object.entries(kept).flatMap(([test, walls]) =>
       Object.entries(walls).map(
-        ([name, how]) => [name, { test, ...(typeof how === "string" ? { by: how } : how) }] as const,
+        ([name, how]) =>
+          [
+            name,
+            typeof how === "string"
+              ? { test, by: how }
+              : { test, by: how.by, beside: how.beside.split(", ") },
+          ] as const,
       ),
     ),
   );
@@ -38,7 +45,10 @@ export function writeKilled(killed: Killed, walls: readonly Wall[]): void {
   for (const test of [...new Set(there.map((one) => one.test))].sort()) {
     const own = there.filter((one) => one.test === test).sort((a, b) => (a.name < b.name ? -1 : 1));
     kept[test] = Object.fromEntries(
-      own.map(({ name, by, beside = [] }) => [name, beside.length > 0 ? { by, beside } : by]),
+      own.map(({ name, by, beside = [] }) => [
+        name,
+        beside.length > 0 ? { by, beside: beside.join(", ") } : by,
+      ]),
     );
   }
   writeFileSync(PATH, `${JSON.stringify(kept, null, 2)}\n`);
