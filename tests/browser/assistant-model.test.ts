@@ -44,6 +44,8 @@ test("nothing goes to the model until its homeowner says yes, and the settings c
   const { page } = person;
   await page.getByRole("heading", { name: "Who should answer?" }).waitFor();
   await expectAccessible(page, "who should answer");
+  const suggested = page.locator("button[name=suggestion]");
+  expect(await suggested.count(), "leaves room for the choice").toBe(2);
   await ask();
   await latest().getByText("AC filter").first().waitFor();
   await page.getByRole("button", { name: "Use the AI assistant" }).waitFor();
@@ -51,6 +53,8 @@ test("nothing goes to the model until its homeowner says yes, and the settings c
   await page.getByRole("button", { name: "Use the AI assistant" }).click();
   await page.getByRole("status").getByText("AI assistant turned on.").first().waitFor();
   expect(await page.getByRole("heading", { name: "Who should answer?" }).count()).toBe(0);
+  await page.goto(PAGE);
+  expect(await suggested.count()).toBeGreaterThan(2);
   await ask();
   await latest().getByText("Change the filter monthly.").waitFor();
   expect(server.asked).toHaveLength(1);

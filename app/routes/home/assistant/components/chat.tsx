@@ -23,6 +23,9 @@ type Props = {
   refusedCard: FormFailure | null;
 };
 
+/** How many suggestions stand above the box while the choice of who answers takes their place. */
+const BELOW_CHOICE = 2;
+
 /** The conversation and the box to go on with it. */
 export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const { place, turns, suggestions, agentName, earlier } = page;
@@ -56,7 +59,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
           <>
             {choice}
             <Beginning
-              suggestions={suggestions}
+              suggestions={choice ? suggestions.slice(0, BELOW_CHOICE) : suggestions}
               agentName={agentName}
               formId={formId}
               onAsk={(question) => chat.send(question)}
