@@ -235,7 +235,8 @@ export function lineToShow(line) {
 
 /**
  * Starts the app with both workers beside it, on one port with one set of data. Answers once it takes
- * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped.
+ * requests. `onLine` hears what the app itself prints; the tools' own talk is dropped. `vars` win over what stands in
+ * the files of variables.
  */
 export async function serveStack({ port, state = STATE, onLine = () => {}, cwd = root, vars = {} }) {
   const [node, wrangler] = bin("wrangler", "bin/wrangler.js");
@@ -267,7 +268,7 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
     ],
     {
       cwd,
-      env: { ...quietEnv, ...vars, NODE_OPTIONS: built, SERVE_PORT: String(port) },
+      env: { ...quietEnv, NODE_OPTIONS: built, SERVE_PORT: String(port), SERVE_VARS: JSON.stringify(vars) },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );

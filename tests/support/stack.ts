@@ -28,10 +28,9 @@ export default async function setup(project: TestProject) {
     port: await freePort(),
     state,
     vars: {
-      // The assistant has no file of variables in which they could stand.
-      CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
       ANTHROPIC_API_KEY: "sk-test",
       ANTHROPIC_BASE_URL: `http://127.0.0.1:${modelPort}`,
+      RESEND_API_KEY: null,
     },
     onLine: (line: string) => lines.push(line),
   });
