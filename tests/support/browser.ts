@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
+import { findViolations, type Scheme } from "#tests/support/axe.ts";
 import { whatToLaunch } from "#tests/support/chromium.ts";
 import { watchPage } from "#tests/support/open-pages.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -110,18 +109,6 @@ async function empty(context: BrowserContext, url: string): Promise<void> {
   await context.setOffline(false);
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-type AxeResult = { violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] };
-
-/** What axe looks for in each scheme: the page is the same in the dark, but for its colours. */
-const LOOKED_FOR = {
-  light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  dark: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
-};
-
-type Scheme = keyof typeof LOOKED_FOR;
-
 let looks = 0;
 
 /**
@@ -141,21 +128,6 @@ function rotation(widths: number[]): { width: number; schemes: Scheme[] }[] {
   }));
 }
 
-/** What of the page axe looks at: behind a modal dialog the page is inert, and looked at as a screen of its own. */
-const LOOKED_AT = PROOF ? "document" : 'document.querySelector("dialog:modal") ?? document';
-
-async function expectNoViolations(page: Page, colorScheme: Scheme, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  const { violations } = await page.evaluate<AxeResult>(
-    `axe.run(${LOOKED_AT}, { runOnly: ${JSON.stringify(LOOKED_FOR[colorScheme])}, resultTypes: ["violations"] })`,
-  );
-  await page.emulateMedia({ colorScheme: "light" });
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.failureSummary).join(" | ")}`,
-  );
-  expect(found, `${where}, ${colorScheme}`).toEqual([]);
-}
-
 /** By how many CSS pixels the page is wider than the screen, once it is as wide as it was told and all has followed. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(async (told) => {
@@ -170,13 +142,13 @@ export const measureOverflow = (page: Page) =>
  * The page is left as wide as it was.
  */
 export async function expectAccessible(page: Page, where: string, widths = WIDTHS): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const before = page.viewportSize();
   for (const { width, schemes } of rotation(widths)) {
     await page.setViewportSize(screenOf(width));
     const here = `${where} at ${width} px`;
     expect(await measureOverflow(page), `${here} is wider than the screen`).toBeLessThanOrEqual(0);
-    for (const scheme of schemes) await expectNoViolations(page, scheme, here);
+    for (const scheme of schemes)
+      expect(await findViolations(page, scheme), `${here}, ${scheme}`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }
