@@ -52,6 +52,13 @@ test("no password is right for nobody, nor for a damaged hash", async () => {
   );
 });
 
+test("what is longer than a password may be is not hashed, and never right", async () => {
+  const [longest, longer] = ["mangrove".repeat(32), `${"mangrove".repeat(32)}s`];
+  const stored = await Promise.all([longest, longer].map((one) => hashPassword(one, PEPPER, systemRandom)));
+  expect((await verifyPassword(stored[0] ?? "", longest, PEPPER)).ok).toBe(true);
+  expect((await verifyPassword(stored[1] ?? "", longer, PEPPER)).ok).toBe(false);
+});
+
 test("a hash of older parameters is right but outdated", async () => {
   // scrypt N=16, r=1, p=1 of "lighthouse" with this pepper, made with Node's own scrypt.
   const { createHmac, scryptSync } = await import("node:crypto");

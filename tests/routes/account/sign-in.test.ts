@@ -221,6 +221,7 @@ test("a paused client becomes active again by logging in", async () => {
 test.each([
   ["/agent/clients?q=reyes", "/login?as=agent&next=%2Fagent%2Fclients%3Fq%3Dreyes"],
   ["/home/tasks?view=completed", "/login?as=homeowner&next=%2Fhome%2Ftasks%3Fview%3Dcompleted"],
+  [`/agent/clients?q=${"a".repeat(984)}`, "/login?as=agent"],
 ])("signed out, %s leads to %s", async (path, login) => {
   const response = await stranger(app).get(path);
   expect([response.status, response.headers.get("Location")]).toEqual([302, login]);
@@ -231,7 +232,9 @@ test("signing in leads to where one was going, inside one's own area only", asyn
   const form = { intent: "agent-sign-in", email: "next@agent.example", password: AGENT.password };
   const cases = [
     ["/agent/clients?q=a", "/agent/clients?q=a"],
-    ["//evil.example/agent", "/agent"],
+    ["//evil.example/agent/clients", "/agent"],
+    [`/agent/clients?q=${"a".repeat(983)}`, `/agent/clients?q=${"a".repeat(983)}`],
+    [`/agent/clients?q=${"a".repeat(984)}`, "/agent"],
     ["https://evil.example/agent", "/agent"],
     ["/\\evil.example", "/agent"],
     ["/home", "/agent"],

@@ -56,6 +56,7 @@ test.each([
   [{ month: "2", day: "30" }, "Enter a day from 1 to 29."],
   [{ day: "0" }, "Enter a day from 1 to 31."],
   [{ minutes: "soon" }, "Enter whole minutes, 1 to 1440."],
+  [{ minutes: "1441" }, "Enter whole minutes, 1 to 1440."],
   [{ costLow: "1e3" }, "Enter an amount such as 85 or 85.50."],
   [{ costLow: "400" }, "Enter at least as much as the lower cost."],
   [{ requiredFeature: "moat" }, "Choose from the list."],

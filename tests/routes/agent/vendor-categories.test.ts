@@ -57,6 +57,20 @@ test("a category is added, renamed with what is in it, and deleted with a questi
 });
 
 test.each([
+  [40, true],
+  [41, false],
+])("deleting a category that held %i vendors can be undone: %s", async (count, undoable) => {
+  const category = `Gates for ${count}`;
+  await post(agent, { intent: "category-add", id: crypto.randomUUID(), name: category });
+  for (let number = 0; number < count; number++) await add(agent, { category, name: `Gatekeeper ${number}` });
+  const remove = `${PAGE}?dialog=remove&of=${encodeURIComponent(category)}`;
+  await post(agent, { intent: "category-delete", of: category, moveTo: "Landscaping" }, remove);
+  const markup = await html(agent, PAGE);
+  expect(markup).toContain("Category deleted.");
+  expect(markup.includes('value="category-restore"')).toBe(undoable);
+});
+
+test.each([
   ["", "Please enter a category name"],
   ["   ", "Please enter a category name"],
   ["\u0301", "Please enter a category name"],

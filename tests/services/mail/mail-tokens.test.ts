@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAIL_LISTS } from "#app/domain/mail/contents.ts";
 import {
+  readChangeToken,
+  readInvite,
   readMailAction,
   readUnsubscribe,
+  signEmailChange,
+  signInvite,
   signMailAction,
   signUnsubscribe,
 } from "#app/services/mail/mail-tokens.server.ts";
@@ -29,6 +33,16 @@ test("a token says what it was signed for, whatever that is", async () => {
   expect(await readMailAction(await signMailAction(ACTION, SECRET), SECRET)).toEqual(ACTION);
   const dayless = { rowId: "row-1", clientId: "client-1" };
   expect(await readMailAction(await signMailAction(dayless, SECRET), SECRET)).toEqual(dayless);
+});
+
+test("what is longer than any token of ours opens nothing, though it is signed", async () => {
+  const change = { audience: "agent" as const, accountId: "a".repeat(36), until: 1, mark: "m".repeat(43) };
+  const longest = { ...change, email: `${"e".repeat(242)}@x.example` };
+  expect(await readChangeToken(await signEmailChange(longest, SECRET), SECRET)).toEqual(longest);
+  const longer = { ...longest, accountId: "a".repeat(100), mark: "m".repeat(100) };
+  expect(await readChangeToken(await signEmailChange(longer, SECRET), SECRET)).toBeNull();
+  expect(await readInvite(await signInvite("ABC234", SECRET), SECRET)).toBe("ABC234");
+  expect(await readInvite(await signInvite("A".repeat(600), SECRET), SECRET)).toBeNull();
 });
 
 test("tokens already in people's mailboxes keep working: the form of a token is for ever", async () => {

@@ -54,6 +54,17 @@ test("whatever is asked, with a photo or without, on one day what stands before 
   expect(before(3)).not.toBe(before(0));
 });
 
+test("of a vendor's long description the first 240 characters go along", async () => {
+  const description = (length: number) => addVendor(world, home.agentId, { description: "d".repeat(length) });
+  await Promise.all([description(240), description(241)]);
+  await assistant.ask(aQuestion(home));
+  const told = /d{9,}…?/g;
+  expect(server.asked[0]?.system[1]?.text.match(told)?.sort()).toEqual([
+    "d".repeat(240),
+    `${"d".repeat(240)}…`,
+  ]);
+});
+
 test("another home of the agent has the same rules and tools, and a record of its own", async () => {
   await assistant.ask(aQuestion(home));
   const neighbor = await aHome(world, home.agentId);

@@ -52,6 +52,7 @@ const BAD: [what: string, change: Partial<OutgoingMail>][] = [
   ["an unsubscribe address that is none", { unsubscribeUrl: "unsubscribe" }],
   ["an unsubscribe address with brackets", { unsubscribeUrl: "https://home.test/>\r\nBcc: x" }],
   ["an unsubscribe address with two in it", { unsubscribeUrl: "https://home.test/x>,<mailto:b@x.example" }],
+  ["an endless unsubscribe address", { unsubscribeUrl: `https://home.test/${"x".repeat(1_000)}` }],
   ["an unsubscribe address with a password", { unsubscribeUrl: "https://a:b@home.test/x" }],
   ["a key with a line end", { idempotencyKey: "a\r\nX: y" }],
 ];
