@@ -47,7 +47,7 @@ export function insertImportedCategories(
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)}
       and (select count(*) from vendor_categories where agent_id = ${step.agentId} and ${isLive()})
-        < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
+        + json_each.key < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }
 
 /** Names and categories of the agent's live vendors, those of this import aside. */

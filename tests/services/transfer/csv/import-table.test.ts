@@ -220,6 +220,21 @@ test("own categories have an end, and the rows beyond it say so", async () => {
   expect(await count(world, "vendor_categories where agent_id = ? and import_id = ?", agent, id)).toBe(60);
 });
 
+test("two tables at once make no more own categories than one", async () => {
+  const agent = await anAgent(world);
+  const ids = await Promise.all(
+    ["East", "West"].map((side) => {
+      const rows = Array.from({ length: 40 }, (_, n) => vendor(`${side} ${n}`, `${side} trade ${n}`));
+      return choose(world, agent, rows, "vendors", VENDOR_HEADINGS);
+    }),
+  );
+  for (const id of ids) await beginImport(deps, agent, id, "later");
+  await Promise.all(ids.map((id) => continueImport(deps, agent, id, 100)));
+  expect(await count(world, "vendor_categories where agent_id = ? and import_id is not null", agent)).toBe(
+    60,
+  );
+});
+
 test("another agent's import is not there", async () => {
   const agent = await anAgent(world);
   const other = await anAgent(world);
