@@ -83,6 +83,12 @@ export const HELD_BY_KEY: Record<string, string[]> = {
 };
 
 const ALONE: Record<string, string> = {
+  "app/auth/sessions.server.ts sessionsOf signature 1":
+    "What is not a token is taken out of the request before anything reads its cookies.",
+  "app/services/clients/release-invites.server.ts letGoStatements limit 1":
+    "The statement that lets invites go counts the day itself; a day that is full is spared asking.",
+  "app/services/transfer/account/import-account.server.ts copySome limit 1":
+    "It only ends a step early: what is copied in all is the same, and a step has at most twenty files.",
   "db/queries/assistant/chats.server.ts listChats join 1":
     "The turn is named by an id the statement has just found among the home's own.",
   "db/queries/assistant/turn-photos.server.ts morePhotos join 1":

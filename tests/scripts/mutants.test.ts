@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
@@ -119,6 +120,12 @@ test("every wall has a name of its own, and a line more above changes none", () 
     findWalls([sourceOf(`${more}const one = eq(tasks.agentId, id);`)]).map(({ name }) => name),
   );
   expect(after).toEqual(before);
+});
+
+test("each wall was noticed by a test, whose file is there, or is explained", () => {
+  const killed = readKilled();
+  const left = walls.filter(({ name }) => !(name in EXPLAINED) && !existsSync(killed.get(name)?.test ?? ""));
+  expect(left.map(({ name }) => name)).toEqual([]);
 });
 
 test("what is explained is a wall that is there, which no test is known to miss, with a sentence why", () => {

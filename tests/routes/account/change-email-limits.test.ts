@@ -53,6 +53,16 @@ test("nobody's inbox is filled: three links a day of one account, and three to o
   expect(await written("recipient", target)).toBe(3);
 });
 
+test("wrong passwords in the settings make the right one wait", async () => {
+  const { home } = await on.newHome("guessing@home.example");
+  let status = 400;
+  for (let tries = 0; tries < 20 && status === 400; tries++) {
+    status = (await ask(home, "guessing-new@home.example", `wrong-${tries}`)).status;
+  }
+  expect(status).toBe(429);
+  expect((await ask(home, "guessing-new@home.example")).status).toBe(429);
+});
+
 test("wrong passwords at the link make the next one wait, and the account's own settings do not", async () => {
   const { home } = await on.newHome("guessed@home.example");
   await ask(home, "guessed-new@home.example");

@@ -37,6 +37,16 @@ test("an agent signs up, is told so, signs in, and comes with a library of 113 t
   expect(library).toBe(113);
 });
 
+test("from one network ten accounts are made in a quarter of an hour, and no more", async () => {
+  const visitor = stranger(app);
+  const answers: number[] = [];
+  for (let made = 0; made < 11; made++) {
+    const agent = { ...AGENT, intent: "agent-sign-up", email: `one-of-many-${made}@agent.example` };
+    answers.push((await visitor.post("/login?as=agent&form=sign-up", agent)).status);
+  }
+  expect(answers).toEqual([...Array(10).fill(302), 429]);
+});
+
 test("bad sign-up input comes back beside its fields with what was typed, the password left out", async () => {
   const response = await stranger(app).post("/login?as=agent&form=sign-up", {
     intent: "agent-sign-up",

@@ -31,6 +31,19 @@ const mails = (mail: string) =>
     .bind(`%@${mail}`)
     .first("n");
 
+test.each([
+  [1024 * 1024 - 1, false],
+  [1024 * 1024, true],
+])("a table of a megabyte is pasted, and none beyond: %i letters, refused: %s", async (letters, refused) => {
+  const form = new FormData();
+  form.set("form", `pasted-${letters}`);
+  form.set("file", new File([], ""));
+  // In a form a line ends with two bytes.
+  form.set("table", "First,Last\n".padEnd(letters, "x"));
+  const answer = await readText(await agent.send("POST", "/agent/clients/import", { body: form }));
+  expect(answer.includes("Paste less than 1 MB.")).toBe(refused);
+});
+
 test("before anything is added the page says how many emails would go out and when, and none does unasked", async () => {
   const page = await choose(`First,Last,Email\n${people(45, "quiet.example")}`);
   const shown = await readText(await agent.get(page));

@@ -173,6 +173,34 @@ test("logging out ends what the browser got, as the privacy page says", async ()
   expect(privacy).toContain("Only your device can read what they say");
 });
 
+test("where the session of an agent or a homeowner has run out, the device is listed no more", async () => {
+  const home = await newHome();
+  const visitors = [await newAgent(app, { email: "away@agent.example" }), home.visitor] as const;
+  const profile = await app.d1
+    .prepare("select id from profiles where email = 'away@agent.example'")
+    .first<string>("id");
+  await turnOn(visitors[0], "agent", "until-the-end-1");
+  await turnOn(visitors[1], "homeowner", "until-the-end-2");
+  const elsewhere = [
+    await signedInAs(app, "agents", profile ?? ""),
+    await signedInAs(app, "homes", home.id),
+  ] as const;
+  const listed = async () =>
+    [
+      devicesIn(await pageOf(elsewhere[0], "/agent/settings")),
+      devicesIn(await pageOf(elsewhere[1], "/home/settings")),
+    ].map((devices) => devices.length);
+  expect(await listed()).toEqual([1, 1]);
+  for (const [sessions, whose, id] of [
+    ["agent_sessions", "agent_id", profile],
+    ["client_sessions", "client_id", home.id],
+  ]) {
+    const used = `id in (select session_id from push_subscriptions where ${whose} = ?)`;
+    await app.d1.prepare(`update ${sessions} set expires_at = 1 where ${used}`).bind(id).run();
+  }
+  expect(await listed()).toEqual([0, 0]);
+});
+
 test("a device is listed for its own, which alone can remove it", async () => {
   const { visitor } = await newHome();
   const other = await newHome();

@@ -143,6 +143,23 @@ test("a failed turn is answered again in its place, and a living one is not take
   expect(turns[0]).toMatchObject({ state: "done", user_message: "And the dryer?" });
 });
 
+test("a message that is being answered is waited for as long as an answer may take, and not asked once more", async () => {
+  const request = aQuestion(home);
+  server.reset({ firstAfter: 600 });
+  const first = assistant.ask(request);
+  await expect.poll(() => server.asked.length).toBe(1);
+  let now = NOON;
+  const after = (_: number, run: () => void) => {
+    now += 10_000;
+    const look = setImmediate(run);
+    return () => clearImmediate(look);
+  };
+  const waiting = createAssistant(world, server, { clock: () => now, timers: { after } });
+  expect((await waiting.ask(request)).reply).toMatchObject({ problem: "busy", turn: null });
+  expect([now - NOON, server.asked.length]).toEqual([WAIT_MS, 1]);
+  expect(turnOf((await first).reply).answer).toBe("Change the filter monthly.");
+});
+
 test("a turn left behind is taken over once its lease has ended, and its old owner changes nothing", async () => {
   const request = aQuestion(home);
   server.reset({ text: ["Late."], firstAfter: 400 });

@@ -202,6 +202,19 @@ test("five minutes bring back what was never told, what has waited, and what was
   expect(await rowOf("spent")).toMatchObject({ state: "failed", error: "gave up" });
 });
 
+test("what was tried as often as is allowed is not tried again, though its last try was never told of", async () => {
+  const left = `state = 'sending', lease_until = ${EIGHT - 1}`;
+  for (const [id, attempts] of Object.entries({ spent: MAX_ATTEMPTS, last: MAX_ATTEMPTS - 1 })) {
+    await pending(id);
+    await office.all(`update outbox set ${left}, attempts = ${attempts} where id = '${id}'`);
+  }
+  await sendAll({ outboxId: "spent" }, { outboxId: "last" });
+  expect([await rowOf("spent"), await rowOf("last")]).toMatchObject([
+    { state: "sending", attempts: MAX_ATTEMPTS },
+    { state: "sent", attempts: MAX_ATTEMPTS },
+  ]);
+});
+
 test("the five-minute job asks its indexes alone", async () => {
   const seen: string[] = [];
   const prepare = office.d1.prepare.bind(office.d1);
