@@ -13,25 +13,7 @@ import { effectSentences, effectSummary, homesText } from "#app/domain/library/w
 import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { catalogue } from "#db/catalogue.ts";
-
-const TASK: LibraryFields = {
-  title: "Look over the dock",
-  description: "",
-  category: "Exterior",
-  type: "maintenance",
-  frequency: "monthly",
-  monthToPerform: null,
-  dueDay: null,
-  scheduleMode: "after_completion",
-  priority: "medium",
-  propertyTypes: [],
-  requiredFeature: null,
-  minutes: null,
-  costLow: null,
-  costHigh: null,
-  diy: true,
-  vendorCategory: null,
-};
+import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
 test.each([
   ["monthly", "monthly"],
@@ -46,7 +28,7 @@ test.each([
 });
 
 test("half past midnight by the bay is still yesterday in Pensacola", () => {
-  expect(firstDays({ ...TASK, frequency: "weekly" }, Date.UTC(2026, 10, 21, 5, 30))).toEqual([
+  expect(firstDays({ ...LIBRARY_TASK, frequency: "weekly" }, Date.UTC(2026, 10, 21, 5, 30))).toEqual([
     { zone: "America/New_York", today: "2026-11-21", dueDay: "2026-11-28", anchorDay: 28 },
     { zone: "America/Chicago", today: "2026-11-20", dueDay: "2026-11-27", anchorDay: 27 },
   ]);
@@ -59,13 +41,17 @@ test("sending the form of a task unchanged changes nothing, however its words ar
     expect(isSameTask(task, sent), task.slug).toBe(true);
   }
   const odd = {
-    ...TASK,
+    ...LIBRARY_TASK,
     frequency: "Other",
     monthToPerform: 4,
     propertyTypes: ["condo", "single_family"],
   } as const;
   const stored = { ...odd, propertyTypes: [...odd.propertyTypes] };
-  const sent: LibraryFields = { ...TASK, frequency: "once", propertyTypes: ["single_family", "condo"] };
+  const sent: LibraryFields = {
+    ...LIBRARY_TASK,
+    frequency: "once",
+    propertyTypes: ["single_family", "condo"],
+  };
   expect(withWordsOf(stored, sent)).toEqual(stored);
 });
 
@@ -86,12 +72,12 @@ test("two tasks are the same only if every field is", () => {
     { diy: false },
     { vendorCategory: "HVAC" },
   ];
-  for (const other of others) expect(isSameTask(TASK, { ...TASK, ...other })).toBe(false);
-  const season = { ...TASK, frequency: "seasonally", monthToPerform: 5 };
+  for (const other of others) expect(isSameTask(LIBRARY_TASK, { ...LIBRARY_TASK, ...other })).toBe(false);
+  const season = { ...LIBRARY_TASK, frequency: "seasonally", monthToPerform: 5 };
   expect(isSameTask(season, { ...season, monthToPerform: 6 })).toBe(false);
   expect(isSameTask(season, { ...season, dueDay: 2 })).toBe(false);
   expect(isSameTask(season, { ...season, dueDay: 1 })).toBe(true);
-  expect(isSameTask(TASK, { ...TASK, monthToPerform: 6 })).toBe(true);
+  expect(isSameTask(LIBRARY_TASK, { ...LIBRARY_TASK, monthToPerform: 6 })).toBe(true);
 });
 
 test("what two tasks call the same rhythm falls due on the same day", () => {
@@ -102,7 +88,7 @@ test("what two tasks call the same rhythm falls due on the same day", () => {
   });
   fc.assert(
     fc.property(rhythm, rhythm, (a, b) => {
-      const [one, other] = [a, b].map((said) => ({ ...TASK, ...said, monthDay: said.dueDay }));
+      const [one, other] = [a, b].map((said) => ({ ...LIBRARY_TASK, ...said, monthDay: said.dueDay }));
       if (!one || !other || !isSameTask(one, other)) return;
       expect(firstDueDay(one, "2026-11-20")).toEqual(firstDueDay(other, "2026-11-20"));
     }),
@@ -151,7 +137,7 @@ test("how much more or less an edit asks for is said of the homes where the task
 });
 
 test("a year of a task is counted by the rules of due days, and a pro’s job by what arranging it takes", () => {
-  const task: LibraryFields = { ...TASK, minutes: 10, diy: true, vendorCategory: null };
+  const task: LibraryFields = { ...LIBRARY_TASK, minutes: 10, diy: true, vendorCategory: null };
   const words = (over: Partial<LibraryFields>) => yearlyLoadWords({ ...task, ...over });
   expect(words({ frequency: "monthly" })).toBe("12 times, 2 hr a year");
   expect(words({ frequency: "weekly" })).toBe("52 times, 8½ hr a year");

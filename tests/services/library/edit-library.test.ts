@@ -13,6 +13,7 @@ import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { aHome, anAgent, createWorld, openRow, type World } from "#tests/support/homes.ts";
+import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import {
   at,
   FILTER,
@@ -20,7 +21,6 @@ import {
   idOf,
   isOpen,
   kinds,
-  OWN,
   openHomes,
   PANHANDLE,
   POOL,
@@ -136,7 +136,7 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
 }, async () => {
   const agentId = await anAgent(world);
   const taskId = `any-${agentId}`;
-  await createLibraryTask(world.deps, agentId, { ...OWN, taskId });
+  await createLibraryTask(world.deps, agentId, { ...LIBRARY_TASK, taskId });
   const homes: Awaited<ReturnType<typeof aHome>>[] = [];
   for (const [index, propertyType] of [...PROPERTY_TYPES, ...PROPERTY_TYPES].entries()) {
     const features = HOME_FEATURES.slice(index % 3, index % 2 === 0 ? 2 : 4);
@@ -158,7 +158,7 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
     fc.asyncProperty(fields, async (said) => {
       minute += 1;
       const deps = at(world, minute * 60_000);
-      const edit = { ...OWN, ...said };
+      const edit = { ...LIBRARY_TASK, ...said };
       const { effects } = await previewEdit(deps, agentId, taskId, edit);
       const done = await editLibraryTask(deps, agentId, taskId, edit);
       const { held: _, kept: __, following: ___, ...changes } = effects;

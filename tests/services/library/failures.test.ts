@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
-import type { LibraryFields } from "#app/domain/library/task.ts";
 import {
   createLibraryTask,
   deleteLibraryTask,
@@ -18,6 +17,7 @@ import {
 } from "#app/services/library/switch-task.server.ts";
 import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
+import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import { sampled } from "#tests/support/seed.ts";
 
 /** Monthly, for every home. */
@@ -39,30 +39,11 @@ async function idOf(agentId: string, slug: string): Promise<string> {
   return id ?? "";
 }
 
-const OWN: LibraryFields = {
-  title: "Look over the dock",
-  description: "",
-  category: "Exterior",
-  type: "maintenance",
-  frequency: "monthly",
-  monthToPerform: null,
-  dueDay: null,
-  scheduleMode: "after_completion",
-  priority: "medium",
-  propertyTypes: [],
-  requiredFeature: null,
-  minutes: null,
-  costLow: null,
-  costHigh: null,
-  diy: true,
-  vendorCategory: null,
-};
-
 type Use = (agentId: string, id: string) => Promise<unknown>;
 const change: Use = async (agentId, id) => {
   const task = await getLibraryTask(world.deps.db, agentId, id);
   return editLibraryTask(at(1), agentId, id, {
-    ...(task ?? OWN),
+    ...(task ?? LIBRARY_TASK),
     frequency: "weekly",
     propertyTypes: ["condo"],
   });
@@ -97,7 +78,12 @@ const USES: [string, number, number, Use, Use?][] = [
       await setTaskActive(at(3), agentId, id, true);
     },
   ],
-  ["a new task", 0, 2, (agentId) => createLibraryTask(at(1), agentId, { ...OWN, taskId: `new-${agentId}` })],
+  [
+    "a new task",
+    0,
+    2,
+    (agentId) => createLibraryTask(at(1), agentId, { ...LIBRARY_TASK, taskId: `new-${agentId}` }),
+  ],
   [
     "a restored catalogue",
     1,
@@ -142,7 +128,7 @@ test("another agent's task is as unknown as one that is not there, and stays as 
   const before = await snapshot(world);
   const uses: Use[] = [
     change,
-    (who, id) => previewEdit(world.deps, who, id, OWN),
+    (who, id) => previewEdit(world.deps, who, id, LIBRARY_TASK),
     (who, id) => setTaskActive(world.deps, who, id, false),
     (who, id) => putTaskAway(world.deps, who, id),
     (who, id) => undoTaskPutAway(world.deps, who, { taskId: id, at: NOON }),

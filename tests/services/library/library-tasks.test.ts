@@ -13,7 +13,8 @@ import { addTaskToHomes } from "#app/services/library/switch-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
-import { at, FILTER, fieldsOf, idOf, kinds, OWN, openHomes, POOL, rowsOfTask } from "./library-under-test.ts";
+import { LIBRARY_TASK } from "#tests/support/library-task.ts";
+import { at, FILTER, fieldsOf, idOf, kinds, openHomes, POOL, rowsOfTask } from "./library-under-test.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ afterAll(() => world.dispose());
 test("a new task is nobody's until it is added; sent five times it is one", async () => {
   const agentId = await anAgent(world);
   const home = await aHome(world, agentId);
-  const input = { ...OWN, taskId: `dock-${agentId}` };
+  const input = { ...LIBRARY_TASK, taskId: `dock-${agentId}` };
   await Promise.all([1, 2, 3, 4, 5].map(() => createLibraryTask(world.deps, agentId, input)));
   expect(await openHomes(world, input.taskId)).toEqual([]);
   expect(await kinds(world, agentId)).toEqual(["library_task_added"]);
@@ -40,7 +41,7 @@ test("a task done once is not added again to the home that did it", async () => 
   const agentId = await anAgent(world);
   const [did, never] = [await aHome(world, agentId), await aHome(world, agentId)];
   const taskId = `once-${agentId}`;
-  await createLibraryTask(world.deps, agentId, { ...OWN, frequency: "once", taskId });
+  await createLibraryTask(world.deps, agentId, { ...LIBRARY_TASK, frequency: "once", taskId });
   await addTaskToHomes(world.deps, agentId, taskId);
   const row = (await rowsOfTask(world, taskId)).find(({ client_id }) => client_id === did.id);
   await completeTask(world.deps, did, row?.id ?? "");
@@ -57,13 +58,13 @@ test("the library holds five hundred own tasks and no more, and another's id is 
     )
     .bind(agentId, agentId, JSON.stringify(Array.from({ length: MAX_LIBRARY_OWN - 1 }, (_, n) => n)))
     .run();
-  await createLibraryTask(world.deps, agentId, { ...OWN, taskId: `last-${agentId}` });
+  await createLibraryTask(world.deps, agentId, { ...LIBRARY_TASK, taskId: `last-${agentId}` });
   const before = await snapshot(world);
   for (const [who, taskId] of [
     [agentId, `more-${agentId}`],
     [other, `last-${agentId}`],
   ] as const) {
-    await expect(createLibraryTask(world.deps, who, { ...OWN, taskId })).rejects.toBeInstanceOf(
+    await expect(createLibraryTask(world.deps, who, { ...LIBRARY_TASK, taskId })).rejects.toBeInstanceOf(
       RuleViolation,
     );
   }
@@ -99,7 +100,7 @@ test("restoring the catalogue brings back what is gone and, if asked, the origin
     await idOf(world, agentId, FILTER),
   ];
   const taskId = `own-${agentId}`;
-  await createLibraryTask(world.deps, agentId, { ...OWN, taskId });
+  await createLibraryTask(world.deps, agentId, { ...LIBRARY_TASK, taskId });
   await deleteLibraryTask(world.deps, agentId, gone);
   await world.d1.prepare("update tasks set slug = null where id = ?").bind(lost).run();
   const original = await fieldsOf(world, agentId, edited);

@@ -1,4 +1,3 @@
-import type { LibraryFields } from "#app/domain/library/task.ts";
 import { countHolding } from "#db/queries/library/task-homes.server.ts";
 import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
@@ -62,23 +61,3 @@ export async function held(world: World, agentId: string, taskId: string) {
   const [row] = await countHolding(world.deps.db, agentId, [taskId]);
   return row?.homes;
 }
-
-/** A task as an agent writes one. */
-export const OWN: LibraryFields = {
-  title: "Look over the dock",
-  description: "",
-  category: "Exterior",
-  type: "maintenance",
-  frequency: "monthly",
-  monthToPerform: null,
-  dueDay: null,
-  scheduleMode: "after_completion",
-  priority: "medium",
-  propertyTypes: [],
-  requiredFeature: null,
-  minutes: null,
-  costLow: null,
-  costHigh: null,
-  diy: true,
-  vendorCategory: null,
-};

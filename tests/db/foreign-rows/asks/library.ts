@@ -1,4 +1,4 @@
-import type { FirstDay, LibraryFields } from "#app/domain/library/task.ts";
+import type { FirstDay } from "#app/domain/library/task.ts";
 import * as edits from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
@@ -6,25 +6,7 @@ import * as libraryTasks from "#db/queries/library/tasks.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
-
-const FIELDS: LibraryFields = {
-  title: "Mine",
-  description: "",
-  category: "Plumbing",
-  type: "maintenance",
-  frequency: "monthly",
-  monthToPerform: null,
-  dueDay: null,
-  scheduleMode: "after_completion",
-  priority: "medium",
-  propertyTypes: [],
-  requiredFeature: null,
-  minutes: null,
-  costLow: null,
-  costHigh: null,
-  diy: true,
-  vendorCategory: null,
-};
+import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
 /** Another day in each zone. */
 const DAYS: FirstDay[] = [
@@ -33,7 +15,7 @@ const DAYS: FirstDay[] = [
 ];
 
 const edited = (id: string, change: Partial<edits.LibraryEdit> = {}): edits.LibraryEdit => ({
-  ...FIELDS,
+  ...LIBRARY_TASK,
   id,
   recurring: true,
   days: DAYS,
@@ -71,7 +53,9 @@ export const LIBRARY: Groups = {
     withDeleted: ({ db, agent }) => library.selectLibrary(db, agent),
     withEffort: ({ db, agent }) => library.selectLibraryWithEffort(db, agent),
     insertTasks: ({ db, agent }) =>
-      MOST.map((most) => libraryTasks.insertLibraryTask(db, agent, { ...FIELDS, id: `made-${most}` }, most)),
+      MOST.map((most) =>
+        libraryTasks.insertLibraryTask(db, agent, { ...LIBRARY_TASK, id: `made-${most}` }, most),
+      ),
     untrashTask: ({ db, agent }) =>
       both((whose) => [`${whose}gone`, `${whose}own-gone`])
         .flat()
