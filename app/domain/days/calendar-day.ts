@@ -1,5 +1,6 @@
 import {
   fromDayNumber,
+  LAST_YEAR,
   monthLength,
   partsOf,
   readDay,
@@ -48,6 +49,16 @@ export function addYears(day: CalendarDay, n: number): CalendarDay {
 export function dayInMonth(year: number, month: number, day: number): CalendarDay {
   if (!(whole(day) >= 1)) throw new RangeError(`Not a day of a month: ${day}`);
   return writeDay(whole(year), month, Math.min(day, monthLength(year, month)));
+}
+
+/**
+ * A day of the year, by its month (1 to 12) and its number or the month's last, on or after another: (Nov 20, 2026,
+ * 3, 1) → Mar 1, 2027. Past the last one there is on the calendar, that last one.
+ */
+export function nextDayOfYear(from: CalendarDay, month: number, day: number): CalendarDay {
+  const { year } = partsOf(from);
+  const sameYear = dayInMonth(year, month, day);
+  return sameYear >= from || year === LAST_YEAR ? sameYear : dayInMonth(year + 1, month, day);
 }
 
 /** How many days a month (1 to 12) has. */

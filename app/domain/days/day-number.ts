@@ -10,6 +10,9 @@
 /** A day of the years 1 to 9999 by its numbers. */
 export type DayParts = { year: number; month: number; day: number };
 
+/** A year is written with four digits. */
+export const LAST_YEAR = 9999;
+
 /** 0001-01-01 and 9999-12-31. */
 const FIRST_DAY = -719_162;
 const LAST_DAY = 2_932_896;
@@ -45,7 +48,7 @@ export function partsOf(day: string): DayParts {
 
 /** "YYYY-MM-DD". Throws RangeError outside the years 1 to 9999. */
 export function writeDay(year: number, month: number, day: number): string {
-  if (!(year >= 1 && year <= 9999)) throw new RangeError(`Outside the years 0001 to 9999: ${year}`);
+  if (!(year >= 1 && year <= LAST_YEAR)) throw new RangeError(`Outside the years 0001 to 9999: ${year}`);
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${padded(month)}-${padded(day)}`;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
+import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
 
 export type CalendarEvent = {
@@ -28,7 +29,7 @@ export type CalendarFeed = {
 const UID_SPACE = "peaceful-home";
 
 /** The last day there is; the day after it cannot be written. */
-const LAST_DAY = "9999-12-31";
+const LAST_DAY = `${LAST_YEAR}-12-31`;
 
 /** How often a calendar is asked to look again. */
 const REFRESH = "PT6H";

@@ -1,4 +1,4 @@
-import { type CalendarDay, dayInMonth, latestOf, yearOf } from "#app/domain/days/calendar-day.ts";
+import { type CalendarDay, latestOf, nextDayOfYear } from "#app/domain/days/calendar-day.ts";
 
 /** A day of the year after which a task is done too late to be worth the same. */
 export type Deadline = {
@@ -20,9 +20,7 @@ export type Postponed = {
 
 /** The deadline of an occurrence: the first such day from the one its schedule means. */
 export function deadlineDay({ month, day }: Deadline, { dueDay, scheduledDay }: Postponed): CalendarDay {
-  const meant = scheduledDay ?? dueDay;
-  const sameYear = dayInMonth(yearOf(meant), month, day);
-  return sameYear >= meant ? sameYear : dayInMonth(yearOf(meant) + 1, month, day);
+  return nextDayOfYear(scheduledDay ?? dueDay, month, day);
 }
 
 /**

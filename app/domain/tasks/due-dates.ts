@@ -9,8 +9,10 @@ import {
   latestOf,
   monthOf,
   monthsBetween,
+  nextDayOfYear,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
+import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import type { ScheduleMode } from "./kinds.ts";
 
 /** When a task comes round, as its row says it. */
@@ -45,6 +47,9 @@ export type FinishedOccurrence = {
 
 /** Days until the only occurrence of a task whose frequency is none of the known ones. */
 export const ONCE_DAYS = 30;
+
+/** What is due later than this may have no day left on the calendar to come back on: two years are the longest step. */
+const LAST_YEAR_WITH_NEXT = LAST_YEAR - 2;
 
 const WEEK_DAYS = 7;
 
@@ -103,7 +108,7 @@ export function firstDueDay(
       return { dueDay: firstInSeason(rhythm.month, rhythm.nominalDay, today), anchorDay: rhythm.nominalDay };
     case "filing": {
       const owned = closedOn === null ? today : firstJanuaryFrom(closedOn);
-      return anchored(nextNamedDay(rhythm.month, rhythm.nominalDay, latestOf(today, owned)));
+      return anchored(nextDayOfYear(latestOf(today, owned), rhythm.month, rhythm.nominalDay));
     }
     case "once":
       return anchored(addDays(today, ONCE_DAYS));
@@ -111,7 +116,7 @@ export function firstDueDay(
 }
 
 /**
- * When a task just completed or skipped is due again; null when it happens once.
+ * When a task just completed or skipped is due again; null when it happens once, or at the calendar's very end.
  *
  * `after_completion` counts from the day it was done: done early, it may fall on the very day it was due.
  * `fixed_date` counts from the day its schedule meant, wherever this one occurrence was moved, on the
@@ -128,7 +133,8 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   const pastDue = latestOf(done, dueDay, meant);
   const fixed = schedule.scheduleMode === "fixed_date";
   const base = fixed ? meant : completedOn;
-  const floor = fixed || finished.skipped ? pastDue : done;
+  const floor = fixed || finished.skipped || rhythm.kind === "season" ? pastDue : done;
+  if (yearOf(floor) > LAST_YEAR_WITH_NEXT) return null;
   switch (rhythm.kind) {
     case "days":
       return anchored(stepDaysPast(floor, base, rhythm.every));
@@ -138,7 +144,7 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
     }
     case "season":
       return {
-        dueDay: nextSeasonPast(pastDue, meant, rhythm.month, finished.anchorDay),
+        dueDay: nextSeasonPast(floor, meant, rhythm.month, finished.anchorDay),
         anchorDay: finished.anchorDay,
       };
     case "filing":
@@ -186,19 +192,13 @@ function anchored(dueDay: CalendarDay): DueDay {
 }
 
 function firstInSeason(month: number, nominalDay: number, today: CalendarDay): CalendarDay {
-  const next = nextNamedDay(month, nominalDay, today);
+  const next = nextDayOfYear(today, month, nominalDay);
   return yearOf(next) > yearOf(today) && monthOf(today) === month ? endOfMonth(today) : next;
-}
-
-/** The named day on or after a day. */
-function nextNamedDay(month: number, nominalDay: number, from: CalendarDay): CalendarDay {
-  const sameYear = dayInMonth(yearOf(from), month, nominalDay);
-  return sameYear >= from ? sameYear : dayInMonth(yearOf(from) + 1, month, nominalDay);
 }
 
 /** The first January 1 on which a home that closed on a day is owned. */
 function firstJanuaryFrom(closedOn: CalendarDay): CalendarDay {
-  return nextNamedDay(1, 1, closedOn);
+  return nextDayOfYear(closedOn, 1, 1);
 }
 
 function stepDaysPast(floor: CalendarDay, base: CalendarDay, every: number): CalendarDay {

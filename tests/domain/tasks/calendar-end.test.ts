@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { nextDayOfYear } from "#app/domain/days/calendar-day.ts";
+import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
+import { anchorOf, firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
+
+const TODAY = "2026-11-20";
+const FILING: Schedule = {
+  frequency: "once",
+  monthToPerform: 3,
+  monthDay: 1,
+  scheduleMode: "fixed_date",
+};
+
+test.each([
+  ["2026-11-20", 11, 20, "2026-11-20"],
+  ["2026-11-20", 3, 1, "2027-03-01"],
+  ["2027-03-01", 2, 29, "2028-02-29"],
+  ["2026-03-01", 2, 29, "2027-02-28"],
+  ["0001-01-02", 1, 1, "0002-01-01"],
+  ["9999-01-01", 1, 1, "9999-01-01"],
+])("on or after %s, day %i/%i of the year is %s", (from, month, day, expected) => {
+  expect(nextDayOfYear(from, month, day)).toBe(expected);
+});
+
+test("past the last one on the calendar a day of the year is that last one", () => {
+  expect(nextDayOfYear("9999-12-31", 3, 1)).toBe("9999-03-01");
+  expect(firstDueDay(FILING, TODAY, "9999-12-31").dueDay).toBe("9999-03-01");
+  const onTheLast = { dueDay: "9999-12-31", scheduledDay: null, snoozedUntil: null };
+  expect(deadlineDay({ month: 3, day: 1, lost: "" }, onTheLast)).toBe("9999-03-01");
+});
+
+const RHYTHMS = [
+  ...HOME_FREQUENCIES.map((frequency) => ({ frequency, monthToPerform: null, monthDay: null })),
+  { frequency: "seasonally", monthToPerform: 12, monthDay: 31 },
+  { frequency: "seasonally", monthToPerform: 1, monthDay: 1 },
+].flatMap((rhythm) => SCHEDULE_MODES.map((scheduleMode) => ({ ...rhythm, scheduleMode })));
+
+/** What comes after a task skipped today that was due on a day. */
+const after = (schedule: Schedule, dueDay: string) =>
+  successorDueDay({
+    schedule,
+    dueDay,
+    anchorDay: anchorOf(dueDay),
+    completedOn: TODAY,
+    today: TODAY,
+    skipped: true,
+  });
+
+test.each(RHYTHMS)("$frequency, month $monthToPerform, $scheduleMode ends with the calendar", (schedule) => {
+  expect(after(schedule, "9999-12-31")).toBeNull();
+  expect(after(schedule, "9998-01-01")).toBeNull();
+  const last = after(schedule, "9997-12-31");
+  expect(last && last.dueDay > "9997-12-31").toBe(true);
+});
+
+test("done today, what was due at the calendar's end comes as any other", () => {
+  const monthly: Schedule = {
+    frequency: "monthly",
+    monthToPerform: null,
+    monthDay: null,
+    scheduleMode: "after_completion",
+  };
+  const done = { schedule: monthly, dueDay: "9999-12-31", anchorDay: 31, completedOn: TODAY, today: TODAY };
+  expect(successorDueDay(done)?.dueDay).toBe("2026-12-20");
+});
