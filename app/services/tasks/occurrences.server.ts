@@ -156,9 +156,9 @@ export function finishing({ db, now, random }: Deps, row: Occurrence, how: Finis
 }
 
 function successorRow(row: Occurrence, next: DueDay, id: string) {
-  const { agentId, clientId, taskId, occurrence, ownMode, ownFrequency, kept } = row;
+  const { agentId, clientId, taskId, ownMode, ownFrequency, kept } = row;
   const own = { scheduleMode: ownMode, frequency: ownFrequency, kept };
-  return { id, agentId, clientId, taskId, occurrence: occurrence + 1, ...own, ...next };
+  return { id, agentId, clientId, taskId, ...own, ...next };
 }
 
 /**

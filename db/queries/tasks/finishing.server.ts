@@ -63,13 +63,15 @@ export function skipOpen(
     .where(asRead(row));
 }
 
-/** Adds the next occurrence, only if the statement before it in the batch changed a row. */
+/**
+ * Adds the next occurrence, only if the statement before it in the batch changed a row. Numbered behind all there are:
+ * an occurrence brought back from before others, or by an edited file, has a later one already.
+ */
 export function insertSuccessorIfChanged(
   db: Db,
   row: PlannedRow & {
     agentId: string;
     clientId: string;
-    occurrence: number;
     scheduleMode: ScheduleMode | null;
     frequency: HomeFrequency | null;
     kept: boolean;
@@ -79,7 +81,9 @@ export function insertSuccessorIfChanged(
     insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, schedule_mode,
       frequency, kept)
     select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.taskId}, ${row.dueDay}, ${row.anchorDay},
-      ${row.occurrence}, ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}
+      (select max(there.occurrence) + 1 from client_tasks there
+        where there.client_id = ${row.clientId} and there.task_id = ${row.taskId}),
+      ${row.scheduleMode}, ${row.frequency}, ${row.kept ? 1 : 0}
     where changes() = 1`);
 }
 
@@ -94,7 +98,7 @@ export function deleteUntouchedSuccessor(db: Db, finished: Occurrence): Statemen
         and done.id = ${finished.id} and ${isFinished("done")})`);
 }
 
-/** Opens a finished row again, as if it had never been finished, unless an occurrence came after it. */
+/** Opens a finished row again, as if it had never been finished, unless an occurrence came after it or another is open. */
 export function reopen(db: Db, finished: Occurrence): Statement {
   return db.run(sql`
     update client_tasks
@@ -102,6 +106,7 @@ export function reopen(db: Db, finished: Occurrence): Statement {
       cost = null, vendor_name = null, completion_note = null, photo_key = null, version = version + 1
     where client_id = ${finished.clientId} and id = ${finished.id}
       and ${isFinished()}
-      and not exists (select 1 from client_tasks later where later.client_id = ${finished.clientId}
-        and later.task_id = ${finished.taskId} and later.occurrence > ${finished.occurrence})`);
+      and not exists (select 1 from client_tasks other where other.client_id = ${finished.clientId}
+        and other.task_id = ${finished.taskId}
+        and (other.occurrence > ${finished.occurrence} or ${isOpen("other")}))`);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { moveDueDay, requestHelp, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import {
@@ -89,6 +89,48 @@ test("undo removes the untouched successor and opens the same row again", async 
   ]);
   await undoFinish(world.deps, home, row.id);
   expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
+});
+
+/** An export may say it: the first of three occurrences is open, and the two behind it are done. */
+async function openBeforeOthers(home: { id: string }) {
+  const row = await openRow(world, home.id, FILTER);
+  await world.d1
+    .prepare(
+      `insert into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day, occurrence, completed, completed_at)
+       select ct.id || '-' || later.value, agent_id, client_id, task_id, due_date, anchor_day, later.value, 1, 1
+       from client_tasks ct, json_each('[2, 3]') later where ct.id = ?`,
+    )
+    .bind(row.id)
+    .run();
+  return row;
+}
+
+test("what follows an occurrence that has later ones already comes behind them all", async () => {
+  const home = await newHome();
+  const row = await openBeforeOthers(home);
+  expect((await completeTask(world.deps, home, row.id)).nextDueDay).toBe("2026-12-20");
+  const rows = await rowsOf(world, home.id, FILTER);
+  expect(rows.map(({ occurrence, completed }) => [occurrence, completed])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+  ]);
+});
+
+test("what another home has done of a task counts in no other home's number", async () => {
+  const [other, home] = [await newHome(), await newHome()];
+  await openBeforeOthers(other);
+  const row = await openRow(world, home.id, FILTER);
+  await completeTask(world.deps, home, row.id);
+  expect((await rowsOf(world, home.id, FILTER)).map(({ occurrence }) => occurrence)).toEqual([1, 2]);
+});
+
+test("no completion is taken back beside an open occurrence of its task", async () => {
+  const home = await newHome();
+  const row = await openBeforeOthers(home);
+  await expect(undoFinish(world.deps, home, `${row.id}-3`)).rejects.toThrow(Conflict);
+  expect((await openRow(world, home.id, FILTER)).id).toBe(row.id);
 });
 
 const TOUCHES: [
