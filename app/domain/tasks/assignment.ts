@@ -61,6 +61,11 @@ export type PlanInput<T extends AssignableTask> = {
   /** Tasks this home has completed or skipped before. One-off tasks among them are not given again. */
   finishedTaskIds?: Iterable<string>;
   home: Home;
+  /**
+   * The home as it was until now: an open row that did not belong there either was wanted all the same, and stays.
+   * Left out = such rows go as well.
+   */
+  was?: Home;
   /** Today in the home's zone. */
   today: CalendarDay;
 };
@@ -88,24 +93,24 @@ export function tasksForHome<T extends AssignableTask>(tasks: readonly T[], home
  *
  * Only open and archived rows are ever looked at, so history survives. An open row goes away when its
  * task does not fit the home any more, or is beyond the care it has chosen and was not kept by the homeowner; a
- * task merely switched off or deleted keeps its rows, as putting those away is the agent's own decision. A task that fits again gets the row it had, the last one put
+ * task merely switched off or deleted keeps its rows, as putting those away is the agent's own decision, and so does
+ * one that did not fit before either: its completion was taken back, or the agent's edit left it to who had worked
+ * with it. A task that fits again gets the row it had, the last one put
  * away, with its notes; its day is kept unless it has passed meanwhile. A task the homeowner has declined
  * is not given again, whatever becomes of home or library. A homeowner's own tasks are never touched.
  */
 export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDiff {
-  const { tasks, openRows, archivedRows = [], home, today } = input;
+  const { tasks, openRows, archivedRows = [], home, was, today } = input;
   const library = tasks.filter((task) => task.clientId === null);
-  const outgrown = new Set(library.filter((task) => !fitsHome(task, home)).map((task) => task.id));
-  const beyond = new Set(library.filter((task) => !isForPlan(task, home)).map((task) => task.id));
+  const { outgrown, beyond, isMisplaced } = misfits(library, home);
+  const wasMisplaced = was ? misfits(library, was).isMisplaced : () => false;
   const open = new Set(openRows.map((row) => row.taskId));
   const finished = new Set(input.finishedTaskIds);
   const declined = new Set(archivedRows.filter(isDeclined).map((row) => row.taskId));
   const putAway = latestByTask(archivedRows);
 
   const diff: PlanDiff = { add: [], archive: [], restore: [] };
-  diff.archive = openRows
-    .filter((row) => (row.kept ? outgrown : beyond).has(row.taskId))
-    .map((row) => row.id);
+  diff.archive = openRows.filter((row) => isMisplaced(row) && !wasMisplaced(row)).map((row) => row.id);
   for (const task of library.filter((one) => isOffered(one) && !outgrown.has(one.id))) {
     if (open.has(task.id) || declined.has(task.id)) continue;
     const row = putAway.get(task.id);
@@ -116,6 +121,14 @@ export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDif
     }
   }
   return diff;
+}
+
+/** The tasks that are not for a home, those beyond what belongs to its plan by itself, and which rows are of such. */
+function misfits(library: readonly AssignableTask[], home: Home) {
+  const outgrown = new Set(library.filter((task) => !fitsHome(task, home)).map((task) => task.id));
+  const beyond = new Set(library.filter((task) => !isForPlan(task, home)).map((task) => task.id));
+  const isMisplaced = (row: OpenRow) => (row.kept ? outgrown : beyond).has(row.taskId);
+  return { outgrown, beyond, isMisplaced };
 }
 
 function isOffered(task: AssignableTask): boolean {

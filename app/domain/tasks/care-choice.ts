@@ -47,7 +47,8 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
     return archivedAt === null ? [] : [{ ...row, archivedAt }];
   });
   const home = { ...plan.home, careLevel: level };
-  const diff = planDiff({ tasks, openRows: open, archivedRows, finishedTaskIds, home, today });
+  const was = plan.home;
+  const diff = planDiff({ tasks, openRows: open, archivedRows, finishedTaskIds, home, was, today });
   const gone = new Set(diff.archive);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const putAway = new Map(archivedRows.map((row) => [row.id, row]));

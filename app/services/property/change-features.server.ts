@@ -106,6 +106,7 @@ function diffFor(plan: HomePlan, after: HomeShape, now: number, undoOf: number |
     archivedRows: archived,
     finishedTaskIds: plan.finishedTaskIds,
     home: { ...after, closedOn: plan.home.closedOn },
+    was: plan.home,
     today: todayIn(after.timeZone, now),
   });
   const asItWas = (row: RestoredRow): RestoredRow => {

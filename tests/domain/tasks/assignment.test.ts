@@ -117,6 +117,16 @@ test("what no longer fits goes away, what fits stays", () => {
   expect(diff).toEqual({ add: [], archive: ["r2", "r3"], restore: [] });
 });
 
+test("what did not fit before either stays, and goes once it has fitted", () => {
+  const tasks = [task("a", { propertyTypes: ["townhome"] }), task("b", { requiredFeature: "well" })];
+  const openRows = [open("r1", "a"), open("r2", "b")];
+  const well = { ...CONDO, features: ["well"] };
+  const archivedBetween = (was: typeof CONDO, home: typeof CONDO) =>
+    planDiff({ tasks, openRows, home, was, today: TODAY }).archive;
+  expect(archivedBetween(CONDO, well)).toEqual([]);
+  expect(archivedBetween(well, CONDO)).toEqual(["r2"]);
+});
+
 test.each([
   ["passed is computed anew", "2026-11-19", { dueDay: "2026-12-20", anchorDay: 20 }],
   ["is today is kept", "2026-11-20", { dueDay: "2026-11-20", anchorDay: 31 }],

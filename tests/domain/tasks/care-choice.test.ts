@@ -55,6 +55,8 @@ test("a level is counted as the plan it would give: what is kept stays, what was
   expect(counts(careChoices({ ...plan, rows: kept }))).toEqual([2, 3, 3]);
   const declined = rows.map((one) => (one.id === "2" ? { ...one, archivedAt: 5, declinedAt: 5 } : one));
   expect(counts(careChoices({ ...plan, rows: declined }))).toEqual([1, 1, 2]);
+  const left = { ...HOME, careLevel: "essential" as const };
+  expect(counts(careChoices({ ...plan, home: left, rows }))).toEqual([3, 3, 3]);
 });
 
 test("what was put away is counted with the rhythm it comes back with, and the home's own tasks at every level", () => {

@@ -12,6 +12,7 @@ export type PlanRow = {
   skipped_at: number | null;
   skip_reason: string | null;
   snoozed_until: string | null;
+  scheduled_day: string | null;
   client_notes: string | null;
   archived_at: number | null;
   version: number;
@@ -57,19 +58,30 @@ export function givenAgain(before: Seen, after: Seen): string[] {
     .map(({ id }) => id);
 }
 
-/** Tasks that should be open and are not, or are open and should not be: the rule of assignment, said anew. */
-export function misplaced({ rows, tasks, propertyType, features }: Seen, stale: boolean): string[] {
-  const open = new Set(rows.filter(isOpen).map(({ task_id }) => task_id));
-  const done = new Set(rows.filter(isDone).map(({ task_id }) => task_id));
-  return tasks
+/** The tasks that are for this home: the rule of assignment, said anew. */
+export function fitting({ tasks, propertyType, features }: Omit<Seen, "rows">): Set<string> {
+  const ids = tasks
     .filter((task) => {
       const types: string[] = JSON.parse(task.property_types);
       // Its home has everything and no trait, so that a check of a service is for none.
-      const fits =
+      return (
         task.needs_trait === null &&
         (types.length === 0 || types.includes(propertyType)) &&
-        (task.required_feature === null || features.includes(task.required_feature));
-      if (!fits) return open.has(task.id);
+        (task.required_feature === null || features.includes(task.required_feature))
+      );
+    })
+    .map(({ id }) => id);
+  return new Set(ids);
+}
+
+/** Tasks that should be open and are not, or are open and should not be. */
+export function misplaced(seen: Seen, stale: boolean): string[] {
+  const open = new Set(seen.rows.filter(isOpen).map(({ task_id }) => task_id));
+  const done = new Set(seen.rows.filter(isDone).map(({ task_id }) => task_id));
+  const fits = fitting(seen);
+  return seen.tasks
+    .filter((task) => {
+      if (!fits.has(task.id)) return open.has(task.id);
       const offered = task.active === 1 && task.deleted_at === null;
       if (!offered || stale || open.has(task.id)) return false;
       return isRecurring(task.frequency) || !done.has(task.id);

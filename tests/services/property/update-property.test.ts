@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeTrait } from "#app/services/property/change-care.server.ts";
+import { changeFeature } from "#app/services/property/change-features.server.ts";
 import {
   restoreProperty,
   saveHouseFacts,
   updateProperty,
 } from "#app/services/property/update-property.server.ts";
+import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import {
   aHome,
   anAgent,
@@ -41,6 +43,20 @@ test("another type runs the same change, and undoing it gives the identical plan
   });
   const open = (rows: Record<string, unknown>[]) => rows.filter((row) => row.archived_at === null);
   expect(open(await planOf(world, home))).toEqual(before);
+});
+
+test("what somebody opened again, though it is for the home no more, stays through other changes and their undoing", async () => {
+  const home = await aHome(world, agentId);
+  const { id } = await openRow(world, home.id, "insurance-wind-mitigation");
+  await completeTask(at(world, 1), home, id);
+  await updateProperty(at(world, 2), home, { ...PLACE, propertyType: "condo" });
+  await undoFinish(at(world, 3), home, id);
+  const before = await openOf(world, home);
+  expect(before.map((row) => row.id)).toContain(id);
+  const change = await changeFeature(at(world, 4), home, { feature: "spa", owned: true });
+  expect(change).toMatchObject({ putAway: 0 });
+  await changeFeature(at(world, 5), home, { feature: "spa", owned: false, undoOf: change.at });
+  expect(await openOf(world, home)).toEqual(before);
 });
 
 test("no ZIP moves the time zone, neither another nor none", async () => {
