@@ -22,16 +22,19 @@ const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf
 const asked: Phrasing[] = read("ask/phrasings.json");
 const ofLibrary = [
   ...catalogue.map(({ title }) => title),
-  // Every second one: with all of them, what is asked of the record goes under.
-  ...Object.values<string[]>(read("ask/tasks.json"))
-    .flat()
-    .filter((_, i) => i % 2 === 0),
+  // Some of them: with all, what is asked of the record goes under.
+  ...everyNth(2, Object.values<string[]>(read("ask/tasks.json")).flat()),
+  ...everyNth(5, Object.values<string[]>(read("ask/tasks-second.json")).flat()),
   ...["questions.json", "questions-second.json", "questions-third.json"].flatMap((file) =>
     (read(file) as { question: string }[]).map(({ question }) => question),
   ),
 ].map((text): Phrasing => ({ text, kind: OF_LIBRARY }));
 const kinds = [...new Set(asked.map(({ kind }) => kind))].sort();
 const LEARNING = { kinds, minTimes: 2, rounds: 12, scale: SCALE, minWeight: 4 };
+
+function everyNth(n: number, list: readonly string[]): string[] {
+  return list.filter((_, i) => i % n === 0);
+}
 
 const known = (list: readonly Phrasing[]) =>
   list.map(({ text, kind }): Known => ({ features: featuresOf(wordsOf(text, AGENT), NEAR), kind }));

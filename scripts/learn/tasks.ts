@@ -35,8 +35,10 @@ const LEARNING = { kinds, minTimes: 1, rounds: 10, scale: TASK_SCALE, minWeight:
 
 const slugOf = new Map(catalogue.map(({ title, slug }) => [title, slug]));
 const read = (file: string) => JSON.parse(readFileSync(`${ASKED}/${file}`, "utf8"));
-const phrasings = Object.entries<string[]>(read("ask/tasks.json")).flatMap(([slug, texts]) =>
-  texts.map((text): Phrasing => ({ text, slugs: [slug] })),
+const phrasings = ["ask/tasks.json", "ask/tasks-second.json"].flatMap((file) =>
+  Object.entries<string[]>(read(file)).flatMap(([slug, texts]) =>
+    texts.map((text): Phrasing => ({ text, slugs: [slug] })),
+  ),
 );
 const own = [...phrasings, ...catalogue.flatMap(ofTask)];
 let met: Set<string> | undefined;

@@ -46,9 +46,12 @@ const MIN_COVERED = 0.34;
 const MIN_SHARE_OF_BEST = 0.33;
 /** How much the words found count beside what was learned of how people ask. */
 const FOUND = 0.3;
-/** A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing. */
+/**
+ * A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing:
+ * questions about anything but a house come to less.
+ */
 const LIKELY = 0.15;
-const SURE = 0.3;
+const SURE = 0.23;
 const VERY_SURE = 0.4;
 const MIN_AFFINITY = 0.75;
 /** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */

@@ -69,6 +69,19 @@ describe("which task of the library", () => {
     expect(missed.map(({ asked }) => asked.join(" / ")).slice(3)).toEqual([]);
   });
 
+  test.each([
+    "who is the president",
+    "cuéntame un chiste",
+    "is my neighbor nice",
+    "receta de arroz con pollo",
+    "book me a flight to boston",
+    "my dog ate my homework",
+    "do you love me",
+    "how many calories in an avocado",
+  ])("is none for %j, as much as something of it may sound like a house", (question) => {
+    expect(answerOffline(homeRecord(), { question, image: false }).sources).toEqual([]);
+  });
+
   test("is told by signs the catalog has no word for", () => {
     const home = homeRecord();
     const first = (question: string) => answerOffline(home, { question, image: false }).sources[0]?.label;

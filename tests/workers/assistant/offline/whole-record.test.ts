@@ -22,15 +22,14 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "exam-e54",
   ]),
   library: new Set([
-    "first-l39",
     "fourth-l16",
     "fifth-l3",
     "fifth-l33",
     "fifth-l35",
     "fifth-l46",
-    "sixth-m32",
     "sixth-m38",
     "sixth-m48",
+    "seventh-m142",
   ]),
 };
 
