@@ -7,6 +7,8 @@ import first from "./phrasings.json";
 import labelled from "./phrasings-asked.json";
 import everyday from "./phrasings-everyday.json";
 import fourth from "./phrasings-fourth.json";
+import hinted from "./phrasings-hinted.json";
+import hintedSecond from "./phrasings-hinted-second.json";
 import own from "./phrasings-own.json";
 import present from "./phrasings-present.json";
 import second from "./phrasings-second.json";
@@ -30,9 +32,12 @@ const ONE_SENTENCE = [
 const KNOWN_FALSE_ALARMS: Record<string, string> = Object.fromEntries(
   ONE_SENTENCE.map((text) => [text, "one sentence of it tells of a danger"]),
 );
-/** What the unlearned phrasings come to; a change of the check may not make it worse. */
-const FOUND = 149;
-const TAKEN = 1;
+/** Dangers found, and harmless ones taken for one, of phrasings nobody learned from; a change of the check may not make it worse. */
+const UNLEARNED: [string, Phrasing[], number, number][] = [
+  ["a writer", unlearned, 149, 1],
+  ["two who hint at dangers", hinted, 563, 10],
+  ["a third who hints at them", hintedSecond, 148, 1],
+];
 /** Dangers that are missed or taken for another, and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
@@ -70,13 +75,16 @@ test("every danger nobody learned from is found, in the words people shout", () 
   expect(missed).toEqual([]);
 });
 
-test("of the phrasings of a writer nobody learned from, at least so many dangers are found and so few harmless taken for one", () => {
-  const dangers = unlearned.filter(({ kind }) => kind !== "none");
-  const harmless = unlearned.filter(({ kind }) => kind === "none");
-  const isNoticed = ({ text }: Phrasing) => findDangers(text).length > 0;
-  expect(dangers.filter(isNoticed).length).toBeGreaterThanOrEqual(FOUND);
-  expect(harmless.filter(isNoticed).length).toBeLessThanOrEqual(TAKEN);
-});
+test.each(UNLEARNED)(
+  "of the phrasings of %s nobody learned from, at least so many dangers are found and so few harmless taken for one",
+  (_, phrasings, found, taken) => {
+    const dangers = phrasings.filter(({ kind }) => kind !== "none");
+    const harmless = phrasings.filter(({ kind }) => kind === "none");
+    const isNoticed = ({ text }: Phrasing) => findDangers(text).length > 0;
+    expect(dangers.filter(isNoticed).length).toBeGreaterThanOrEqual(found);
+    expect(harmless.filter(isNoticed).length).toBeLessThanOrEqual(taken);
+  },
+);
 
 test("no question of the library is taken for danger, but for those in which there is one", () => {
   const dangerous = new Set(labelled.map(({ text }) => text));
