@@ -61,3 +61,28 @@ test("the next thing for a part of the house is the first of its tasks", () => {
   expect(answer).toContain("Next in your plan:");
   expect(answer).toContain(FILTER);
 });
+
+test("what it cost, asked after when it was done last, is the cost of that time alone", () => {
+  const { answer } = answerOffline(RECORD, {
+    question: "and how much was that",
+    earlier: ["when did mangrove last come to mow"],
+    image: false,
+  });
+  expect(answer).toContain("Mowing and edging: $100.00 on Nov 18, to Mangrove & Palm.");
+  expect(answer).not.toContain("$200.00");
+});
+
+test("since we own it counts from the closing, and a year alone asks the same of another time", () => {
+  const owned = {
+    ...RECORD,
+    facts: { ...RECORD.facts, closedOn: "2026-10-01" },
+  };
+  const since = answerOffline(owned, { question: "how much did we spend since we own it", image: false });
+  expect(since.answer).toContain("$290.00");
+  const then = answerOffline(RECORD, {
+    question: "and so far in 2026?",
+    earlier: ["how much did I spend on the pool in 2025"],
+    image: false,
+  });
+  expect(then.answer).toContain("$229.00");
+});

@@ -64,6 +64,12 @@ test.each([
     "why didn't I change the ac filter this month",
     "You skipped “Check and change the AC filter” Nov 11: “Not needed this time”.",
   ],
+  [
+    "what did I skip this month",
+    `You skipped 1 task this month: - ${FILTER}, Nov 11: “Not needed this time”`,
+  ],
+  ["me salté alguna tarea este mes?", `Te saltaste 1 tarea este mes: - ${FILTER}`],
+  ["did I skip anything in 2025", "You haven’t skipped any tasks in 2025."],
   ["was the ac filter changed this month", "Nov 11: “Not needed this time”."],
   [
     "where did I leave the spare tin for the shed",

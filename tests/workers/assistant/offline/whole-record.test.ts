@@ -20,6 +20,9 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "exam-e48",
     "exam-e49",
     "exam-e54",
+    "sixth-q18",
+    "sixth-q39",
+    "sixth-q42",
   ]),
   library: new Set([
     "fourth-l16",

@@ -47,6 +47,11 @@ const PAID_YET =
   /^(?!.*\b(?:how|who|whom|what|more|less|than|much|over)\b)(?:\w+ )?(?:is|are|was|were|did|have|has)\b.*\b(?:pay|paid|settled|taken care of)\b/;
 /** Why something was not done stands with its skip or its note. */
 const WHY_NOT = /\bwhy (?:(?:didnt|havent) (?:i|we)\b|did (?:i|we) (?:skip|not)\b|(?:was|is) .*\bskipped\b)/;
+/** Whether and what one skipped. */
+const SKIPPED = /\bskip/;
+/** What to close or flip stands in the home's own note. */
+const WHICH_VALVE =
+  /\b(?:which|what) (?:\w+ )?(?:valve|breaker|lever|handle)\b.*\b(?:close|shut|turn|flip|off)\b/;
 /** How to reach whoever did something is asked of who was paid for it. */
 const NUMBER_OF_WHO =
   /\b(?:phone|number|contact)\b.*\b(?:guys?|people|company|crew|man|lady|folks) (?:that|who) (?:did|came|fixed|installed|put|repaired|replaced|cleaned|cut|took)\b/;
@@ -57,7 +62,7 @@ const COVER_ENDS =
   /\bwhen\b.*\b(?:coverage|warranty|guarantee)\b.*\b(?:stops?|ends?|runs? out|expires?|is (?:up|over))\b/;
 /** When a paper ends stands on the paper. */
 const PAPER_ENDS =
-  /^(?=.*\b(?:when|whens|date|day|until)\b)(?=.*\b(?:bond|permit|report|certificate|form|survey)\b).*\b(?:expires?|expired|expiring|runs? out|ends?|lapses?|valid|good (?:until|till))\b/;
+  /^(?=.*\b(?:when|whens|date|day|until)\b)(?=.*\b(?:bond|permit|report|certificate|form|survey)\b).*\b(?:expires?|expired|expiring|runs? out|ends?|finish(?:es)?|lapses?|valid|good (?:until|till))\b/;
 /** And which papers end is asked of the papers. */
 const PAPERS_END = /\b(?:papers|paperwork|documents?)\b.*\b(?:expir\w*|runs? out|lapses?)\b/;
 /** How big the house is, not how much of something is needed. */
@@ -111,6 +116,8 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
   if (COVER_ENDS.test(text) && !/\bhome warranty\b/.test(text)) return "insurance";
   if (NUMBER_OF_WHO.test(text)) return "paidWhom";
+  if (SKIPPED.test(text) && pattern === "lastDone") return "lastDone";
+  if (WHICH_VALVE.test(text)) return "shutoffs";
   if (PAID_YET.test(text) || WHY_NOT.test(text) || DONE_RIGHT.test(text)) return "lastDone";
   if (VISITED.test(text) || (pattern === "lastDone" && WHEN_LAST.test(text))) return "lastDone";
   const belief = beliefOf(featuresOf(text, near));

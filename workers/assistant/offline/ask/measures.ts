@@ -103,6 +103,10 @@ export const MEASURES: readonly Line[] = [
     says: /\bsnooz\w*|\bput (?:\w+ )?off\b|\bpostponed?\b|\b(?:push(?:ed)?|mov(?:e|ed)) (?:\w+ )?(?:back|out|later)\b|\bkick(?:ed)?\b.*\bdown the road\b|\bdelay(?:ed)?\b|\bon hold\b(?! with)/,
   },
   {
+    measure: "lastDone",
+    says: /\b(?:did|have|has) (?:i|we) (?:\w+ )?skip(?:ped)?\b|\b(?:what|which|any|list|show)\b.*\bskip(?:ped|ping)?\b/,
+  },
+  {
     measure: "listDone",
     says: /\bwhat (?:all |else |work )?(?:have|did|has|was|were) (?:i|we|been|got|get)\b(?!.*\b(?:pay|spend|cost|ask|buy)\b)|\b(?:did|has|was) anything\b|\banything (?:get |been |was )?done\b|\b(?:completed|finished) tasks\b|\btasks? (?:i|we) (?:did|completed|finished)\b|\bhistory (?:of|for)\b|\bhow many tasks (?:did|have|has|were)\b|\bwhat got done\b|\bwhat (?:maintenance|work|tasks|repairs|jobs|projects) (?:did|has|have|was|were|got)\b|\bchecked off\b/,
   },

@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
-    says: /\bsince (?:(?:i|we) (?:moved in|bought|closed|got the (?:house|home)|purchased)|(?:moving in|buying|closing|purchasing))\b/,
+    says: /\bsince (?:(?:i|we)(?:ve)? (?:moved? in|bought|buy|owned|own|closed?|(?:got|get|have) (?:the|this|it|my|our)(?: house| home)?|purchased?)|(?:moving in|buying|closing|purchasing))\b/,
     read: (_, { closedOn }) => (closedOn === null ? null : since(closedOn)),
   },
   {

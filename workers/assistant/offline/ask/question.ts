@@ -18,6 +18,8 @@ export type Asked = {
   period: Period | null;
   /** Something of it was taken from the questions before. */
   completed: boolean;
+  /** What the question it goes on from wanted to know; null where it stands alone. */
+  after: Measure | null;
   /** What it is about, in its own words: the period and the asking taken out. Empty = nothing was named. */
   subject: string;
 };
@@ -93,12 +95,13 @@ const OF_ASKING = (
 
 /** The words of the asking, which say nothing of what is asked about. */
 const ASKING =
-  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|typically|generally|roughly|repairs|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|just|count|right|actually|mon|thru|fine|sunk|into|goes|appliances|appliance|altogether|visits?|deck|tap|lined|store|notes?|myself|monthly|payments?|husband|wife|swears|run|runs|new|before|until|till|rite|single|bill|bills|bought|weve|ive|were|im|whose|behind|here|late|agents?|realtors?|brokers?|called|compared?|comparison|worse|better|old|age|long|take|takes|finish|finished|complete|completed|average|averages|per|ends?|ending|come|came|comes|bucks)\b/g;
+  /\b(?:how (?:much|many|often|long|old|frequently)|when(?:s)?|what(?:s)?|which|who(?:s|m)?|where(?:s)?|why|last|time|times|next|due|spend|spent|spending|paid|pay|cost|costs|costed|money|total|totals|expenses?|expensive|charged?|budgets?|left|over|under|over ?due|snooz\w*|most|biggest|largest|highest|did|does|do|done|doing|have|has|had|was|were|is|are|am|been|i|me|my|we|us|our|you|your|it|its|he|him|his|they|them|their|the|a|an|of|on|in|for|to|at|by|with|so|and|or|also|ok|okay|yes|no|please|thanks?|this|that|these|those|there|here|thing|things|stuff|one|ones|again|ever|yet|already|still|really|actually|exactly|anything|something|everything|all|any|some|much|many|more|less|than|far|since|ago|get|got|gotten|getting|give|tell|know|show|list|find|remember|remind|need|want|should|would|could|can|will|must|may|might|supposed|back|out|up|off|down|about|around|house|home|place|day|days|date|year|years|month|months|week|weeks|today|now|say|says|said|wants?|wondering|lol|hey|hi|many|task|tasks|chores?|jobs?|work|maintenance|warrant(?:y|ies)|covered|guarantee|model|serial|number|brand|make|phone|contact|call|email|reach|discount\w*|codes?|document\w*|papers?|paperwork|files?|saved|expires?|expired|expiring|renews?|renewal|company|companies|guys?|someone|somebody|anyone|anybody|people|person|hire|recommend|vendors?|contractors?|night|list|listed|use|used|put|month|average|usually|normally|typically|generally|roughly|repairs|schedule|scheduled|plan|planned|coming|upcoming|soon|help|fix|fixed|repair|repaired|doing|vs|versus|checked|just|count|right|actually|mon|thru|fine|sunk|into|goes|appliances|appliance|altogether|visits?|deck|tap|lined|store|notes?|myself|monthly|payments?|husband|wife|swears|run|runs|new|before|until|till|rite|single|bill|bills|bought|weve|ive|were|im|whose|behind|here|late|agents?|realtors?|brokers?|called|compared?|comparison|worse|better|old|age|long|take|takes|finish|finished|complete|completed|average|averages|per|ends?|ending|come|came|comes|bucks|planning|ahead|waiting|longest|skip(?:ped|ping)?)\b/g;
 
 /** What stands for something said before, whatever else is named. */
 const STANDS_FOR = /\b(?:it|they|them)\b/;
 /** What points at something said before. */
 const POINTS = /\b(?:it|that|this|they|them|those|these|one|thing|he|him|she|her)\b/;
+const POLICY_ENDS = /\b(?:renew\w*|expir\w*|ends?|runs? out|is (?:up|over))\b/;
 const GOES_ON = /^(?:and|so|ok|okay|also|what about|how about|then|but|or|y)\b/;
 
 /** How long something still holds is asked of whatever was spoken of. */
@@ -134,7 +137,14 @@ function readAlone(question: string, of: AskedOf): Asked {
   const language = languageOf(question);
   const text = wordsOf(question, of.agent);
   const measure = measureOf(text, of);
-  return { language, text, measure, completed: false, ...subjectIn(text, directionOf(measure), of) };
+  return {
+    language,
+    text,
+    measure,
+    completed: false,
+    after: null,
+    ...subjectIn(text, directionOf(measure), of),
+  };
 }
 
 /** "Maria's list" as "agents list". */
@@ -162,8 +172,10 @@ function rightened(word: string): string {
   return meant === null || stem(meant) === stem(word) ? word : meant;
 }
 
-function isRemainder({ text }: Asked): boolean {
-  return GOES_ON.test(text) && text.split(" ").length <= 4 && patternOf(text) === null;
+function isRemainder({ text, period, subject }: Asked): boolean {
+  const words = text.split(" ").length;
+  const onlyWhen = period !== null && subject === "" && words <= 6;
+  return GOES_ON.test(text) && (words <= 4 || onlyWhen) && patternOf(text) === null;
 }
 
 /** Whether a question can only be understood from the one before it. */
@@ -185,9 +197,14 @@ function directionOf(measure: Measure | null): Direction {
   return measure !== null && AHEAD.has(measure) ? "future" : "past";
 }
 
+/** "And when does it renew?", after whom the house is insured with. */
+function ofPolicy(own: Asked, before: Asked): boolean {
+  return before.measure === "insurance" && own.subject === "" && POLICY_ENDS.test(own.text);
+}
+
 function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {
   const named = termsOf(own.subject.split(" ").filter(Boolean)).length > 0;
-  const measure = own.measure ?? before.measure;
+  const measure = ofPolicy(own, before) ? "insurance" : (own.measure ?? before.measure);
   const subject = named
     ? STANDS_FOR.test(own.text) && own.measure !== null
       ? `${own.subject} ${before.subject}`.trim()
@@ -205,5 +222,6 @@ function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {
     period,
     subject,
     completed: true,
+    after: before.measure,
   };
 }

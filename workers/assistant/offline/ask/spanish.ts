@@ -9,7 +9,7 @@ import { OF_HOUSE } from "./spanish-house.ts";
 /** "spanish, spanish: english"; a phrase is met before its words, the longest first. Without accents. */
 const OF_ASKING: readonly string[] = [
   // What is asked for.
-  "cuando fue la ultima vez que, cuando fue la ultima vez, cual fue la ultima vez que: when was the last time",
+  "cuando fue la ultima vez que, cuando fue la ultima vez, cual fue la ultima vez que, cuando fue la ultima vez q, cuando fue la ultima ves que, cuando fue la ultima ves q, cuando fue la ultima ves: when was the last time",
   "cuando vence, cuando se vence, cuando expira, cuando caduca: when expires",
   "por favor, porfavor, porfa, porfis: please",
   "cuando se acaba, cuando termina: when ends",
@@ -93,8 +93,9 @@ const OF_ASKING: readonly string[] = [
   "me da, me das, dame, deme, me puede dar: give me",
   "le pagamos, le pague, les pagamos, les pague: did i pay",
   "nos corta, nos limpia, nos fumiga, me corta, me limpia: does our",
-  "la ultima vez: last time",
+  "la ultima vez, la ultima ves: last time",
   // What was done.
+  "me he saltado, nos hemos saltado, me salte, nos saltamos, salte, saltamos, saltado: did i skip",
   "cambie, cambio, cambiar, cambiamos, cambian, reemplace, reemplazar: change",
   "limpie, limpio, limpiar, limpiamos, limpian, lavar, lave: clean",
   "revise, reviso, revisar, revisamos, chequear, checar, inspeccionar, inspeccione: check",
@@ -169,6 +170,7 @@ const OF_ASKING: readonly string[] = [
   "yo, me, se, le, nos, su, sus: my",
   "es, son, fue, era, esta: is",
   "cada: every",
+  "alguna, alguno, algunas, algunos, algun: any",
   "puedo, podemos, puede: can i",
   "debo, deberia, necesito: should i",
   "he, ha, hemos: did i",

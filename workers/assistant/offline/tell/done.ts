@@ -30,7 +30,8 @@ const BEFORE_LAST = /\b(?:before that|before last|previous(?:ly)?|second to last
 const PAYING = /\b(?:pay|paid)\b|\btaken? care of\b.*\b(?:tax|taxes|bill|premium)\b/;
 
 /** Why something was not done. */
-const WHY = /\bwhy\b|\bskip/;
+const SKIP = /\bskip/;
+const WHY = new RegExp(`\\bwhy\\b|${SKIP.source}`);
 
 type Found = { title: string; rows: CompletedTask[] };
 
@@ -68,7 +69,7 @@ export function expensesNamed({ record, terms }: Ctx, least = SURE): RecordedExp
 export function lastDone(ctx: Ctx): Told | null {
   const { asked, terms, strange } = ctx;
   if (strange) return told([ctx.say.notRecorded(named(ctx))]);
-  if (terms.length === 0) return listDone(ctx);
+  if (terms.length === 0) return SKIP.test(asked.text) ? listSkipped(ctx) : listDone(ctx);
   const found = findDone(ctx);
   const rows = inTime(ctx, found?.rows ?? []);
   const why = found && WHY.test(asked.text) ? whyNot(ctx, found.title) : null;
@@ -110,6 +111,20 @@ function skipOf(ctx: Ctx, title: string): string {
   const skip = ctx.record.history.skipped.find((row) => row.title === title && inPeriod(ctx, row.skippedOn));
   if (!skip) return "";
   return ctx.say.skipped(ctx.say.quoted(nameOf(title)), onDay(ctx, skip.skippedOn), nameOf(skip.reason));
+}
+
+/** What was skipped in a time, the latest first, each with its reason. */
+function listSkipped(ctx: Ctx): Told {
+  const { record, say } = ctx;
+  const rows = record.history.skipped
+    .filter(({ skippedOn }) => inPeriod(ctx, skippedOn))
+    .sort((a, b) => b.skippedOn.localeCompare(a.skippedOn));
+  if (rows.length === 0) return told([say.noneSkipped(when(ctx)), say.seeHistory]);
+  const lines = rows.map(
+    ({ title, skippedOn, reason }) =>
+      `${nameOf(title)}, ${onDay(ctx, skippedOn)}${reason === "" ? "" : `: “${nameOf(reason)}”`}`,
+  );
+  return told([say.skippedList(rows.length, when(ctx)), listed(lines, say, TASKS_LISTED), say.seeHistory]);
 }
 
 /** What is known of why a task was not done: that it was skipped, or a note on it; null where nothing is. */

@@ -14,6 +14,16 @@ export function age(ctx: Ctx): Told | null {
   const { asked, say, record } = ctx;
   const { facts } = record;
   const says = (pattern: RegExp) => pattern.test(asked.text);
+  const built = () =>
+    told([
+      facts.yearBuilt === null ? say.noFact(say.facts.built) : say.built(facts.yearBuilt),
+      turnsLine(ctx, facts.yearBuilt),
+    ]);
+  if (
+    says(/\bwhat year\b.*\bbuilt\b|\bbuilt\b.*\bwhat year\b|^(?!.*\b(?:clos|b(?:uy|ought))).*\bbuilt\b/) &&
+    ctx.terms.length <= 2
+  )
+    return built();
   if (says(/\b(?:clos(?:e|ed|ing)|buy|bought|purchased?|moved? in|lived|owned)\b/)) {
     return facts.closedOn === null
       ? told([say.noFact(say.facts.closed)])
@@ -21,12 +31,7 @@ export function age(ctx: Ctx): Told | null {
   }
   if (says(/\b(?:roof|shingles?|tejado)\b/))
     return told([roofLine(ctx) || say.noFact(say.facts.roof), turnsLine(ctx, facts.roofYear)]);
-  if (says(/\b(?:built|house|home)\b/) && !says(/\bac\b|\bhvac\b/) && ctx.terms.length <= 1) {
-    return told([
-      facts.yearBuilt === null ? say.noFact(say.facts.built) : say.built(facts.yearBuilt),
-      turnsLine(ctx, facts.yearBuilt),
-    ]);
-  }
+  if (says(/\b(?:house|home)\b/) && !says(/\bac\b|\bhvac\b/) && ctx.terms.length <= 1) return built();
   const appliance = applianceAge(ctx);
   const hvac =
     says(/\b(?:ac|hvac|air)\b/) && facts.hvacYear !== null
@@ -92,8 +97,9 @@ export function insurance(ctx: Ctx): Told | null {
   if (/\bflood\b/.test(asked.text)) return documents(ctx);
   // "When does the coverage on the fridge run out": of a thing, it is its warranty that covers.
   if (!/\b(?:insurance|insurer|insures?|insured|policy)\b/.test(asked.text)) return warranty(ctx);
-  // What it costs stands in the policy, which is not read here.
+  // What it costs, and its number, stand in the policy, which is not read here.
   const price = /\b(?:pay|paying|paid|costs?|premium|how much)\b/.test(asked.text) ? say.unknowable : "";
+  const number = /\bpolicy number\b/.test(asked.text) ? say.noPolicyNumber : "";
   if (insurer === "" && policyRenewsOn === null)
     return { ...told([say.noFact(say.facts.insurer)]), alone: false };
   const renews =
@@ -102,6 +108,7 @@ export function insurance(ctx: Ctx): Told | null {
       : say.renews(onDay(ctx, policyRenewsOn), daysBetween(record.today, policyRenewsOn));
   return told([
     price,
+    number,
     [insurer === "" ? "" : say.insurer(nameOf(insurer)), renews].filter(Boolean).join(" "),
   ]);
 }
@@ -113,13 +120,16 @@ const OF_PAPERS = new Set(
   ),
 );
 
+/** Which paper is sought, whatever else is said of it. */
+const PAPER = /\b(?:survey|deed|permit|manual|receipts?|bond|certificate)\b/;
+
 export function documents(ctx: Ctx): Told | null {
   const { record, say, asked } = ctx;
   const { documents: all } = record.history;
   const terms = ctx.terms.filter((term) => !OF_PAPERS.has(term));
   if (ctx.strange) return told([say.noDocument(named(ctx))]);
   const sought =
-    /\b(?:have|saved?|where|find|show|pull|open|upload\w*|keep|kept|send|need|expir\w*|file)\b/.test(
+    /\bin (?:my|the|our) (?:documents?|papers?|files?)\b|\b(?:have|saved?|where|find|show|pull|open|upload\w*|keep|kept|send|need|expir\w*|file)\b/.test(
       asked.text,
     );
   if (all.length === 0) return told([say.noDocuments]);
@@ -127,7 +137,8 @@ export function documents(ctx: Ctx): Told | null {
   if (terms.length === 0 && (ends || asked.period !== null)) return expiring(ctx);
   const found = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
   // "What papers do I bring" asks how something is done.
-  if (found.length === 0) return sought ? notHere([say.noDocument(named(ctx))]) : null;
+  if (found.length === 0)
+    return sought ? notHere([say.noDocument(PAPER.exec(asked.text)?.[0] ?? named(ctx))]) : null;
   return told([
     say.documents(found.length),
     listed(

@@ -23,6 +23,8 @@ const INSTALLED = stem("installed");
 
 /** What is paid to somebody leaves out what was bought in a store. */
 const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
+const IN_ALL = /\b(?:altogether|ever|all time|in all)\b/;
+const SUM = new RegExp(`${IN_ALL.source}|\\b(?:totals?|spen[dt]|so far)\\b`);
 const PHONE = /\b(?:phone|number|call|contact|reach)\b/;
 export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
@@ -74,9 +76,12 @@ export function spent(ctx: Ctx): Told {
   const found = spendingOn(ctx) ?? completionCosts(ctx);
   if (found === null) return notHere([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
   const { on, rows, category } = found;
+  // "And how much was that", after when it was last done, asks of that time alone.
+  if (asked.after === "lastDone" && asked.period === null && rows[0] && !SUM.test(asked.text))
+    return told([costOne(ctx, rows[0])]);
   // What one thing cost is asked of all times; what is spent, of this year.
   const single = asked.period === null && category === null && on !== "" && rows.length <= 2;
-  const always = /\b(?:altogether|ever|all time|in all)\b/.test(asked.text);
+  const always = IN_ALL.test(asked.text);
   const period = asked.period ?? (single || always ? null : thisYear(ctx));
   const counted = period === null ? rows : rows.filter(({ day }) => isIn(day, period));
   const time = period === null ? "" : say.period(period.told, record.today);

@@ -5,6 +5,9 @@ import { countOf } from "#app/domain/text/lists.ts";
 export const recordEn = {
   skipped: (task: string, day: string, reason: string) =>
     `You skipped ${task} ${day}${reason === "" ? ", without a reason" : `: “${reason}”`}.`,
+  skippedList: (count: number, when: string) =>
+    `You skipped ${countOf(count, "task", "tasks")}${when && ` ${when}`}:`,
+  noneSkipped: (when: string) => `You haven’t skipped any tasks${when && ` ${when}`}.`,
   improvements: (sum: string, count: number, when: string) =>
     `You’ve marked ${sum} as capital improvements${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}:`,
   noImprovements: (when: string) =>
@@ -21,6 +24,7 @@ export const recordEn = {
       : `It turned ${age} in ${year}.`,
   noted: (where: string, words: string) => `${where}: “${words}”`,
   nearest: (noted: string) => `The closest thing I found is ${noted}`,
+  noPolicyNumber: "Your record doesn’t have the policy number. It’s on the policy itself.",
   noPhone: "There’s no phone number for them in your record.",
 };
 
@@ -28,6 +32,9 @@ export const recordEn = {
 export const recordEs: typeof recordEn = {
   skipped: (task, day, reason) =>
     `Te saltaste ${task} ${day}${reason === "" ? ", sin decir por qué" : `: “${reason}”`}.`,
+  skippedList: (count, when) =>
+    `Te saltaste ${count} ${count === 1 ? "tarea" : "tareas"}${when && ` ${when}`}:`,
+  noneSkipped: (when) => `No te has saltado ninguna tarea${when && ` ${when}`}.`,
   improvements: (sum, count, when) =>
     `Has marcado ${sum} como mejoras de capital${when && ` ${when}`}, en ${count} ${count === 1 ? "gasto" : "gastos"}:`,
   noImprovements: (when) =>
@@ -44,5 +51,6 @@ export const recordEs: typeof recordEn = {
       : `Cumplió ${age} en ${year}.`,
   noted: (where, words) => `${where}: “${words}”`,
   nearest: (noted) => `Lo más parecido que encontré es ${noted}`,
+  noPolicyNumber: "Tu registro no tiene el número de póliza. Está en la póliza misma.",
   noPhone: "No hay un número de teléfono suyo en tu registro.",
 };
