@@ -66,7 +66,10 @@ export async function step(sentence, [node, script], args, options = {}) {
   return output;
 }
 
-/** Installs the packages of the lock file where they are missing or older than it. */
+/**
+ * Installs the packages of the lock file where they are missing or older than it; those that build and test as well,
+ * also where NODE_ENV says production.
+ */
 export async function install() {
   const stamp = join(root, "node_modules", ".installed");
   const lock = createHash("sha256")
@@ -75,7 +78,13 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   process.stdout.write("Installing packages…\n");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { code, output } = await run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const { code, output } = await run(npm, [
+    "ci",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   if (code !== 0) {
     fail(
       "The packages could not be installed. Is the npm registry reachable?",
