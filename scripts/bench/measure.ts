@@ -55,19 +55,23 @@ export async function measure(
   { cookie = "", seconds = 0 }: { cookie?: string; seconds?: number } = {},
 ): Promise<Measured> {
   const headers = headersOf(cookie);
-  const { ask, close } = clientOf(worker.url);
-  for (let n = 0; n < WARM_UP; n += 1) await ask(path, { headers });
+  await warmUp(worker, path, cookie);
   await lineOf(worker);
   const looked = await look(worker, path, cookie);
-  close();
   const cpu = await cpuOf(worker, path, cookie);
   return { ...looked, cpu, rate: seconds > 0 ? await rateOf(worker, path, headers, seconds) : null };
+}
+
+export async function warmUp(worker: Running, path: string, cookie = ""): Promise<void> {
+  const { ask, close } = clientOf(worker.url);
+  for (let n = 0; n < WARM_UP; n += 1) await ask(path, { headers: headersOf(cookie) });
+  close();
 }
 
 const tagsIn = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 
 /** The app's line of the last request, which may come a moment after its answer. */
-async function lineOf(worker: Running): Promise<Asked | null> {
+export async function lineOf(worker: Running): Promise<Asked | null> {
   const until = performance.now() + LINE_COMES_WITHIN;
   while (performance.now() < until) {
     const line = worker.lines().findLast((one) => one.includes('"event":"request"'));
@@ -81,7 +85,7 @@ async function lineOf(worker: Running): Promise<Asked | null> {
 }
 
 /** Milliseconds of the process's CPU for one of a hundred requests, one after another. */
-async function cpuOf(worker: Running, path: string, cookie: string): Promise<number> {
+export async function cpuOf(worker: Running, path: string, cookie = ""): Promise<number> {
   const { ask, close } = clientOf(worker.url);
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

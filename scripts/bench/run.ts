@@ -1,12 +1,13 @@
 import { DEMO_LOGINS } from "#db/seed/index.ts";
 import { javascriptWeight, readManifest } from "#tests/support/javascript-weight.ts";
+import { databaseShare, recordingWorkers } from "./database-share.ts";
 import { loadFrozenDemo } from "./frozen-demo.ts";
 import { enlargeTenant } from "./large-tenant.ts";
 import { addOtherHomes } from "./many-homes.ts";
 import { type Measured, measure, signIn } from "./measure.ts";
 import { PAGES, type Who } from "./pages.ts";
 import { type Running, startWorker } from "./runtime.ts";
-import { appWorker, EMPTY_REMIX, emptyRemix, smallWorker } from "./subjects.ts";
+import { appWorker, EMPTY_REMIX, emptyRemix, emptyRemixOnPages, smallWorker } from "./subjects.ts";
 import { lineOf, type Results, type Row, tablesOf } from "./tables.ts";
 
 /*
@@ -54,7 +55,10 @@ async function compareWith(): Promise<Row[]> {
   const client = `${EMPTY_REMIX}/build/client`;
   const weight = javascriptWeight(client, readManifest(client), "routes/_index");
   const first = note("empty Remix page", await measureEmpty(), weight);
-  if (only !== "") return [first];
+  const onPages = await startWorker(await emptyRemixOnPages());
+  const asFunction = note("the same, on Pages", await measure(onPages, "/", { seconds: SECONDS }), weight);
+  await onPages.stop();
+  if (only !== "") return [first, asFunction];
 
   const hono = await startWorker(await smallWorker("hono"));
   const bare = note("Hono", await measure(hono, "/", { seconds: SECONDS }), null);
@@ -68,12 +72,12 @@ async function compareWith(): Promise<Row[]> {
     .first("id");
   const reading = await measure(withD1, `/?home=${home}`, { seconds: SECONDS });
   await withD1.stop();
-  return [first, bare, note("Hono, one read of 60 rows", reading, null)];
+  return [first, asFunction, bare, note("Hono, one read of 60 rows", reading, null)];
 }
 
 /** The app on the frozen demo, with what was added to it. */
-async function startApp(added: (d1: D1Database) => Promise<void> = async () => {}) {
-  const app = await startWorker(appWorker());
+async function startApp(added: (d1: D1Database) => Promise<void> = async () => {}, isRecorded = false) {
+  const app = await startWorker(isRecorded ? recordingWorkers(appWorker()) : appWorker());
   const d1 = await app.miniflare.getD1Database("DB");
   await loadFrozenDemo(d1);
   await added(d1);
@@ -102,7 +106,23 @@ async function ofDemo(): Promise<Row[]> {
   const { app, cookies } = await startApp();
   const rows = await measurePages(app, cookies, SECONDS);
   await app.stop();
-  return rows;
+  return withDatabase(rows);
+}
+
+/** Adds what each page's trips to the database cost by themselves. */
+async function withDatabase(rows: Row[]): Promise<Row[]> {
+  say("\nThe trips of each page to the database, by themselves");
+  await measureEmpty();
+  const { app, cookies } = await startApp(undefined, true);
+  const shared: Row[] = [];
+  for (const row of rows) {
+    const who = PAGES.find(({ path }) => path === row.name)?.who ?? "stranger";
+    const cpu = await databaseShare(app, row.name, cookies[who]);
+    say(`${row.name.padEnd(28)}  ${cpu.toFixed(2)} ms  ${(cpu / empty).toFixed(1)}×`);
+    shared.push({ ...row, database: { cpu, times: cpu / empty } });
+  }
+  await app.stop();
+  return shared;
 }
 
 async function ofLargeTenant(): Promise<Row[]> {

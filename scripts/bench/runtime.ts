@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import type { Readable } from "node:stream";
-import { Miniflare, type MiniflareOptions } from "miniflare";
+import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 
 /** A Worker in a workerd of its own, asked without anything in between. */
 export type Running = {
@@ -15,20 +15,25 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-/** Starts a Worker; Miniflare's own way in, which packs and unpacks every answer, is not used. */
-export async function startWorker(options: MiniflareOptions): Promise<Running> {
+/**
+ * Starts a Worker, or several in one process, of which the first is asked. Miniflare's own way in, which packs and
+ * unpacks every answer, is not used.
+ */
+export async function startWorker(options: WorkerOptions | WorkerOptions[]): Promise<Running> {
   const before = new Set(workerds());
   let written: string[] = [];
   const miniflare = new Miniflare({
-    compatibilityDate: "2026-04-20",
-    compatibilityFlags: ["nodejs_compat"],
+    workers: [options].flat().map((worker) => ({
+      compatibilityDate: "2026-04-20",
+      compatibilityFlags: ["nodejs_compat"],
+      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+      ...worker,
+    })),
     cf: false,
-    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.on("data", (chunk: Buffer) => written.push(String(chunk)));
       stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
     },
-    ...options,
   } as MiniflareOptions);
   const url = await miniflare.unsafeGetDirectURL();
   const [pid] = workerds().filter((one) => !before.has(one));

@@ -7,6 +7,8 @@ export type Row = Measured & {
   times: number;
   /** Bytes of JavaScript the first look at it loads, compressed; null = it loads none. */
   javascript: number | null;
+  /** What its trips to the database cost by themselves, in milliseconds and against the empty page. */
+  database?: { cpu: number; times: number };
 };
 
 export type Results = {
@@ -50,6 +52,7 @@ export function tablesOf({ compared, demo, large, among }: Results): string {
       "CPU ms",
       "×",
       "requests/s",
+      "database ×",
       "D1 trips",
       "rows read",
       "HTML kB",
@@ -57,11 +60,12 @@ export function tablesOf({ compared, demo, large, among }: Results): string {
       "tags",
       "JS gzip kB",
     ],
-    [...compared, ...demo].map(({ name, cpu, times, rate, asked, html, javascript }) => [
+    [...compared, ...demo].map(({ name, cpu, times, rate, database, asked, html, javascript }) => [
       name,
       ms(cpu),
       times.toFixed(1),
       or(rate, (n) => n.toFixed(0)),
+      database ? database.times.toFixed(1) : "",
       or(asked?.trips ?? null),
       read(asked),
       kB(html.raw),
