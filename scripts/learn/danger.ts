@@ -26,7 +26,10 @@ const FILES = [
   "phrasings-hinted.json",
   "phrasings-hinted-third.json",
 ];
-/** What people ask of the library and of the record, nearly all of it in peace; what is not is said in ASKED_IN_DANGER. */
+/**
+ * What people ask of the library and of the record, nearly all of it in peace; what is not is said in ASKED_IN_DANGER.
+ * Not the fourth file of the library: with it four dangers in 320 that are hinted at went under.
+ */
 const ASKED = "tests/workers/assistant/offline/ask";
 const ASKED_OF_LIBRARY = ["tasks.json", "tasks-second.json", "tasks-third.json"];
 /** And what was asked while the answers were made. */

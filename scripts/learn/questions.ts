@@ -24,7 +24,9 @@ const ofLibrary = [
   ...catalogue.map(({ title }) => title),
   // Some of them: with all, what is asked of the record goes under.
   ...everyNth(2, Object.values<string[]>(read("ask/tasks.json")).flat()),
-  ...everyNth(5, Object.values<string[]>(read("ask/tasks-second.json")).flat()),
+  ...["ask/tasks-second.json", "ask/tasks-third.json", "ask/tasks-fourth.json"].flatMap((file) =>
+    everyNth(5, Object.values<string[]>(read(file)).flat()),
+  ),
   ...["questions.json", "questions-second.json", "questions-third.json"].flatMap((file) =>
     (read(file) as { question: string }[]).map(({ question }) => question),
   ),

@@ -35,7 +35,12 @@ const LEARNING = { kinds, minTimes: 1, rounds: 10, scale: TASK_SCALE, minWeight:
 
 const slugOf = new Map(catalogue.map(({ title, slug }) => [title, slug]));
 const read = (file: string) => JSON.parse(readFileSync(`${ASKED}/${file}`, "utf8"));
-const phrasings = ["ask/tasks.json", "ask/tasks-second.json"].flatMap((file) =>
+const phrasings = [
+  "ask/tasks.json",
+  "ask/tasks-second.json",
+  "ask/tasks-third.json",
+  "ask/tasks-fourth.json",
+].flatMap((file) =>
   Object.entries<string[]>(read(file)).flatMap(([slug, texts]) =>
     texts.map((text): Phrasing => ({ text, slugs: [slug] })),
   ),

@@ -8,7 +8,7 @@ import { type Cautions, cautionsFor } from "./cautions.ts";
 import { knownOfKind, photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
 import { knownOn, reportedIn } from "./reported.ts";
-import { findMatches, type Matches, type TaskMatch } from "./search.ts";
+import { findMatches, type Matches, type TaskMatch, WORTH_READING } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
 import { tellBoth } from "./tell/both.ts";
 import { notesOf, rhythmLine } from "./tell/due.ts";
@@ -78,10 +78,10 @@ function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
   // Its own words are the best there are, unless they are Spanish or leave something unsaid.
   const whole = asked.completed || asked.language === "es" ? asked.text : question;
   // Who is asked after is told by the thing, not by "need", "phone" and "number".
-  const matches = findMatches(
-    record,
-    asked.measure === "help" && asked.subject !== "" ? asked.subject : whole,
-  );
+  const matches =
+    asked.measure === "help"
+      ? findMatches(record, asked.subject === "" ? whole : asked.subject)
+      : findMatches(record, whole, WORTH_READING);
   // Where the record has nothing of it, the library is worth naming if it surely is about that.
   if (state?.alone && calm && !(state.missing && matches.sure)) {
     return { sections: [state], offers: state.offers ?? [] };

@@ -16,7 +16,7 @@ import {
 import { nearestWord, twoWordsIn } from "./spelling.ts";
 import { phrasesIn, synonymsOfTask, synonymWords, tradesInSynonyms } from "./synonyms.ts";
 import { isSaid, taskBeliefs } from "./task-beliefs.ts";
-import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, WANTS_SOMEBODY } from "./words.ts";
+import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, wantsSomebody } from "./words.ts";
 
 /** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
 export type TaskMatch = {
@@ -42,22 +42,37 @@ const SPELLED_WEIGHT = 0.9;
 const PHRASE_WEIGHT = 1.2;
 /** Share of the question a record must speak of to be an answer. */
 const MIN_COVERED = 0.34;
-/** Next to the best match, what is weaker than this is beside the point. */
-const MIN_SHARE_OF_BEST = 0.33;
-/** How much the words found count beside what was learned of how people ask. */
-const FOUND = 0.3;
-/**
- * A task the words do not find is still meant where what was learned is this sure, and surer where they find nothing:
- * questions about anything but a house come to less.
- */
-const LIKELY = 0.15;
+/** From this score on the best match is a clear one. */
+const CLEAR = 0.8;
+/** Where the words find nothing, what was learned must be so sure: questions about anything but a house come to less. */
 const SURE = 0.23;
 const VERY_SURE = 0.4;
+/** Of a question about a house more than this share of the words was heard in others. */
+const MOSTLY = 0.5;
+
+/** How far a search goes. */
+type Reach = {
+  /** How much the words found count beside what was learned of how people ask. */
+  found: number;
+  /** A task the words do not find is still meant where what was learned is this sure. */
+  likely: number;
+  /** Where they find nothing at all, but most are words people were heard to say of a house: this sure. */
+  guess: number;
+  /** What the home cannot need counts so much. */
+  unfit: number;
+  /** Next to a best match that is no clear one, what has a smaller share of its score is left out. */
+  share: number;
+};
+/** Next to a clear one, what is weaker than this is beside the point. */
+const SHARE_OF_CLEAR = 0.33;
+/** The one that is meant; of others only what is nearly as likely. */
+const MEANT: Reach = { found: 0.3, likely: 0.15, guess: SURE, unfit: 0.45, share: SHARE_OF_CLEAR };
+/** What somebody may want to read: where none is clear, three are worth more than one that may be wrong. */
+export const WORTH_READING: Reach = { found: 0.1, likely: 0.02, guess: 0.1, unfit: 0.8, share: 0.05 };
 const MIN_AFFINITY = 0.75;
-/** What stands in the plan comes first, what is late before it; what the home cannot need comes last. */
+/** What stands in the plan comes first, what is late before it. */
 const PLANNED = 1.08;
 const NEARNESS: Partial<Record<RecordedTask["status"], number>> = { overdue: 1.04, due_soon: 1.02 };
-const UNFIT = 0.45;
 
 /** Built once: the catalogue is the same for every home. */
 const library = new Map(catalogue.map((task) => [task.slug, task]));
@@ -72,13 +87,17 @@ const tradeIndex = createIndex(
 );
 
 /** What of the plan, the catalogue and the agent's vendors fits a question, best first. Empty where nothing does. */
-export function findMatches(record: HomeRecord, question: string): Matches {
+export function findMatches(record: HomeRecord, question: string, reach: Reach = MEANT): Matches {
   const words = bareWords(question).slice(0, MAX_WORDS);
   const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));
   const meant = meantBy(words, [libraryIndex, vendorIndex], () => wordsOfHome(record));
   const wanted = wantedOf(words, meant);
   const beliefs = taskBeliefs(meant);
-  const tasks = findTasks(record, wanted, beliefs);
+  const isHeard = meant.filter(isSaid).length > MOSTLY * meant.length;
+  const forSomebody = wantsSomebody(words);
+  // Whom to call is told by the task that is meant.
+  const how = forSomebody ? MEANT : reach;
+  const tasks = findTasks(record, wanted, beliefs, { ...how, sure: isHeard ? how.guess : SURE });
   const vendors = fittingVendors(
     record.vendors,
     tradesOf(tasks, searchIndex(tradeIndex, wanted)),
@@ -87,12 +106,15 @@ export function findMatches(record: HomeRecord, question: string): Matches {
   return {
     tasks: tasks.slice(0, MAX_TASKS),
     vendors,
-    wantsSomebody: WANTS_SOMEBODY.test(words.join(" ")),
+    wantsSomebody: forSomebody,
     sure: Math.max(...beliefs.values()) >= VERY_SURE,
   };
 }
 
-function findTasks(record: HomeRecord, wanted: Wanted, beliefs: Beliefs): TaskMatch[] {
+/** `sure`: where the words find nothing, what was learned must be so sure. */
+type Reached = Reach & { sure: number };
+
+function findTasks(record: HomeRecord, wanted: Wanted, beliefs: Beliefs, reach: Reached): TaskMatch[] {
   const unchanged = new Map<string, RecordedTask>();
   const changed = new Map<string, RecordedTask>();
   for (const task of record.tasks) {
@@ -109,10 +131,12 @@ function findTasks(record: HomeRecord, wanted: Wanted, beliefs: Beliefs): TaskMa
     const hits = searchIndex(libraryIndex, wanted).filter(({ id }) => !rewritten.has(id));
     const slugOf = (id: string) => changed.get(id)?.slug ?? id;
     const all = believed(hits, beliefs, {
+      reach,
       slugOf,
       ids: [...library.keys(), ...changed.keys()].filter((id) => !rewritten.has(id)),
     });
-    return bestOf(all.map((hit) => matchOf(hit, record, changed, unchanged)));
+    const matches = all.map((hit) => matchOf(hit, record, { changed, unchanged, unfit: reach.unfit }));
+    return bestOf(matches, reach.share);
   } finally {
     removeEntries(libraryIndex, entries);
   }
@@ -125,20 +149,22 @@ type Planned = ReadonlyMap<string, RecordedTask>;
 function believed(
   hits: readonly Hit[],
   beliefs: Beliefs,
-  { ids, slugOf }: { ids: readonly string[]; slugOf: (id: string) => string },
+  { ids, slugOf, reach }: { ids: readonly string[]; slugOf: (id: string) => string; reach: Reached },
 ): Hit[] {
   const found = new Map(hits.filter(({ covered }) => covered >= MIN_COVERED).map((hit) => [hit.id, hit]));
   const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
   return ids.flatMap((id) => {
     const share = beliefs.get(slugOf(id)) ?? 0;
     const hit = found.get(id);
-    if (!hit && share < (best > 0 ? LIKELY : SURE)) return [];
-    const score = FOUND * (hit ? hit.score / best : 0) + share;
+    if (!hit && share < (best > 0 ? reach.likely : reach.sure)) return [];
+    const score = reach.found * (hit ? hit.score / best : 0) + share;
     return [{ id, score, covered: hit?.covered ?? 0 }];
   });
 }
 
-function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, unchanged: Planned): TaskMatch {
+type Known = { changed: Planned; unchanged: Planned; unfit: number };
+
+function matchOf({ id, score }: Hit, record: HomeRecord, { changed, unchanged, unfit }: Known): TaskMatch {
   const planned = unchanged.get(id) ?? changed.get(id);
   if (planned) {
     const original = unchanged.has(id) ? (library.get(id) ?? null) : null;
@@ -148,13 +174,14 @@ function matchOf({ id, score }: Hit, record: HomeRecord, changed: Planned, uncha
   // A check of somebody's work is for those who have them, and they have it in their plan.
   const fits = task.needsTrait === null && fitsHome(task, record);
   const beyond = beyondPlan(task, record);
-  return { planned: null, library: task, original: null, fits, beyond, score: score * (fits ? 1 : UNFIT) };
+  return { planned: null, library: task, original: null, fits, beyond, score: score * (fits ? 1 : unfit) };
 }
 
-function bestOf(matches: readonly TaskMatch[]): TaskMatch[] {
+function bestOf(matches: readonly TaskMatch[], share: number): TaskMatch[] {
   const sorted = matches.toSorted((a, b) => b.score - a.score);
   const best = sorted[0]?.score ?? 0;
-  return sorted.filter(({ score }) => score >= best * MIN_SHARE_OF_BEST);
+  const least = best * (best >= CLEAR ? SHARE_OF_CLEAR : share);
+  return sorted.filter(({ score }) => score >= least);
 }
 
 type Described = Pick<RecordedTask, "title" | "description" | "category" | "vendorCategory" | "slug">;

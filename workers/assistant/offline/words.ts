@@ -123,8 +123,17 @@ const ALSO: readonly string[] = [
 ];
 
 /** A question after somebody rather than something. */
-export const WANTS_SOMEBODY =
-  /\b(who|whos|call|hire|recommend|recommended|someone|somebody|anyone|contractors?|company|companies|guy|vendors?|technicians?|handym[ae]n|phone|number|quotes?|estimates?|discounts?|codes?|plumbers?|electricians?|roofers?|landscapers?|exterminators?|near me|appointment|book|fix|repair|broken?|broke|busted)\b/;
+const WANTS_SOMEBODY =
+  /\b(who|whos|call|hire|recommend|recommended|someone|somebody|anyone|contractors?|company|companies|guy|vendors?|technicians?|handym[ae]n|phone|number|quotes?|estimates?|discounts?|codes?|plumbers?|electricians?|roofers?|landscapers?|exterminators?|near me|appointment|book)\b/;
+/** What is broken wants somebody where little else is said; in a story it is often told by the way. */
+const IS_BROKEN = /\b(fix|repair|broken?|broke|busted)\b/;
+const MAX_WORDS_OF_BROKEN = 12;
+
+/** Whether a question is after a person or a company. `words`: bare. */
+export function wantsSomebody(words: readonly string[]): boolean {
+  const text = words.join(" ");
+  return WANTS_SOMEBODY.test(text) || (words.length <= MAX_WORDS_OF_BROKEN && IS_BROKEN.test(text));
+}
 
 const WELL_AS_WORD =
   /\b(my|the|a|our|private|water) well\b|\bwell (water|pump|cap|is|head|tank|has|ran|runs)\b|\bon well\b/g;

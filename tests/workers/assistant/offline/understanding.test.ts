@@ -55,7 +55,7 @@ describe("which task of the library", () => {
     expect(weights.kinds).toEqual(slugs);
   });
 
-  test("is among the first three for strangers’ questions nothing was learned from, but for a few", () => {
+  test("is among the first three for 95 in 100 of a stranger’s questions nothing was learned from", () => {
     const { library } = questionsOf("exam");
     const missed = library.filter(({ asked, tasks }) => {
       const question = asked.at(-1) ?? "";
@@ -66,7 +66,7 @@ describe("which task of the library", () => {
       });
       return !sources.slice(0, 3).some(({ label }) => tasks.includes(label));
     });
-    expect(missed.map(({ asked }) => asked.join(" / ")).slice(3)).toEqual([]);
+    expect(missed.map(({ asked }) => asked.join(" / ")).slice(library.length * 0.05)).toEqual([]);
   });
 
   test.each([

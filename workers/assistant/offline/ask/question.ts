@@ -54,6 +54,9 @@ const HASTE: Record<string, string> = {
   dont: "dont",
   // What won’t budge is no budget.
   budge: "budge",
+  budged: "budged",
+  budges: "budges",
+  budging: "budging",
   thx: "thanks",
   insurence: "insurance",
   warrenty: "warranty",

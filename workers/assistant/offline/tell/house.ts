@@ -120,8 +120,8 @@ const OF_PAPERS = new Set(
   ),
 );
 
-/** Which paper is sought, whatever else is said of it. */
-const PAPER = /\b(?:survey|deed|permit|manual|receipts?|bond|certificate)\b/;
+/** A paper there is one of, whatever else is said of it. */
+const PAPER = /\b(?:survey|deed|bond)\b/;
 
 export function documents(ctx: Ctx): Told | null {
   const { record, say, asked } = ctx;
