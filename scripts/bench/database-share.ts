@@ -13,7 +13,7 @@ type Sent = { sql: string; params: unknown[] };
 type Trip = { how: "batch" | "all" | "raw" | "run" | "first"; statements: Sent[] };
 
 /** Names of the two Workers, which share one database. */
-export const APP = "app";
+const APP = "app";
 const REPLAY = "replay";
 /** Asks the app for the trips it has made, instead of a page. */
 const TELL_TRIPS = "/__trips";

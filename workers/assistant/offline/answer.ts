@@ -115,7 +115,7 @@ function reportDraft(ctx: Ctx, question: string): Draft | null {
 
 function matchDraft(
   ctx: Ctx,
-  { tasks, vendors, wantsSomebody }: Matches,
+  { tasks, vendors, wantsSomebody, guessed }: Matches,
   { question, cautions }: { question: string; cautions: Cautions },
 ): Draft {
   const { record, asked } = ctx;
@@ -136,7 +136,8 @@ function matchDraft(
   if (calm && missing?.library) offers.push(addOffer(missing.library, record));
   offers.push(helpOffer(first?.planned ?? null, question));
   const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
-  const lead = cautions.steps ? [] : [words("For the pro who does it:")];
+  const guess = calm && guessed && !somebody ? [words(ctx.say.closest)] : [];
+  const lead = cautions.steps ? guess : [words("For the pro who does it:")];
   return {
     sections: [...lead, ...ordered, ...(isBeyond ? [words(ctx.say.addBeyond)] : []), askSomebody(ctx)],
     offers,

@@ -25,12 +25,13 @@ export type TaskMatch = {
   | { planned: RecordedTask; library: null; original: CatalogueTask | null }
   | { planned: null; library: CatalogueTask; original: null; fits: boolean; beyond: BeyondPlan | null }
 );
-/** `sure`: how people ask leaves little doubt of which task is meant. */
+/** `sure`: how people ask leaves little doubt of which task is meant. `guessed`: the best of them is hardly more than a guess. */
 export type Matches = {
   tasks: TaskMatch[];
   vendors: RecordedVendor[];
   wantsSomebody: boolean;
   sure: boolean;
+  guessed: boolean;
 };
 
 /** Words of a question that are looked at: a longer one is a story, and its point comes early. */
@@ -42,8 +43,9 @@ const SPELLED_WEIGHT = 0.9;
 const PHRASE_WEIGHT = 1.2;
 /** Share of the question a record must speak of to be an answer. */
 const MIN_COVERED = 0.34;
-/** From this score on the best match is a clear one. */
+/** From this score on the best match is a clear one, and from this one on it is more than a guess. */
 const CLEAR = 0.8;
+const MORE_THAN_A_GUESS = 0.3;
 /** Where the words find nothing, what was learned must be so sure: questions about anything but a house come to less. */
 const SURE = 0.23;
 const VERY_SURE = 0.4;
@@ -108,6 +110,7 @@ export function findMatches(record: HomeRecord, question: string, reach: Reach =
     vendors,
     wantsSomebody: forSomebody,
     sure: Math.max(...beliefs.values()) >= VERY_SURE,
+    guessed: tasks[0] !== undefined && tasks[0].score < MORE_THAN_A_GUESS,
   };
 }
 

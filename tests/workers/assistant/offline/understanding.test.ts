@@ -82,6 +82,12 @@ describe("which task of the library", () => {
     expect(answerOffline(homeRecord(), { question, image: false }).sources).toEqual([]);
   });
 
+  test("is said to be a guess where it is hardly more", () => {
+    const lead = (question: string) => ask(question).split(".")[0];
+    expect(lead("can you help with my taxes from my job")).toBe("I’m not sure what you mean");
+    expect(lead("how do I change the ac filter")).not.toContain("not sure");
+  });
+
   test("is told by signs the catalog has no word for", () => {
     const home = homeRecord();
     const first = (question: string) => answerOffline(home, { question, image: false }).sources[0]?.label;

@@ -25,6 +25,7 @@ export const recordEn = {
   noted: (where: string, words: string) => `${where}: “${words}”`,
   nearest: (noted: string) => `The closest thing I found is ${noted}`,
   noPolicyNumber: "Your record doesn’t have the policy number. It’s on the policy itself.",
+  closest: "I’m not sure what you mean. These come closest:",
   noPhone: "There’s no phone number for them in your record.",
 };
 
@@ -52,5 +53,6 @@ export const recordEs: typeof recordEn = {
   noted: (where, words) => `${where}: “${words}”`,
   nearest: (noted) => `Lo más parecido que encontré es ${noted}`,
   noPolicyNumber: "Tu registro no tiene el número de póliza. Está en la póliza misma.",
+  closest: "No sé bien a qué te refieres. Esto es lo que más se acerca:",
   noPhone: "No hay un número de teléfono suyo en tu registro.",
 };
