@@ -15,7 +15,7 @@ import { learnWeights, seeded, toRows } from "./regression.ts";
 type Phrasing = { text: string; kind: string };
 
 const FOLDER = "tests/domain/assistant/danger";
-/** Those of "present", "unlearned", "hinted-second" and "hinted-fourth" are never learned from: they tell how well it goes for what was never seen. */
+/** Those of "present", "unlearned", "exam", "hinted-second" and "hinted-fourth" are never learned from: they tell how well it goes for what was never seen. */
 const FILES = [
   "phrasings.json",
   "phrasings-second.json",
