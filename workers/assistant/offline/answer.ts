@@ -1,4 +1,3 @@
-import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import { knownSentence } from "#app/domain/assistant/cards/known-appliance.ts";
 import { backAt } from "#app/domain/assistant/day-budget.ts";
 import type { HomeRecord, RecordedVendor } from "#app/domain/assistant/home-record.ts";
@@ -8,21 +7,20 @@ import { type Cautions, cautionsFor } from "./cautions.ts";
 import { knownOfKind, photoKindOf, savedOfKind } from "./photo.ts";
 import { addOffer, completeOffer, helpOffer, numbered, type Offer, saveOffer } from "./proposals.ts";
 import { knownOn, reportedIn } from "./reported.ts";
-import { findMatches, type Matches, type TaskMatch, WORTH_READING } from "./search.ts";
+import { findMatches, likely, type Matches, type TaskMatch, WORTH_READING } from "./search.ts";
 import { applianceSource, taskSource, vendorSource } from "./sources.ts";
+import { type Section, taskSections } from "./task-sections.ts";
 import { tellBoth } from "./tell/both.ts";
-import { notesOf, rhythmLine } from "./tell/due.ts";
 import { contextOf, tellFromRecord } from "./tell/index.ts";
 import { requestAbout } from "./tell/people.ts";
 import { type Ctx, listed } from "./tell/told.ts";
-import { agentWords, firstSentence, nameOf, plain, vendorLine, whenDue } from "./text.ts";
+import { agentWords, nameOf, plain, vendorLine } from "./text.ts";
 
 export type OfflineAnswer = { answer: string; sources: Source[]; cards: Card[] };
 
 /** Longest answer, in characters: what does not fit is left out from the end. */
 export const ANSWER_MAX = 2_500;
-const STEPS_MAX = 900;
-const GLIMPSE_MAX = 220;
+const KNOWN_MAX = 220;
 /** Questions before this one that are looked at for what it leaves unsaid. */
 const MAX_EARLIER = 3;
 
@@ -33,8 +31,6 @@ export function usedUpOpening(now: number, timeZone: string): string {
 const THANKS =
   /^(ok(ay)? )?(thanks?|thank you|thx|ty|cheers|great|perfect|awesome|cool|bye|goodbye|gracias)\b.{0,20}$/i;
 
-/** A piece of an answer and the records it names. */
-type Section = { text: string; sources: Source[] };
 type Draft = { sections: Section[]; offers: Offer[] };
 
 /** A question, and those of the conversation before it, the latest last. `opening`: why a quick answer stands in. */
@@ -121,10 +117,8 @@ function matchDraft(
   const { record, asked } = ctx;
   const calm = cautions.lines.length === 0;
   const somebody = wantsSomebody || asked.measure === "help";
-  const refs = tasks.map((task, i) => sourceOf(task, tasks.slice(0, i)));
-  const about = tasks.map((task, i) =>
-    taskSection(ctx, task, refs[i] as Source, { steps: cautions.steps, full: i === 0 && !somebody }),
-  );
+  if (guessed && calm && !somebody) return guessDraft(ctx, tasks, question);
+  const about = taskSections(ctx, tasks, { steps: cautions.steps, firstWhole: !somebody });
   const help = [...vendorSection(ctx, vendors, tasks), ...(somebody ? requested(ctx) : [])];
   const ordered = somebody || !cautions.steps ? [...help, ...about] : [...about, ...help];
   const first = tasks[0];
@@ -132,15 +126,23 @@ function matchDraft(
   if (calm && !somebody && first?.planned && isNear(first.planned.status)) {
     offers.push(completeOffer(first.planned));
   }
-  const missing = tasks.find((task) => task.library !== null && task.fits && task.beyond === null);
+  const missing = likely(tasks).find((task) => task.library !== null && task.fits && task.beyond === null);
   if (calm && missing?.library) offers.push(addOffer(missing.library, record));
   offers.push(helpOffer(first?.planned ?? null, question));
   const isBeyond = tasks.some((task) => task.library !== null && task.beyond !== null);
-  const guess = calm && guessed && !somebody ? [words(ctx.say.closest)] : [];
-  const lead = cautions.steps ? guess : [words("For the pro who does it:")];
+  const lead = cautions.steps ? [] : [words("For the pro who does it:")];
   return {
     sections: [...lead, ...ordered, ...(isBeyond ? [words(ctx.say.addBeyond)] : []), askSomebody(ctx)],
     offers,
+  };
+}
+
+/** Says that it is one, shows what may be meant at a glance, and offers nothing to be done about it. */
+function guessDraft(ctx: Ctx, tasks: readonly TaskMatch[], question: string): Draft {
+  const about = taskSections(ctx, tasks, { steps: true, firstWhole: false });
+  return {
+    sections: [words(ctx.say.closest(tasks.length)), ...about, askSomebody(ctx)],
+    offers: [helpOffer(null, question)],
   };
 }
 
@@ -151,54 +153,6 @@ function requested(ctx: Ctx): Section[] {
 
 function isNear(status: string): boolean {
   return status === "overdue" || status === "due_soon";
-}
-
-/** Tasks that are not in the plan have no ref in the record; they are C1, C2 … of this answer. */
-function sourceOf({ planned, library }: TaskMatch, before: readonly TaskMatch[]): Source {
-  if (planned) return taskSource(planned);
-  const number = before.filter((task) => task.library !== null).length + 1;
-  return { ref: `C${number}`, label: nameOf(library.title), to: null };
-}
-
-/** What the library says of a task: of the first the whole, with how often, when, and who says so. */
-function taskSection(
-  ctx: Ctx,
-  match: TaskMatch,
-  source: Source,
-  how: { steps: boolean; full: boolean },
-): Section {
-  const { record, say } = ctx;
-  const { planned, library } = match;
-  const { title, description, frequency } = planned ?? library;
-  const whenIs = planned
-    ? whenDue(planned, record.today)
-    : match.fits
-      ? match.beyond
-        ? `not in your plan: ${beyondWords(match.beyond)}`
-        : "not in your plan"
-      : "not in your plan, for another type of home";
-  const head = `**${nameOf(title)}** (${whenIs}) [${source.ref}]`;
-  if (!how.full) return { text: `${head}${how.steps ? glimpse(description) : ""}`, sources: [source] };
-  const rhythm = planned && ctx.asked.measure !== "howOften" ? rhythmLine(ctx, title, frequency) : "";
-  const by = sourceNamed(match);
-  const whole = [
-    head,
-    rhythm,
-    ...(planned ? notesOf(ctx, planned) : []),
-    how.steps ? plain(description, STEPS_MAX) : "",
-    how.steps && by !== "" ? say.source(by) : "",
-  ];
-  return { text: whole.filter(Boolean).join("\n\n"), sources: [source] };
-}
-
-/** Who stands behind the library's words; empty where they are somebody's own. */
-function sourceNamed({ library, original }: TaskMatch): string {
-  return nameOf((library ?? original)?.source ?? "");
-}
-
-function glimpse(description: string): string {
-  const sentence = firstSentence(description, GLIMPSE_MAX);
-  return sentence === "" ? "" : `\n${sentence}`;
 }
 
 function vendorSection(
@@ -243,9 +197,7 @@ function photoDraft(ctx: Ctx, question: string): Draft {
   const title = kind.name === "" ? "What to look for" : `What to look for: ${kind.name}`;
   const looked = [kind.label, ...kind.look].map((line) => `- ${line}`).join("\n");
   const { tasks, vendors } = findMatches(record, kind.about || question);
-  const about = tasks.map((task, i) =>
-    taskSection(ctx, task, sourceOf(task, tasks.slice(0, i)), { steps: true, full: false }),
-  );
+  const about = taskSections(ctx, tasks, { steps: true, firstWhole: false });
   const sections = [
     words("It’s saved with this chat. The assistant can’t look at photos right now, so here’s a checklist."),
     words(`**${title}**\n\n${looked}`),
@@ -253,7 +205,7 @@ function photoDraft(ctx: Ctx, question: string): Draft {
   if (saved) {
     const source = applianceSource(saved);
     const sentence = known
-      ? plain(knownSentence(known, record.today), GLIMPSE_MAX)
+      ? plain(knownSentence(known, record.today), KNOWN_MAX)
       : `You have one saved in your appliances: ${source.label}`;
     const section = { text: `${sentence} [${source.ref}]`, sources: [source] };
     // What it surely is stands before what to look for.

@@ -182,9 +182,17 @@ function matchOf({ id, score }: Hit, record: HomeRecord, { changed, unchanged, u
 
 function bestOf(matches: readonly TaskMatch[], share: number): TaskMatch[] {
   const sorted = matches.toSorted((a, b) => b.score - a.score);
+  return near(sorted, (sorted[0]?.score ?? 0) >= CLEAR ? SHARE_OF_CLEAR : share);
+}
+
+/** Of tasks, the best first, those that are nearly as likely meant: worth offering to do, not just to read. */
+export function likely(tasks: readonly TaskMatch[]): TaskMatch[] {
+  return near(tasks, SHARE_OF_CLEAR);
+}
+
+function near(sorted: readonly TaskMatch[], share: number): TaskMatch[] {
   const best = sorted[0]?.score ?? 0;
-  const least = best * (best >= CLEAR ? SHARE_OF_CLEAR : share);
-  return sorted.filter(({ score }) => score >= least);
+  return sorted.filter(({ score }) => score >= best * share);
 }
 
 type Described = Pick<RecordedTask, "title" | "description" | "category" | "vendorCategory" | "slug">;

@@ -86,6 +86,22 @@ describe("which task of the library", () => {
     const lead = (question: string) => ask(question).split(".")[0];
     expect(lead("can you help with my taxes from my job")).toBe("I’m not sure what you mean");
     expect(lead("how do I change the ac filter")).not.toContain("not sure");
+    const { cards } = answerOffline(HOME, {
+      question: "can you help with my taxes from my job",
+      image: false,
+    });
+    expect(cards.map((card) => [card.kind, card.kind === "request_help" && card.rowId])).toEqual([
+      ["request_help", null],
+    ]);
+  });
+
+  test("names a task that is hardly meant, but does not offer to add it", () => {
+    const home = homeRecord();
+    const tasks = home.tasks.filter(({ slug }) => slug !== "well-storm-readiness");
+    const question = "how do i get ready for a hurricaine";
+    const { sources, cards } = answerOffline({ ...home, tasks }, { question, image: false });
+    expect(sources.map(({ label }) => label)).toContain("Get the well ready for storms and power outages");
+    expect(cards.map(({ kind }) => kind)).toEqual(["request_help"]);
   });
 
   test("is told by signs the catalog has no word for", () => {

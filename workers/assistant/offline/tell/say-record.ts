@@ -25,7 +25,8 @@ export const recordEn = {
   noted: (where: string, words: string) => `${where}: “${words}”`,
   nearest: (noted: string) => `The closest thing I found is ${noted}`,
   noPolicyNumber: "Your record doesn’t have the policy number. It’s on the policy itself.",
-  closest: "I’m not sure what you mean. These come closest:",
+  closest: (count: number) =>
+    `I’m not sure what you mean. ${count === 1 ? "This comes" : "These come"} closest:`,
   noPhone: "There’s no phone number for them in your record.",
 };
 
@@ -53,6 +54,6 @@ export const recordEs: typeof recordEn = {
   noted: (where, words) => `${where}: “${words}”`,
   nearest: (noted) => `Lo más parecido que encontré es ${noted}`,
   noPolicyNumber: "Tu registro no tiene el número de póliza. Está en la póliza misma.",
-  closest: "No sé bien a qué te refieres. Esto es lo que más se acerca:",
+  closest: () => "No sé bien a qué te refieres. Esto es lo que más se acerca:",
   noPhone: "No hay un número de teléfono suyo en tu registro.",
 };
