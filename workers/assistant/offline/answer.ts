@@ -82,6 +82,8 @@ function questionDraft(ctx: Ctx, question: string, cautions: Cautions): Draft {
   if (state?.alone && calm && !(state.missing && matches.sure)) {
     return { sections: [state], offers: state.offers ?? [] };
   }
+  // What the record said is no guess: one would only take it back.
+  if (state && calm && matches.guessed) return { sections: [state], offers: state.offers ?? [] };
   if (matches.tasks.length + matches.vendors.length > 0) {
     const draft = matchDraft(ctx, matches, { question, cautions });
     return { ...draft, sections: [...(state ? [state] : []), ...draft.sections] };

@@ -154,6 +154,26 @@ describe("what the record is asked", () => {
     );
   });
 
+  test.each<[said: string, question: string, earlier?: string[]]>([
+    [
+      "doesn’t have the policy number. It’s on the policy itself.",
+      "whats the policy number of my homeowners",
+    ],
+    ["Palm Mutual. It renews Mar 1, 2027", "and when does it renew", ["who is our home insurance with"]],
+    ["The house was built in 1998.", "and what year was it built", ["when did we close on the house"]],
+    ["There’s no survey in your documents.", "is there a survey in my documents? fence guy wants it"],
+    ["Termite bond, expires Apr 11, 2027", "the termite paper, the bond, what day it finish?"],
+    ["Nothing is overdue.", "which ones been waiting the longest", ["how many things are overdue"]],
+  ])("%s is said of: %s", (said, question, earlier = []) => {
+    expect(ask(question, earlier)).toContain(said);
+  });
+
+  test("what the record answers is not called a guess for what the library has beside it", () => {
+    expect(ask("which valve do I close for the gas")).toBe(
+      "Your shutoff note: “Water: by the hose bib on the left side.”",
+    );
+  });
+
   test("a holiday is its day, and what is over it the days around", () => {
     expect(ask("what did I get done on Halloween")).toMatch(/on Oct 31: - Clean gutters/);
     expect(ask("what did I get done over Halloween weekend")).toContain("from Oct 28 to Nov 3");

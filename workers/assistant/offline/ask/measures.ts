@@ -148,7 +148,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "insurance",
-    says: /\b(?:insurance|policy|coverage|insurer)\b.*\b(?:renews?|renewal|expires?|expire|run out|due|end|ends|up|who|with|through|company|carrier)\b|\brenewal date\b|\bwho (?:is|does|are|s) .*\b(?:insurance|insurer|insured|insures)\b|\bwhen (?:do|does|is|s) .*\b(?:insurance|policy)\b|\bwhos? (?:is )?(?:my|our) (?:home )?(?:insurer|insurance)\b|\bwhat is (?:my |the )?(?:home )?(?:insurer|insurance|insurance company|carrier)\b|\b(?:renew|expires|ends)\b.*\b(?:insurance|policy)\b/,
+    says: /\bpolicy number\b|\b(?:insurance|policy|coverage|insurer)\b.*\b(?:renews?|renewal|expires?|expire|run out|due|end|ends|up|who|with|through|company|carrier)\b|\brenewal date\b|\bwho (?:is|does|are|s) .*\b(?:insurance|insurer|insured|insures)\b|\bwhen (?:do|does|is|s) .*\b(?:insurance|policy)\b|\bwhos? (?:is )?(?:my|our) (?:home )?(?:insurer|insurance)\b|\bwhat is (?:my |the )?(?:home )?(?:insurer|insurance|insurance company|carrier)\b|\b(?:renew|expires|ends)\b.*\b(?:insurance|policy)\b/,
   },
   {
     measure: "age",

@@ -122,6 +122,7 @@ const OF_PAPERS = new Set(
 
 /** A paper there is one of, whatever else is said of it. */
 const PAPER = /\b(?:survey|deed|bond)\b/;
+type Paper = "survey" | "deed" | "bond";
 
 export function documents(ctx: Ctx): Told | null {
   const { record, say, asked } = ctx;
@@ -137,8 +138,7 @@ export function documents(ctx: Ctx): Told | null {
   if (terms.length === 0 && (ends || asked.period !== null)) return expiring(ctx);
   const found = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
   // "What papers do I bring" asks how something is done.
-  if (found.length === 0)
-    return sought ? notHere([say.noDocument(PAPER.exec(asked.text)?.[0] ?? named(ctx))]) : null;
+  if (found.length === 0) return sought ? notHere([noPaper(ctx)]) : null;
   return told([
     say.documents(found.length),
     listed(
@@ -149,9 +149,14 @@ export function documents(ctx: Ctx): Told | null {
   ]);
 }
 
-type Paper = Ctx["record"]["history"]["documents"][number];
+function noPaper(ctx: Ctx): string {
+  const [paper] = PAPER.exec(ctx.asked.text) ?? [];
+  return paper === undefined ? ctx.say.noDocument(named(ctx)) : ctx.say.noPaper[paper as Paper];
+}
 
-function paperLine(ctx: Ctx, { name, expiresOn }: Paper): string {
+type Saved = Ctx["record"]["history"]["documents"][number];
+
+function paperLine(ctx: Ctx, { name, expiresOn }: Saved): string {
   const { say, record } = ctx;
   if (expiresOn === null) return say.document(nameOf(name), "");
   const on = onDay(ctx, expiresOn);

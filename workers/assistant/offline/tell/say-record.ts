@@ -24,6 +24,11 @@ export const recordEn = {
       : `It turned ${age} in ${year}.`,
   noted: (where: string, words: string) => `${where}: “${words}”`,
   nearest: (noted: string) => `The closest thing I found is ${noted}`,
+  noPaper: {
+    survey: "There’s no survey in your documents.",
+    deed: "There’s no deed in your documents.",
+    bond: "There’s no bond in your documents.",
+  },
   noPolicyNumber: "Your record doesn’t have the policy number. It’s on the policy itself.",
   closest: (count: number) =>
     `I’m not sure what you mean. ${count === 1 ? "This comes" : "These come"} closest:`,
@@ -53,6 +58,11 @@ export const recordEs: typeof recordEn = {
       : `Cumplió ${age} en ${year}.`,
   noted: (where, words) => `${where}: “${words}”`,
   nearest: (noted) => `Lo más parecido que encontré es ${noted}`,
+  noPaper: {
+    survey: "No hay un plano del terreno en tus documentos.",
+    deed: "No hay una escritura en tus documentos.",
+    bond: "No hay un bono en tus documentos.",
+  },
   noPolicyNumber: "Tu registro no tiene el número de póliza. Está en la póliza misma.",
   closest: () => "No sé bien a qué te refieres. Esto es lo que más se acerca:",
   noPhone: "No hay un número de teléfono suyo en tu registro.",
