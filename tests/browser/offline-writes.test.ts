@@ -221,11 +221,12 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   const version = (await page.locator(`#task-${task}`).getAttribute("data-version")) ?? "";
   await phone.cut();
   // The page with its scripts is still open: its form is kept as well, and says nothing of an error.
-  await page
+  const tick = page
     .locator(`#task-${ticked}`)
     .getByRole("button", { name: /^Complete / })
-    .first()
-    .click();
+    .first();
+  // It is answered with the copy of the page, which is another document.
+  await Promise.all([page.waitForNavigation(), tick.click()]);
   await expect.poll(() => countWaiting(context), SLOWLY).toBe(1);
   await context.clearCookies();
   // An attempt begun as its owner may still be on its way.
