@@ -75,9 +75,15 @@ export async function keepCopies(address: string | null): Promise<void> {
   const first = (await read<string>("facts", "day")) !== day() && !savesData();
   const changed = (await read<number>("facts", "changed")) ?? 0;
   const renewed = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
+  let isWhole = true;
   for (const one of new Set([address, ...renewed, ...(first ? ESSENTIAL_PAGES : [])])) {
-    if (one !== null) await fetchCopy(one);
+    // What cannot be kept now is due the next time, and holds up no other.
+    if (one !== null)
+      await fetchCopy(one).catch(() => {
+        isWhole = false;
+      });
   }
+  if (!isWhole) return;
   if (renewed.length > 0) await write("facts", "renewed", changed);
   if (!first) return;
   await write("facts", "day", day());

@@ -42,8 +42,9 @@ function reach(event: FetchEvent, url: URL): Promise<Response> {
     const { answer, ours } = await seen;
     if (answer.status === 200) await keepPush(url);
     if (!ours) return;
-    // There is a network: what waits goes first, as the copies are to say what it changes.
-    if ((await readQueue()).length > 0) await replay();
+    // There is a network: what waits goes first, as the copies are to say what it changes. Where it cannot, they are
+    // kept as they are.
+    if ((await readQueue()).length > 0) await replay().catch(() => {});
     await keepCopies(copyAddress(url));
     await checkKept();
   };

@@ -55,9 +55,9 @@ test("copies look as they did after a new deployment, half of which is there at 
   deployment.deploy();
   deployment.lets = "files";
   await page.evaluate(takeUpdate);
-  // The copy is due again; the page's new styles are not there.
+  // The copies are due again; the pages' new styles are not there. One that cannot be kept holds up no other.
   deployment.lets = "app";
-  await page.goto("/home/tasks");
+  await page.goto("/home/agent");
   await expect.poll(() => deployment.copied, SLOWLY).toContain("/home/tasks");
   // A copy without them would be there by the time of the next page.
   await page.goto("/home/property");
