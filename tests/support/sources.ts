@@ -3,7 +3,13 @@ import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
 export type Import = { target: string; typeOnly: boolean };
-export type Source = { path: string; text: string; lines: number; imports: Import[]; tree: ts.SourceFile };
+export type Source = {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly imports: Import[];
+  readonly tree: ts.SourceFile;
+};
 
 function filesBelow(folder: string): string[] {
   // A running stack keeps its own files in folders that begin with a dot.
@@ -51,14 +57,30 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   return named.elements.length > 0 && named.elements.every((element) => element.isTypeOnly);
 }
 
+/** A source as it stands on the disk; it is parsed only where somebody asks for more than its text. */
+function sourceAt(path: string): Source {
+  const text = readFileSync(path, "utf8");
+  let tree: ts.SourceFile | undefined;
+  let imports: Import[] | undefined;
+  return {
+    path,
+    text,
+    lines: text.split("\n").length - 1,
+    get tree() {
+      tree ??= ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+      return tree;
+    },
+    get imports() {
+      imports ??= importsOf(path, this.tree);
+      return imports;
+    },
+  };
+}
+
 /** Every TypeScript source below the folders, with what it imports. */
 export function readSources(...folders: string[]): Source[] {
   return folders
     .flatMap(filesBelow)
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
-    .map((path) => {
-      const text = readFileSync(path, "utf8");
-      const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-      return { path, text, lines: text.split("\n").length - 1, imports: importsOf(path, tree), tree };
-    });
+    .map(sourceAt);
 }
