@@ -72,6 +72,34 @@ test("what it cost, asked after when it was done last, is the cost of that time 
   expect(answer).not.toContain("$200.00");
 });
 
+/** The same home, whose AC was serviced for a price in March, and for which filters were bought since. */
+const TUNE_UP = "Book the spring AC tune-up";
+const SERVICED: HomeRecord = {
+  ...RECORD,
+  history: {
+    ...RECORD.history,
+    completed: [{ ...aCompletion(TUNE_UP, "2026-03-03", "hvac-spring-tuneup"), cost: 9_527 }],
+    expenses: [
+      anExpense({ day: "2026-11-10", category: "HVAC", description: "Air filters, four", amount: 5_520 }),
+      ...RECORD.history.expenses,
+    ],
+  },
+};
+const askServiced = (question: string, earlier: string[] = []) =>
+  answerOffline(SERVICED, { question, earlier, image: false }).answer;
+
+test("what it cost is what was done last, not what was bought for that part of the house since", () => {
+  const earlier = ["when was the ac last serviced"];
+  expect(askServiced("what did it cost", earlier)).toContain(`${TUNE_UP}: $95.27 on Mar 3.`);
+  expect(askServiced("what did it cost", earlier)).not.toContain("$55.20");
+});
+
+test("when and for how much in one breath are both answered by the sentence that says both", () => {
+  const answer = askServiced("when was the ac last serviced and what did it cost");
+  expect(answer).toContain(`“${TUNE_UP}” was last done Mar 3, $95.27.`);
+  expect(answer.match(/\$/g)).toHaveLength(1);
+});
+
 test("since we own it counts from the closing, and a year alone asks the same of another time", () => {
   const owned = {
     ...RECORD,

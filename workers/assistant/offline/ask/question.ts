@@ -18,8 +18,8 @@ export type Asked = {
   period: Period | null;
   /** Something of it was taken from the questions before. */
   completed: boolean;
-  /** What the question it goes on from wanted to know; null where it stands alone. */
-  after: Measure | null;
+  /** The question it goes on from; null where it stands alone. */
+  after: Asked | null;
   /** What it is about, in its own words: the period and the asking taken out. Empty = nothing was named. */
   subject: string;
 };
@@ -225,6 +225,6 @@ function goingOn(own: Asked, before: Asked, of: AskedOf): Asked {
     period,
     subject,
     completed: true,
-    after: before.measure,
+    after: before,
   };
 }

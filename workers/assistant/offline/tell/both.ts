@@ -31,13 +31,20 @@ export function tellBoth(
   const [first, second] = [one, other].map((asked) => tellFromRecord(contextOf(record, asked)));
   if (!first || !second || first.text.includes(second.text)) return null;
   if (!isWhole(first, one) || !isWhole(second, other)) return null;
-  const said = new Set([first, second].flatMap(({ text }) => text.split("\n\n")));
+  // "Last done Mar 3, $95.27." says by itself what it cost.
+  const both = other.measure === "spent" && hasAmounts(first, second) ? [first] : [first, second];
   return {
-    text: [...said].join("\n\n"),
-    sources: [...first.sources, ...second.sources],
+    text: [...new Set(both.flatMap(({ text }) => text.split("\n\n")))].join("\n\n"),
+    sources: both.flatMap(({ sources }) => sources),
     alone: true,
-    offers: [...(first.offers ?? []), ...(second.offers ?? [])],
+    offers: both.flatMap(({ offers }) => offers ?? []),
   };
+}
+
+/** Whether one answer has every amount of another. */
+function hasAmounts(one: Told, other: Told): boolean {
+  const amounts = other.text.match(/\$[\d,.]*\d/g) ?? [];
+  return amounts.length > 0 && amounts.every((amount) => one.text.includes(amount));
 }
 
 /** Asks which one a thing is. */

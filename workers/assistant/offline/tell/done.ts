@@ -71,9 +71,20 @@ export function lastDone(ctx: Ctx): Told | null {
   if (strange) return told([ctx.say.notRecorded(named(ctx))]);
   if (terms.length === 0) return SKIP.test(asked.text) ? listSkipped(ctx) : listDone(ctx);
   const found = findDone(ctx);
-  const rows = inTime(ctx, found?.rows ?? []);
   const why = found && WHY.test(asked.text) ? whyNot(ctx, found.title) : null;
   if (why) return why;
+  const time = lastTime(ctx, found);
+  if (time === null) return null;
+  return "expense" in time ? paid(ctx, time.expense) : doneLast(ctx, time.title, time.last);
+}
+
+/** The last time of what was named: a task as it was ticked off, if it ever was, or what somebody was paid for it. */
+export function lastTime(
+  ctx: Ctx,
+  found = findDone(ctx),
+): { title: string; last: CompletedTask | undefined } | { expense: RecordedExpense } | null {
+  const { asked, terms } = ctx;
+  const rows = inTime(ctx, found?.rows ?? []);
   const last = BEFORE_LAST.test(asked.text) ? (rows[1] ?? rows[0]) : rows[0];
   const crew = CREW.test(asked.text);
   const [expense] = expensesNamed(ctx).filter(
@@ -85,8 +96,8 @@ export function lastDone(ctx: Ctx): Told | null {
     (expense.vendorName !== "" || BOUGHT.test(asked.text)) &&
     (VISIT.test(asked.text) || coverOf(terms, expense.description) > byName);
   if (expense && (!found || crew || (paidFor && (!last || last.completedOn < expense.day))))
-    return paid(ctx, expense);
-  return found && doneLast(ctx, found.title, last);
+    return { expense };
+  return found && { title: found.title, last };
 }
 
 function doneLast(ctx: Ctx, title: string, last: CompletedTask | undefined): Told {

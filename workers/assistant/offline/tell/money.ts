@@ -1,4 +1,4 @@
-import type { RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import { yearOf } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -8,7 +8,7 @@ import { isSubject, stem } from "#workers/assistant/offline/words.ts";
 import { aMonth } from "./a-month.ts";
 import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 
-import { expenseLine, findDone } from "./done.ts";
+import { expenseLine, findDone, lastTime } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
 import { type Ctx, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
@@ -73,12 +73,13 @@ function spendingNamed(ctx: Ctx, terms: readonly string[], least: number): Spend
 
 export function spent(ctx: Ctx): Told {
   const { record, asked, say } = ctx;
+  const thatTime = costOfThatTime(ctx);
+  if (thatTime) return told([costOne(ctx, thatTime)]);
   const found = spendingOn(ctx) ?? completionCosts(ctx);
   if (found === null) return notHere([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
   const { on, rows, category } = found;
-  // "And how much was that", after when it was last done, asks of that time alone.
-  if (asked.after === "lastDone" && asked.period === null && rows[0] && !SUM.test(asked.text))
-    return told([costOne(ctx, rows[0])]);
+  // Where that time has no price, the latest that was paid for it says when and what for.
+  if (asksOfThatTime(ctx) && rows[0]) return told([costOne(ctx, rows[0])]);
   // What one thing cost is asked of all times; what is spent, of this year.
   const single = asked.period === null && category === null && on !== "" && rows.length <= 2;
   const always = IN_ALL.test(asked.text);
@@ -101,27 +102,46 @@ export function spent(ctx: Ctx): Told {
   ]);
 }
 
+/** "And how much was that", after when it was last done, asks of that time alone. */
+function asksOfThatTime({ asked }: Ctx): boolean {
+  return asked.after?.measure === "lastDone" && asked.period === null && !SUM.test(asked.text);
+}
+
+/** What the time cost that the question before was answered with; null where that is not known. */
+function costOfThatTime(ctx: Ctx): RecordedExpense | null {
+  const { asked, record, terms } = ctx;
+  if (!asked.after || asked.after.subject !== asked.subject || terms.length === 0 || !asksOfThatTime(ctx))
+    return null;
+  const time = lastTime({ ...ctx, asked: asked.after });
+  if (time === null) return null;
+  if ("expense" in time) return time.expense;
+  const { last } = time;
+  const bill = record.history.expenses.find(
+    ({ description, day }) => description === last?.title && day === last.completedOn,
+  );
+  return bill ?? (last ? costOfTask(last) : null);
+}
+
 /** What ticking off a task cost, where no expense of its own tells. */
 function completionCosts(ctx: Ctx): Spending | null {
   if (ctx.terms.length === 0) return null;
   const found = findDone(ctx);
   if (!found || coverOf(ctx.terms, found.title) < SURE) return null;
-  const rows = found.rows.flatMap((row): RecordedExpense[] =>
-    row.cost
-      ? [
-          {
-            day: row.completedOn,
-            category: "Other",
-            description: row.title,
-            amount: row.cost,
-            vendorName: row.vendorName,
-            notes: "",
-            capital: false,
-          },
-        ]
-      : [],
-  );
+  const rows = found.rows.flatMap((row) => costOfTask(row) ?? []);
   return rows.length === 0 ? null : { on: found.title, rows, category: null };
+}
+
+function costOfTask({ title, completedOn, cost, vendorName }: CompletedTask): RecordedExpense | null {
+  if (!cost) return null;
+  return {
+    day: completedOn,
+    category: "Other",
+    description: title,
+    amount: cost,
+    vendorName,
+    notes: "",
+    capital: false,
+  };
 }
 
 function costOne(ctx: Ctx, { description, amount, day, vendorName }: RecordedExpense): string {
