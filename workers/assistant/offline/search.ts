@@ -103,7 +103,7 @@ export function findMatches(record: HomeRecord, question: string, reach: Reach =
   const vendors = fittingVendors(
     record.vendors,
     tradesOf(tasks, searchIndex(tradeIndex, wanted)),
-    searchIndex(vendorIndex, wanted),
+    searchIndex(vendorIndex, ownOf(wanted)),
   );
   return {
     tasks: tasks.slice(0, MAX_TASKS),
@@ -245,6 +245,12 @@ function wantedOf(words: readonly string[], meant: readonly string[]): Wanted {
   const phrases = phrasesIn(meant).map(({ token }) => token);
   for (const phrase of phrases) weights.set(phrase, PHRASE_WEIGHT);
   return { own, phrases, weights };
+}
+
+/** The same without the neighbours of what was named: a toilet is no septic tank. */
+function ownOf({ own, phrases, weights }: Wanted): Wanted {
+  const said = new Set([...own, ...phrases]);
+  return { own, phrases, weights: new Map([...weights].filter(([term]) => said.has(term))) };
 }
 
 function isHeld(word: string, indexes: readonly Index[]): boolean {

@@ -30,3 +30,10 @@ test("whoever answers after hours is told as such, to the reader and to the mode
   expect(homeData(record)).toContain('"servesHome":false');
   expect(homeData(record)).toContain('"afterHours":true');
 });
+
+test("of two of a trade whoever does what was named comes first, not whoever does its neighbor", () => {
+  const first = (question: string) =>
+    /- \*\*(.*?)\*\*/.exec(answerOffline(homeRecord(), { question, image: false }).answer)?.[1];
+  expect(first("my toilet keeps running")).toBe("Anchor Plumbing Co.");
+  expect(first("who pumps the septic tank")).toBe("Keystone Septic & Drain");
+});
