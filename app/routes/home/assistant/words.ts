@@ -42,7 +42,7 @@ export const checkAgain = "Check again";
 export const stoppedEarly = "Stopped early. This is all that came through.";
 export const quickAnswer = "Quick answer from your plan";
 export const quickAnswerFrom = (agent: string) =>
-  `Your plan, the task library, and ${agent ? `${agent}’s` : "your agent’s"} vendors.`;
+  `Your home’s record, the task library, and ${agent ? `${agent}’s` : "your agent’s"} vendors.`;
 export const assistantAdds = "The assistant adds";
 export const mayAddMore = "The assistant may add more…";
 export const cutOff = "This answer reached its length limit.";

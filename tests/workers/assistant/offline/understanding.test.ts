@@ -176,7 +176,10 @@ describe("what the record is asked", () => {
 
   test("a holiday is its day, and what is over it the days around", () => {
     expect(ask("what did I get done on Halloween")).toMatch(/on Oct 31: - Clean gutters/);
-    expect(ask("what did I get done over Halloween weekend")).toContain("from Oct 28 to Nov 3");
+    expect(ask("what did I get done over Halloween")).toContain("from Oct 28 to Nov 3");
+    // In 2026 that is a Saturday, and Thanksgiving a Thursday as ever.
+    expect(ask("what did I get done over Halloween weekend")).toContain("from Oct 30 to Nov 1");
+    expect(ask("what is due on Thanksgiving weekend")).toContain("from Nov 26 to Nov 29");
   });
 
   test("those who came to work are found in what was paid, whatever was done since", () => {

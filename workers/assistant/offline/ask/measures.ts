@@ -56,7 +56,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "improvements",
-    says: /^(?=.*\b(?:i|we|ive|weve|my|our|total|list|which)\b).*(?:\bcapital (?:improvements?|expenses?)\b|\b(?:counts?|counted|marked|flagged|qualif(?:y|ies)) (?:as|toward|towards) (?:\w+ )?(?:improvements?|cost basis)\b|\b(?:spen[dt]|paid|put)\b.*\bimprovements\b)/,
+    says: /^(?=.*\b(?:i|we|ive|weve|my|our|total|list|which)\b).*(?:\bcapital (?:improvements?|expenses?)\b|\b(?:counts?|counted|marked|flagged|qualif(?:y|ies)) (?:as|toward|towards) (?:\w+ )?(?:improvements?|cost basis)\b|\b(?:spen[dt]|paid|put|made|make|did|done)\b(?!.*\b(?:should|could|would|next|worth|best|value)\b).*\bimprovements\b|^(?!.*\b(?:should|could|would|next|worth|best|value)\b).*\bimprovements (?:did|have|has|were|was|are|for (?:my |the )?tax(?:es)?)\b)/,
   },
   {
     measure: "biggest",
@@ -72,7 +72,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "paidWhom",
-    says: /\bwho (?:did|have) (?:i|we) (?:pay|paid|use|used|hire|hired|call|called)\b|\bwho do (?:i|we) (?:pay|use)\b|\bwho (?:did|fixed|installed|repaired|replaced|serviced|cleaned|trimmed|inspected|sprayed|came|worked|put|washed|cut|mowed|mows|does|cleans|sprays|treated|tested) \b|\b(?:last|other|same|name of the|what) (?:\w+ )?(?:plumber|roofer|electrician|company|guy|crew|contractor|vendor|exterminator|landscaper) (?:that )?(?:(?:i|we) (?:used|hired|paid|called|had)|who (?:did|came|fixed))\b|\bwhich (?:company|vendor|contractor|plumber|roofer|electrician) (?:did|fixed|installed|repaired|replaced|serviced|came)\b|\bwho was (?:it|the)\b/,
+    says: /\bwho (?:did|have) (?:i|we) (?:pay|paid|use|used|hire|hired|call|called)\b|\bwho do (?:i|we) (?:pay|use)\b|\bwho (?:did|fixed|installed|repaired|replaced|serviced|cleaned|trimmed|inspected|sprayed|came|worked|put|washed|cut|mowed|mows|does|cleans|sprays|treated|tested) \b|\b(?:last|other|same|name of the|what) (?:\w+ )?(?:plumber|roofer|electrician|company|guy|crew|contractor|vendor|exterminator|landscaper) (?:that )?(?:(?:i|we) (?:used|hired|paid|called|had)|who (?:did|came|fixed))\b|\bwhich (?:company|vendor|contractor|plumber|roofer|electrician) (?:did|fixed|installed|repaired|replaced|serviced|came)\b|\bwho was (?:it|the)\b|\bwhere (?:did|have|had) (?:i|we) (?:buy|bought|get|got|purchased?|order(?:ed)?)\b/,
   },
   {
     measure: "estimate",
@@ -136,7 +136,7 @@ export const MEASURES: readonly Line[] = [
   },
   {
     measure: "homeWarranty",
-    says: /\bhome warranty\b|\bwarranty (?:company|contract|plan|provider)\b|\bservice (?:fee|call fee)\b|\bpolicy number\b(?!.*\b(?:insurance|homeowners)\b)/,
+    says: /\bhome warranty\b|\bwarranty (?:company|contract|plan|provider)\b|\bservice (?:fee|call fee)\b|^(?=.*\b(?:warranty|contract)\b).*\bpolicy number\b/,
   },
   {
     measure: "warranty",

@@ -79,6 +79,29 @@ export function readSeason([, which, name = "", year]: string[], { today, direct
   return between(from, endOfMonth(addMonths(from, 2)));
 }
 
+const PARTS: Record<string, number> = { half: 2, quarter: 4 };
+const ORDER: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4 };
+
+/** "The first half of 2026", "the second quarter"; null where the year has no such part. */
+export function readPart(
+  [, which = "", unit = "", year]: (string | undefined)[],
+  { today, direction }: Near,
+): Period | null {
+  const parts = PARTS[unit] as number;
+  // "The last quarter" alone is the one before this one as well as the year's last.
+  if (which === "last" && year === undefined) return null;
+  const number = which === "last" ? parts : (ORDER[which] ?? Number.parseInt(which, 10));
+  if (number > parts) return null;
+  const months = 12 / parts;
+  const first = (number - 1) * months + 1;
+  const now = yearOf(today);
+  const said: Record<string, number> = { "this year": now, "last year": now - 1, "next year": now + 1 };
+  const unsaid = direction === "past" && first > monthOf(today) ? now - 1 : now;
+  const of = year === undefined || year === "the year" ? unsaid : (said[year] ?? Number(year));
+  const from = dayInMonth(of, first, 1);
+  return between(from, endOfMonth(addMonths(from, months - 1)));
+}
+
 /** The last first of June there was. */
 export function seasonBefore(today: CalendarDay): CalendarDay {
   return before(today, SEASON.first, 1);

@@ -1,7 +1,9 @@
 import {
   addDays,
   addMonths,
+  type CalendarDay,
   dayInMonth,
+  dayOfWeek,
   daysInMonth,
   endOfMonth,
   endOfWeek,
@@ -15,6 +17,7 @@ import {
   MONTH_NAMES,
   readMonth,
   readMonths,
+  readPart,
   readSeason,
   SEASON,
   seasonBefore,
@@ -88,6 +91,14 @@ const RULES: readonly Rule[] = [
     read: (_, { today }) => between(today, `${yearOf(today)}-12-31`),
   },
   {
+    says: /\b(?:in |during |for )?(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) (half|quarter)(?: of)?(?: (this year|last year|next year|the year|20\d\d))?\b/,
+    read: readPart,
+  },
+  {
+    says: /\b(?:in |during |for )?q([1-4])(?: of)?(?: (this year|last year|next year|the year|20\d\d))?\b/,
+    read: ([, which = "", year], near) => readPart(["", which, "quarter", year], near),
+  },
+  {
     says: new RegExp(
       `\\b(?:from |between )?(${MONTH})(?: (?:to|through|thru|until|and) | |(?: (?:${MONTH}))? (?:and )?)(?:(?:${MONTH})(?: and)? )?(${MONTH})(?: (?:of )?(this year|last year|20\\d\\d))?\\b`,
     ),
@@ -117,8 +128,15 @@ const RULES: readonly Rule[] = [
     },
   },
   {
+    says: new RegExp(`\\b(?:(?:on|over|around|at|for|during) )?(?:the )?(?:last )?(${HOLIDAY}) weekend\\b`),
+    read: ([, name = ""], { today, direction }) => {
+      const on = holidayNear(name, today, direction);
+      return on === null ? null : weekendOf(on);
+    },
+  },
+  {
     says: new RegExp(
-      `\\b(on|over|around|at|for|during) (?:the )?(?:last )?(${HOLIDAY})(?: (?:week|weekend|break))?\\b`,
+      `\\b(on|over|around|at|for|during) (?:the )?(?:last )?(${HOLIDAY})(?: (?:week|break))?\\b`,
     ),
     read: ([, how, name = ""], { today, direction }) => {
       const on = holidayNear(name, today, direction);
@@ -202,6 +220,14 @@ export function periodIn(text: string, near: Near): { period: Period | null; res
     }
   }
   return { period: null, rest: read };
+}
+
+/** A holiday with the weekend nearest to it, from its Friday on: before a Monday or Tuesday, else behind it. */
+function weekendOf(holiday: CalendarDay): Period {
+  const weekday = dayOfWeek(holiday);
+  const sunday = addDays(holiday, weekday <= 2 ? -weekday : 7 - weekday);
+  const friday = addDays(sunday, -2);
+  return between(holiday < friday ? holiday : friday, holiday > sunday ? holiday : sunday);
 }
 
 function week(which: string, kind: "week" | "lastWeek" | "nextWeek", offset: number): Rule {

@@ -137,7 +137,13 @@ export function listDue(ctx: Ctx): Told | null {
   const { record, asked, say, terms } = ctx;
   // "The gauge reads high, what do I do" asks for advice, not for a list.
   if (terms.length > 0 && !OF_PLAN.test(asked.text)) return null;
-  const awake = record.tasks.filter(({ status }) => status !== "snoozed").sort(compareTasks);
+  // What is snoozed is due again on the day it comes back.
+  const awake = record.tasks
+    .filter(
+      ({ snoozedUntil }) => snoozedUntil === null || (asked.period !== null && inPeriod(ctx, snoozedUntil)),
+    )
+    .map((task) => (task.snoozedUntil === null ? task : { ...task, dueDay: task.snoozedUntil }))
+    .sort(compareTasks);
   if (awake.length === 0) return told([say.noTasks]);
   const about =
     terms.length === 0
@@ -150,8 +156,9 @@ export function listDue(ctx: Ctx): Told | null {
     .sort((a, b) => a.dueDay.localeCompare(b.dueDay));
   const late = about.filter(({ status, dueDay }) => status === "overdue" && !inPeriod(ctx, dueDay));
   const note = late.length === 0 || !reachesToday(ctx) ? "" : say.alsoOverdue(late.length);
-  if (due.length === 0) return told([say.nothingDue(what, when(ctx)), note, say.seeTasks]);
-  return tasksTold(ctx, say.dueList(due.length, what, when(ctx)), due, 12, note);
+  const later = (asked.period?.from ?? record.today) > record.today ? say.mayRepeat : "";
+  if (due.length === 0) return told([say.nothingDue(what, when(ctx)), note, later || say.seeTasks]);
+  return tasksTold(ctx, say.dueList(due.length, what, when(ctx)), due, 12, note || later);
 }
 
 /** Words that ask for tasks rather than for help with something. */

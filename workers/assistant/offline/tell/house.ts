@@ -2,7 +2,7 @@ import { daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, coverOf, termsIn } from "./about.ts";
-import { applianceAge, warranty } from "./things.ts";
+import { applianceAge, contractLine, warranty } from "./things.ts";
 import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** The house itself: its facts, its insurance and its papers. */
@@ -109,6 +109,8 @@ export function insurance(ctx: Ctx): Told | null {
   return told([
     price,
     number,
+    // A policy that is not named may be the home warranty's.
+    number !== "" && !/\b(?:insur\w*|home ?owners?)\b/.test(asked.text) ? contractLine(ctx, true) : "",
     [insurer === "" ? "" : say.insurer(nameOf(insurer)), renews].filter(Boolean).join(" "),
   ]);
 }
@@ -119,6 +121,8 @@ const OF_PAPERS = new Set(
     "document paper file save copy send expire anywhere form lender upload contract run new app pull policy record",
   ),
 );
+
+const [RECEIPT] = termsIn("receipt");
 
 /** A paper there is one of, whatever else is said of it. */
 const PAPER = /\b(?:survey|deed|bond)\b/;
@@ -136,7 +140,8 @@ export function documents(ctx: Ctx): Told | null {
   if (all.length === 0) return told([say.noDocuments]);
   const ends = /\bexpir|\bends?\b|\brun(?:s)? out\b|\brenew/.test(asked.text);
   if (terms.length === 0 && (ends || asked.period !== null)) return expiring(ctx);
-  const found = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
+  const byName = terms.length === 0 ? all : bestOf(all, terms, ({ name, kind }) => `${name} ${kind}`, SURE);
+  const found = byName.length === 0 ? receiptsFor(ctx, terms) : byName;
   // "What papers do I bring" asks how something is done.
   if (found.length === 0) return sought ? notHere([noPaper(ctx)]) : null;
   return told([
@@ -147,6 +152,16 @@ export function documents(ctx: Ctx): Told | null {
     ),
     say.seeDocuments,
   ]);
+}
+
+/** The receipts of whoever was paid for what was named: a receipt is called by its firm. */
+function receiptsFor({ record }: Ctx, terms: readonly string[]): Saved[] {
+  const { expenses, documents: all } = record.history;
+  const things = terms.filter((term) => term !== RECEIPT);
+  if (things.length === terms.length || things.length === 0) return [];
+  const named = bestOf(expenses, things, ({ description }) => description, SURE);
+  const firms = new Set(named.map(({ vendorName }) => vendorName).filter(Boolean));
+  return all.filter(({ kind, name }) => kind === "receipt" && [...firms].some((firm) => name.includes(firm)));
 }
 
 function noPaper(ctx: Ctx): string {

@@ -9,17 +9,17 @@ import { age, documents, house, insurance, shutoffs } from "./house.ts";
 import { improvements } from "./improvements.ts";
 import { budget, estimate, paidWhom, spent } from "./money.ts";
 import { noted, notNoted } from "./noted.ts";
-import { agent, firm, reply, vendors } from "./people.ts";
+import { agent, firm, reply, requestAbout, vendors } from "./people.ts";
 import { referred } from "./referrals.ts";
 import { en, type Say } from "./say-en.ts";
 import { es } from "./say-es.ts";
 import { biggest, compare } from "./spending-compared.ts";
 import { appliances, homeWarranty, label, warranty } from "./things.ts";
-import { type Ctx, notHere, type Told } from "./told.ts";
+import { type Ctx, notHere, type Told, told } from "./told.ts";
 
 /** Who answers what is asked; null = the record has nothing to say, and the library is asked. */
 const TELLERS: Record<Measure, (ctx: Ctx) => Told | null> = {
-  unknowable: ({ say }) => notHere([say.unknowable]),
+  unknowable,
   biggest,
   compare,
   budget,
@@ -53,6 +53,12 @@ const TELLERS: Record<Measure, (ctx: Ctx) => Told | null> = {
   help: firm,
   note,
 };
+
+/** What is not here, unless the agent was asked about it and told. */
+function unknowable(ctx: Ctx): Told {
+  const asked = ctx.terms.length > 0 ? requestAbout(ctx) : null;
+  return asked === null ? notHere([ctx.say.unknowable]) : told([asked, ctx.say.seeAgent]);
+}
 
 const FRAMES = { en, es } as const;
 

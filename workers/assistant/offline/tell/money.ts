@@ -10,7 +10,7 @@ import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 
 import { expenseLine, findDone, lastTime } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
-import { type Ctx, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
+import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** What was spent, on what, on whom, and what is left of a budget. Amounts in cents. */
 
@@ -23,7 +23,7 @@ const INSTALLED = stem("installed");
 
 /** What is paid to somebody leaves out what was bought in a store. */
 const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
-const IN_ALL = /\b(?:altogether|ever|all time|in all)\b/;
+const IN_ALL = /\b(?:altogether|ever|all time|in all|in total)\b/;
 const SUM = new RegExp(`${IN_ALL.source}|\\b(?:totals?|spen[dt]|so far)\\b`);
 const PHONE = /\b(?:phone|number|call|contact|reach)\b/;
 export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
@@ -36,6 +36,8 @@ export function spendingOn(ctx: Ctx): Spending | null {
   if (firm !== null)
     return { on: nameOf(firm), rows: expenses.filter((one) => one.vendorName === firm), category: null };
   if (terms.length === 0) return strange ? null : { on: "", rows: expenses, category: null };
+  // Asked after when a thing was put in, it is that thing or nothing.
+  if (asked.after?.measure === "age") return spendingNamed(ctx, thingsOf(terms), SURE);
   return spendingNamed(ctx, terms, SURE) ?? spendingNamed(ctx, termsOfMoney(ctx), LIKELY);
 }
 
@@ -76,6 +78,9 @@ export function spent(ctx: Ctx): Told {
   const thatTime = costOfThatTime(ctx);
   if (thatTime) return told([costOne(ctx, thatTime)]);
   const found = spendingOn(ctx) ?? completionCosts(ctx);
+  // Of one thing that is known here it is an answer that it has no price.
+  if (found === null && asked.after?.measure === "age")
+    return told([say.spentNothing(named(ctx).replace(/ ?\binstalled\b/, ""), ""), say.seeFinances]);
   if (found === null) return notHere([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
   const { on, rows, category } = found;
   // Where that time has no price, the latest that was paid for it says when and what for.
@@ -91,7 +96,8 @@ export function spent(ctx: Ctx): Told {
     return told([say.spentNothing(on, time), rows[0] ? expenseLine(ctx, rows[0]) : "", say.seeFinances]);
   if (counted.length === 1) return told([costOne(ctx, latest)]);
   const parts = on === "" ? byCategory(counted) : counted.map((one) => expenseLine(ctx, one));
-  const sum = say.spent(formatCents(sumOf(counted)), on, time, counted.length);
+  const isOver = period?.to != null && period.to < record.today;
+  const sum = say.spent(formatCents(sumOf(counted)), on, time, counted.length, isOver);
   const budget = category !== null && asked.period === null ? budgetLine(ctx, category) : "";
   return told([
     sum,
@@ -207,17 +213,26 @@ function budgetLine({ record, say }: Ctx, category: ExpenseCategory): string {
     : say.budgetOver(category, formatCents(used - planned), formatCents(planned), formatCents(used));
 }
 
+/** What was named, without its having been installed. */
+function thingsOf(terms: readonly string[]): readonly string[] {
+  const things = terms.filter((term) => term !== INSTALLED);
+  return things.length > 0 ? things : terms;
+}
+
 /** Who did something: by who was paid for it, or who is named with the completion. */
 export function paidWhom(asking: Ctx): Told | null {
   const { record, say, strange } = asking;
   // What was installed is told by the thing: much else was installed as well.
-  const things = asking.terms.filter((term) => term !== INSTALLED);
-  const terms = things.length > 0 ? things : asking.terms;
+  const terms = thingsOf(asking.terms);
   const ctx = { ...asking, terms };
   if (strange) return told([say.notRecorded(named(ctx))]);
   if (terms.length === 0) return null;
-  const paid = (spendingOn(ctx)?.rows ?? []).filter(({ vendorName }) => vendorName !== "");
-  const done = (findDone(ctx)?.rows ?? []).filter(({ vendorName }) => vendorName !== "");
+  const paid = (spendingOn(ctx)?.rows ?? []).filter(
+    ({ vendorName, day }) => vendorName !== "" && inPeriod(ctx, day),
+  );
+  const done = (findDone(ctx)?.rows ?? []).filter(
+    ({ vendorName, completedOn }) => vendorName !== "" && inPeriod(ctx, completedOn),
+  );
   const [expense] = paid;
   const [row] = done;
   const byTask = row && (!expense || row.completedOn > expense.day);

@@ -130,8 +130,8 @@ export const en = {
     count >= 90 ? `${Math.round(count / 30) / 2} hours` : countOf(count, "minute", "minutes"),
 
   // Money.
-  spent: (sum: string, on: string, when: string, count: number) =>
-    `You’ve spent ${sum}${on && ` on ${on}`}${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}.`,
+  spent: (sum: string, on: string, when: string, count: number, isOver: boolean) =>
+    `${isOver ? "You spent" : "You’ve spent"} ${sum}${on && ` on ${on}`}${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}.`,
   spentNothing: (on: string, when: string) =>
     `There are no expenses${on && ` for ${on}`}${when && ` ${when}`} in your record.`,
   aMonth: (sum: string, months: number) => `That’s ${sum} a month over ${months} months.`,

@@ -138,8 +138,8 @@ export const es: Say = {
   takes: (task, minutes) => `${task} suele tomar unos ${minutes}.`,
   minutes: (n) => (n >= 90 ? `${Math.round(n / 30) / 2} horas` : count(n, "minuto", "minutos")),
 
-  spent: (sum, on, when, n) =>
-    `Has gastado ${sum}${on && ` en ${on}`}${tail(when)}, en ${count(n, "gasto", "gastos")}.`,
+  spent: (sum, on, when, n, isOver) =>
+    `${isOver ? "Gastaste" : "Has gastado"} ${sum}${on && ` en ${on}`}${tail(when)}, en ${count(n, "gasto", "gastos")}.`,
   spentNothing: (on, when) => `No hay ningún gasto${on && ` de ${on}`}${tail(when)} en tu registro.`,
   aMonth: (sum, months) => `Son ${sum} al mes en ${months} meses.`,
   vendorsOf: (category) => `proveedores de ${category}`,

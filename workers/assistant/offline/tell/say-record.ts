@@ -33,6 +33,11 @@ export const recordEn = {
   closest: (count: number) =>
     `I’m not sure what you mean. ${count === 1 ? "This comes" : "These come"} closest:`,
   noPhone: "There’s no phone number for them in your record.",
+  nextBiggest: "Then:",
+  byCategory: "By category:",
+  warrantiesEnding: (when: string) => `Ending ${when}:`,
+  mayRepeat:
+    "Tasks that repeat can come up again by then. The whole year is on [Tasks](/home/tasks?view=year).",
 };
 
 /** The same in Spanish. */
@@ -66,4 +71,9 @@ export const recordEs: typeof recordEn = {
   noPolicyNumber: "Tu registro no tiene el número de póliza. Está en la póliza misma.",
   closest: () => "No sé bien a qué te refieres. Esto es lo que más se acerca:",
   noPhone: "No hay un número de teléfono suyo en tu registro.",
+  nextBiggest: "Después:",
+  byCategory: "Por categoría:",
+  warrantiesEnding: (when) => `Terminan ${when}:`,
+  mayRepeat:
+    "Las tareas que se repiten pueden tocar otra vez antes. El año entero está en [Tasks](/home/tasks?view=year).",
 };

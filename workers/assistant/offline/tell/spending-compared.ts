@@ -27,6 +27,8 @@ const SHARES: readonly { says: RegExp; of: (ctx: Ctx, row: RecordedExpense) => s
     of: (_, { vendorName }) => nameOf(vendorName),
   },
 ];
+/** What was marked as an improvement is no repair. */
+const REPAIR = /\brepairs?\b/;
 const LEAST = /\b(?:cheapest|smallest|lowest|least)\b/;
 
 /** Sums by what is set against each other, the highest first; empty where nothing is. */
@@ -45,7 +47,8 @@ export function biggest(ctx: Ctx): Told {
   // Where nothing of the name was paid for, the biggest of all is what is left to say.
   const found: Spending = spendingOn(ctx) ?? { on: "", rows: record.history.expenses, category: null };
   const period = asked.period ?? (found.on === "" && !/\bever\b/.test(asked.text) ? thisYear(ctx) : null);
-  const rows = found.rows.filter(({ day }) => period === null || isIn(day, period));
+  const repairs = REPAIR.test(asked.text) ? found.rows.filter(({ capital }) => !capital) : found.rows;
+  const rows = repairs.filter(({ day }) => period === null || isIn(day, period));
   const [top, ...others] = rows.toSorted((a, b) => b.amount - a.amount);
   const time = period === null ? "" : say.period(period.told, record.today);
   if (!top) return told([say.spentNothing(found.on, time)]);
@@ -63,12 +66,15 @@ export function biggest(ctx: Ctx): Told {
     time,
   );
   const bySum = found.on === "" ? byCategory(rows) : [];
+  const next = listed(
+    others.slice(0, 4).map((one) => expenseLine(ctx, one)),
+    say,
+  );
   return told([
     first,
-    listed(
-      others.slice(0, 4).map((one) => expenseLine(ctx, one)),
-      say,
-    ),
+    next && say.nextBiggest,
+    next,
+    bySum.length === 0 ? "" : say.byCategory,
     listed(bySum, say, 3),
   ]);
 }

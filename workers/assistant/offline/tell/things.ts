@@ -131,17 +131,7 @@ function allWarranties(ctx: Ctx): Told {
       text: `${nameOf(name)}, ${endWords(ctx, expiresOn as string)}`,
     })),
   ].sort((a, b) => a.day.localeCompare(b.day));
-  const inTime = ctx.asked.period === null ? lines : lines.filter(({ day }) => inPeriod(ctx, day));
-  if (inTime.length < lines.length)
-    return told(
-      [
-        listed(
-          inTime.map(({ text }) => text),
-          say,
-        ) || say.nothingExpires(when(ctx)),
-      ],
-      ending.filter(({ warrantyEndsOn }) => inPeriod(ctx, warrantyEndsOn as string)).map(applianceSource),
-    );
+  if (ctx.asked.period !== null) return endingIn(ctx, lines);
   const ahead = [
     ...lines.filter(({ day }) => day >= record.today),
     ...lines.filter(({ day }) => day < record.today),
@@ -160,6 +150,24 @@ function allWarranties(ctx: Ctx): Told {
   );
 }
 
+/** What ends in the time asked about, the home warranty among it. */
+function endingIn(ctx: Ctx, lines: readonly { day: CalendarDay; text: string }[]): Told {
+  const { record, say } = ctx;
+  const inTime = lines.filter(({ day }) => inPeriod(ctx, day)).map(({ text }) => text);
+  const contract = record.history.warranties.some(({ endsOn }) => endsOn !== null && inPeriod(ctx, endsOn));
+  if (inTime.length === 0 && !contract) return told([say.nothingExpires(when(ctx))]);
+  return told(
+    [
+      inTime.length === 0 ? "" : say.warrantiesEnding(when(ctx)),
+      listed(inTime, say),
+      contract ? contractLine(ctx, true) : "",
+    ],
+    record.appliances
+      .filter(({ warrantyEndsOn }) => warrantyEndsOn !== null && inPeriod(ctx, warrantyEndsOn))
+      .map(applianceSource),
+  );
+}
+
 function endWords(ctx: Ctx, day: CalendarDay): string {
   const on = onDay(ctx, day);
   return day >= ctx.record.today ? ctx.say.endsOn(on) : ctx.say.endedOn(on);
@@ -174,7 +182,8 @@ export function homeWarranty(ctx: Ctx): Told {
   return told([line || say.noContract, ...own], found.map(applianceSource));
 }
 
-function contractLine(ctx: Ctx, whole = false): string {
+/** The home warranty that holds; with `whole` also one that is over. */
+export function contractLine(ctx: Ctx, whole = false): string {
   const { record, say } = ctx;
   const contract =
     record.history.warranties.find(({ endsOn }) => endsOn === null || endsOn >= record.today) ??

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
+import { answerOffline } from "#workers/assistant/offline/answer.ts";
+import { anExpense, homeRecord } from "./homes.ts";
+
+/** Questions a stranger was answered beside the point: of the thing, the time and the paper that are named, no other. */
+
+const plan = homeRecord();
+const [tracked] = plan.tasks;
+if (!tracked) throw new Error("The plan is empty.");
+
+const ROOF = { category: "Roof", vendorName: "Suncoast Roofing" } as const;
+const RECORD = homeRecord({
+  tasks: [
+    { ...tracked, title: "Check the attic", dueDay: "2027-01-15" },
+    { ...tracked, rowId: "asleep", title: "Save for repairs", status: "snoozed", snoozedUntil: "2027-01-04" },
+  ],
+  history: {
+    ...NO_HISTORY,
+    expenses: [
+      anExpense({ ...ROOF, day: "2026-09-15", description: "Gutter guards", amount: 118_650, capital: true }),
+      anExpense({ ...ROOF, day: "2025-12-08", description: "Roof shingles replaced", amount: 64_275 }),
+      anExpense({
+        day: "2026-05-02",
+        category: "Appliances",
+        description: "Dishwasher with installation",
+        amount: 80_000,
+        vendorName: "Bayfront Appliance",
+      }),
+      anExpense({ day: "2026-04-02", category: "Plumbing", description: "Water filter", amount: 3_000 }),
+    ],
+    documents: [
+      { name: "Receipt, Bayfront Appliance", kind: "receipt", expiresOn: null },
+      { name: "Termite bond", kind: "warranty", expiresOn: "2027-04-15" },
+    ],
+    warranties: [
+      {
+        provider: "Sunshine Home Warranty",
+        phone: "",
+        policyNumber: "SHW-4471",
+        startsOn: null,
+        endsOn: "2027-02-07",
+        notes: "",
+      },
+    ],
+    requests: [
+      {
+        title: "AC tune-up of the last owners",
+        status: "resolved",
+        askedOn: "2026-10-02",
+        reply: "Gulf Breeze did it.",
+      },
+    ],
+  },
+});
+const ask = (question: string, ...earlier: string[]) =>
+  answerOffline(RECORD, { question, earlier, image: false }).answer;
+
+test("half a year is a time", () => {
+  expect(ask("How much did I spend in the first half of 2026?")).toContain(
+    "You spent $830.00 from Jan 1 to Jun 30",
+  );
+});
+
+test("a time that is over is told as such, the one that is not as what it is so far", () => {
+  expect(ask("How much did I spend in 2026?")).toContain("You’ve spent $2,016.50");
+  expect(ask("¿Cuánto gasté en 2025?")).not.toContain("Has gastado");
+});
+
+test("the number of the insurance is not that of the home warranty", () => {
+  const answer = ask("What's my insurance policy number?");
+  expect(answer).toContain("Your record doesn’t have the policy number.");
+  expect(answer).not.toContain("SHW-4471");
+  // Which policy is not said: both are told, each by its name.
+  expect(ask("What's my policy number?")).toMatch(/Your home warranty is with Sunshine.*SHW-4471/);
+  expect(ask("what is the policy number of the home warranty")).toContain("SHW-4471");
+});
+
+test("what a thing cost is not what others did that were put in as well", () => {
+  const answer = ask("What did that cost?", "When was the water heater installed?");
+  expect(answer).not.toMatch(/\$\d/);
+  expect(answer).toContain("water heater");
+});
+
+test("who did it last year is not who did something this year", () => {
+  const answer = ask("Who repaired the roof last year?");
+  expect(answer).toContain("Roof shingles replaced, Dec 8, 2025, $642.75");
+  expect(answer).not.toContain("Gutter guards");
+});
+
+test("in total is of all years", () => {
+  expect(ask("What did we spend on the roof in total")).toContain("$1,829.25");
+});
+
+test("a receipt is found by what was bought, though it is called by its store", () => {
+  expect(ask("Do I have a receipt for the dishwasher?")).toContain("Receipt, Bayfront Appliance");
+  expect(ask("Do I have a receipt for the water filter?")).not.toContain("Receipt, Bayfront");
+});
+
+test("what is due in a month has what comes back from a snooze by then, and says that tasks repeat", () => {
+  const answer = ask("What is due in January?");
+  expect(answer).toContain("Check the attic");
+  expect(answer).toContain("Save for repairs, due Jan 4");
+  expect(answer).toContain("Tasks that repeat can come up again by then.");
+  expect(ask("what is coming up")).not.toContain("Save for repairs");
+});
+
+test("warranties that end in a time are all of them, the home warranty too", () => {
+  const answer = ask("Which of my warranties end next year?");
+  expect(answer).toContain("Ending in 2027:");
+  expect(answer).toContain("Termite bond, until Apr 15, 2027");
+  expect(answer).toContain("Your home warranty is with Sunshine Home Warranty, until Feb 7, 2027");
+});
+
+test("what the agent was asked and answered comes before that nothing is known", () => {
+  const answer = ask("Who did the AC tune-up for the last owners?");
+  expect(answer).toContain("“Gulf Breeze did it.”");
+  expect(answer).not.toContain("isn’t in your home’s record");
+});
+
+test("the most expensive repair is no improvement, and lists say what they are of", () => {
+  const answer = ask("What was my most expensive repair?");
+  expect(answer).toContain("Dishwasher with installation (Bayfront Appliance): $800.00");
+  expect(answer).not.toContain("Gutter guards");
+  expect(answer).toMatch(/Then:\n\n- .*\n\nBy category:\n\n- /s);
+});
+
+test.each(["Which improvements have I made to the house?", "What improvements did I make for taxes?"])(
+  "%s: those that are marked as such",
+  (question) => expect(ask(question)).toContain("$1,186.50 as capital improvements"),
+);
+
+test("advice on improvements is asked of nobody’s record", () => {
+  expect(ask("What improvements should I make to get the best value?")).not.toContain("capital improvements");
+});
+
+test("where something was bought is answered by its expense alone", () => {
+  const answer = ask("How much did I pay for the dishwasher and where did I buy it?");
+  expect(answer).toContain("$800.00");
+  expect(answer).toContain("Bayfront Appliance");
+  expect(answer).not.toContain("was last done");
+});
