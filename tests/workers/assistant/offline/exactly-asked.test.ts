@@ -10,16 +10,30 @@ const [tracked] = plan.tasks;
 if (!tracked) throw new Error("The plan is empty.");
 
 const ROOF = { category: "Roof", vendorName: "Suncoast Roofing" } as const;
+const anAppliance = (kind: string, brand: string, warrantyEndsOn: string) => ({
+  ref: kind,
+  id: kind,
+  kind,
+  brand,
+  model: "",
+  serial: "",
+  installedOn: null,
+  warrantyEndsOn,
+});
 const RECORD = homeRecord({
+  appliances: [
+    anAppliance("Refrigerator", "LG", "2024-03-31"),
+    anAppliance("Water heater", "Rheem", "2026-12-24"),
+  ],
   tasks: [
     { ...tracked, title: "Check the attic", dueDay: "2027-01-15" },
     { ...tracked, rowId: "asleep", title: "Save for repairs", status: "snoozed", snoozedUntil: "2027-01-04" },
+    { ...tracked, rowId: "awake", title: "Sweep the dock", dueDay: "2027-01-20", snoozedUntil: "2026-11-02" },
   ],
   history: {
     ...NO_HISTORY,
     expenses: [
       anExpense({ ...ROOF, day: "2026-09-15", description: "Gutter guards", amount: 118_650, capital: true }),
-      anExpense({ ...ROOF, day: "2025-12-08", description: "Roof shingles replaced", amount: 64_275 }),
       anExpense({
         day: "2026-05-02",
         category: "Appliances",
@@ -28,6 +42,7 @@ const RECORD = homeRecord({
         vendorName: "Bayfront Appliance",
       }),
       anExpense({ day: "2026-04-02", category: "Plumbing", description: "Water filter", amount: 3_000 }),
+      anExpense({ ...ROOF, day: "2025-12-08", description: "Roof shingles replaced", amount: 64_275 }),
     ],
     documents: [
       { name: "Receipt, Bayfront Appliance", kind: "receipt", expiresOn: null },
@@ -101,6 +116,8 @@ test("what is due in a month has what comes back from a snooze by then, and says
   const answer = ask("What is due in January?");
   expect(answer).toContain("Check the attic");
   expect(answer).toContain("Save for repairs, due Jan 4");
+  // A snooze that is over changes nothing.
+  expect(answer).toContain("Sweep the dock, due Jan 20");
   expect(answer).toContain("Tasks that repeat can come up again by then.");
   expect(ask("what is coming up")).not.toContain("Save for repairs");
 });
@@ -139,4 +156,41 @@ test("where something was bought is answered by its expense alone", () => {
   expect(answer).toContain("$800.00");
   expect(answer).toContain("Bayfront Appliance");
   expect(answer).not.toContain("was last done");
+});
+
+test.each([
+  ["What was my last expense?", "Gutter guards: $1,186.50 on Sep 15"],
+  ["What was the first expense in my record?", "Roof shingles replaced: $642.75 on Dec 8, 2025"],
+  ["What was my first roof expense?", "Roof shingles replaced: $642.75"],
+  ["What was the first expense this year?", "Water filter: $30.00 on Apr 2"],
+])("%s: that one", (question, right) => {
+  const answer = ask(question);
+  expect(answer).toContain(right);
+  expect(answer.match(/\$\d/g)).toHaveLength(1);
+});
+
+test("how many expenses there were is counted", () => {
+  expect(ask("How many expenses did I have this year?")).toContain("$2,016.50 in 2026 so far, in 3 expenses");
+});
+
+test("what was spent on other things is everything but those", () => {
+  const answer = ask("How much did I spend this year on anything other than the roof?");
+  expect(answer).toContain("$830.00");
+  expect(answer).toContain("everything but Roof");
+});
+
+test("which expenses have no receipt is told where it shows, and a receipt that is not there by what was bought", () => {
+  expect(ask("Which expenses have no receipt?")).toContain(
+    "[Finances](/home/finances) marks each one that does.",
+  );
+  expect(ask("Do I have a receipt for the water filter?")).toContain("receipt for “water filter”");
+});
+
+test("which appliances have no warranty are those whose warranty is over", () => {
+  const answer = ask("Which appliances have no warranty?");
+  expect(answer).toContain("Not under warranty:");
+  expect(answer).toMatch(/LG refrigerator.*, ended Mar 31, 2024/);
+  expect(answer).not.toContain("Rheem");
+  // What goes out of warranty is covered until then.
+  expect(ask("Which of my appliances goes out of warranty next?")).toContain("Rheem");
 });

@@ -26,7 +26,6 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
     "eighth-h10",
     "eighth-h20",
     "eighth-h21",
-    "eighth-h33",
     "eighth-h34",
   ]),
   library: new Set([

@@ -1,6 +1,6 @@
 import { believing } from "#app/domain/text/learned.ts";
 import { askingFeatures } from "./features.ts";
-import { MEASURES, type Measure } from "./measures.ts";
+import { FIRST_EXPENSE, LAST_EXPENSE, MEASURES, type Measure } from "./measures.ts";
 import { periodIn } from "./period.ts";
 import weights from "./weights.json";
 
@@ -69,6 +69,10 @@ const PAPERS_END = /\b(?:papers|paperwork|documents?)\b.*\b(?:expir\w*|runs? out
 const ITS_SIZE = /\bsquare (?:feet|footage)\b(?! of (?!the\b|my\b|our\b|this\b))/;
 /** Two years set against each other. */
 const YEARS_APART = /\b20\d\d (?:versus|vs|against|compared (?:to|with)|and|or|to) (?:\w+ )?20\d\d\b/;
+/** One expense by its place, or how many there are. */
+const OF_EXPENSES = new RegExp(
+  `${FIRST_EXPENSE.source}|${LAST_EXPENSE.source}|\\bhow many (?:\\w+ )?(?:expenses|purchases|payments)\\b`,
+);
 /** A pattern is taken at its word unless what was learned is this sure of something else. */
 const SURE = 0.5;
 /** And this sure that nothing is asked of the record at all. */
@@ -116,6 +120,7 @@ export function measureOf(text: string, near: { today: string; closedOn: string 
   if (YEARS_APART.test(text) && COMPARED.test(text)) return "compare";
   if (COVER_ENDS.test(text) && !/\bhome warranty\b/.test(text)) return "insurance";
   if (NUMBER_OF_WHO.test(text)) return "paidWhom";
+  if (OF_EXPENSES.test(text) && pattern !== "unknowable" && !/\bwhen\b/.test(text)) return "spent";
   if (SKIPPED.test(text) && pattern === "lastDone") return "lastDone";
   if (WHICH_VALVE.test(text)) return "shutoffs";
   if (PAID_YET.test(text) || WHY_NOT.test(text) || DONE_RIGHT.test(text)) return "lastDone";

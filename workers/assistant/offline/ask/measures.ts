@@ -45,6 +45,11 @@ const MY = "(?:my |the |our |this |a |any )?";
 /** What is asked of what is to come: a month without its year is the next one. */
 export const AHEAD: ReadonlySet<Measure> = new Set(["listDue", "countDue", "nextDue", "documents"]);
 
+/** One expense by its place. */
+export const FIRST_EXPENSE = /\b(?:first|oldest|earliest) (?:\w+ )?(?:expense|purchase|bill|payment)\b/;
+export const LAST_EXPENSE =
+  /\b(?:last|latest|most recent|newest) (?:(?!(?:week|month|quarter|year)\b)\w+ )?(?:expense|purchase|bill|payment)\b/;
+
 export const MEASURES: readonly Line[] = [
   {
     measure: "note",

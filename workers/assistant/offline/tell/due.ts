@@ -138,12 +138,15 @@ export function listDue(ctx: Ctx): Told | null {
   // "The gauge reads high, what do I do" asks for advice, not for a list.
   if (terms.length > 0 && !OF_PLAN.test(asked.text)) return null;
   // What is snoozed is due again on the day it comes back.
-  const awake = record.tasks
-    .filter(
-      ({ snoozedUntil }) => snoozedUntil === null || (asked.period !== null && inPeriod(ctx, snoozedUntil)),
-    )
-    .map((task) => (task.snoozedUntil === null ? task : { ...task, dueDay: task.snoozedUntil }))
-    .sort(compareTasks);
+  const back = record.tasks.flatMap((task) =>
+    task.status === "snoozed" && task.snoozedUntil !== null && asked.period !== null
+      ? { ...task, dueDay: task.snoozedUntil }
+      : [],
+  );
+  const awake = [
+    ...record.tasks.filter(({ status }) => status !== "snoozed"),
+    ...back.filter(({ dueDay }) => inPeriod(ctx, dueDay)),
+  ].sort(compareTasks);
   if (awake.length === 0) return told([say.noTasks]);
   const about =
     terms.length === 0

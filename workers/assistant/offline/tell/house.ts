@@ -166,6 +166,8 @@ function receiptsFor({ record }: Ctx, terms: readonly string[]): Saved[] {
 
 function noPaper(ctx: Ctx): string {
   const [paper] = PAPER.exec(ctx.asked.text) ?? [];
+  const bought = named(ctx).replace(/ ?\breceipts?\b ?/, "");
+  if (/\breceipts?\b/.test(ctx.asked.text) && bought !== "") return ctx.say.noReceipt(bought);
   return paper === undefined ? ctx.say.noDocument(named(ctx)) : ctx.say.noPaper[paper as Paper];
 }
 

@@ -10,6 +10,7 @@ import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 
 import { expenseLine, findDone, lastTime } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
+import { allBut, anyByPlace, byPlace } from "./picked.ts";
 import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** What was spent, on what, on whom, and what is left of a budget. Amounts in cents. */
@@ -25,6 +26,7 @@ const INSTALLED = stem("installed");
 const PEOPLE = /\b(?:guys?|man|lady|crew|people|company|companies|contractors?)\b/;
 const IN_ALL = /\b(?:altogether|ever|all time|in all|in total)\b/;
 const SUM = new RegExp(`${IN_ALL.source}|\\b(?:totals?|spen[dt]|so far)\\b`);
+const NO_RECEIPT = /\b(?:no|without|missing) (?:a |any )?receipts?\b/;
 const PHONE = /\b(?:phone|number|call|contact|reach)\b/;
 export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
@@ -77,14 +79,16 @@ export function spent(ctx: Ctx): Told {
   const { record, asked, say } = ctx;
   const thatTime = costOfThatTime(ctx);
   if (thatTime) return told([costOne(ctx, thatTime)]);
-  const found = spendingOn(ctx) ?? completionCosts(ctx);
+  if (NO_RECEIPT.test(asked.text)) return told([say.receiptsElsewhere]);
+  const found = allBut(ctx, spendingOn(ctx) ?? completionCosts(ctx) ?? anyByPlace(ctx));
   // Of one thing that is known here it is an answer that it has no price.
   if (found === null && asked.after?.measure === "age")
     return told([say.spentNothing(named(ctx).replace(/ ?\binstalled\b/, ""), ""), say.seeFinances]);
   if (found === null) return notHere([say.spentNothing(named(ctx), when(ctx)), say.seeFinances]);
   const { on, rows, category } = found;
   // Where that time has no price, the latest that was paid for it says when and what for.
-  if (asksOfThatTime(ctx) && rows[0]) return told([costOne(ctx, rows[0])]);
+  const one = byPlace(ctx, rows) ?? (asksOfThatTime(ctx) ? rows[0] : null);
+  if (one) return told([costOne(ctx, one)]);
   // What one thing cost is asked of all times; what is spent, of this year.
   const single = asked.period === null && category === null && on !== "" && rows.length <= 2;
   const always = IN_ALL.test(asked.text);

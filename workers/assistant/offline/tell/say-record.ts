@@ -29,10 +29,18 @@ export const recordEn = {
     deed: "There’s no deed in your documents.",
     bond: "There’s no bond in your documents.",
   },
+  noReceipt: (what: string) =>
+    `I can’t find a receipt for “${what}” in your documents. It may have another name on [Documents](/home/documents).`,
   noPolicyNumber: "Your record doesn’t have the policy number. It’s on the policy itself.",
   closest: (count: number) =>
     `I’m not sure what you mean. ${count === 1 ? "This comes" : "These come"} closest:`,
   noPhone: "There’s no phone number for them in your record.",
+  allBut: (on: string) => `everything but ${on}`,
+  receiptsElsewhere:
+    "I can’t see which expenses have a receipt. [Finances](/home/finances) marks each one that does.",
+  notCoveredList: "Not under warranty:",
+  noEndDate: "no end date saved",
+  allCovered: "Every appliance in your record is under warranty.",
   nextBiggest: "Then:",
   byCategory: "By category:",
   warrantiesEnding: (when: string) => `Ending ${when}:`,
@@ -68,9 +76,17 @@ export const recordEs: typeof recordEn = {
     deed: "No hay una escritura en tus documentos.",
     bond: "No hay un bono en tus documentos.",
   },
+  noReceipt: (what) =>
+    `No encuentro un recibo de “${what}” en tus documentos. Puede tener otro nombre en [Documents](/home/documents).`,
   noPolicyNumber: "Tu registro no tiene el número de póliza. Está en la póliza misma.",
   closest: () => "No sé bien a qué te refieres. Esto es lo que más se acerca:",
   noPhone: "No hay un número de teléfono suyo en tu registro.",
+  allBut: (on) => `todo menos ${on}`,
+  receiptsElsewhere:
+    "No puedo ver qué gastos tienen recibo. [Finances](/home/finances) marca cada uno que lo tiene.",
+  notCoveredList: "Sin garantía:",
+  noEndDate: "sin fecha guardada",
+  allCovered: "Todos los aparatos de tu registro tienen garantía.",
   nextBiggest: "Después:",
   byCategory: "Por categoría:",
   warrantiesEnding: (when) => `Terminan ${when}:`,

@@ -115,8 +115,25 @@ function coverLine({ record, say, ...rest }: Ctx, one: Appliance): string {
     : say.notCovered(thing, on);
 }
 
+/** What is not covered, rather than what is; what "goes out of warranty" is covered yet. */
+const UNCOVERED =
+  /\b(?:no|without|(?<!\b(?:go|goes|going) )out of|not under|expired) (?:a |any )?(?:warrant(?:y|ies)|guarantee)\b|\bwarrant(?:y|ies) (?:that )?(?:has |have )?(?:ended|expired|ran out)\b/;
+
+function uncovered(ctx: Ctx): Told {
+  const { record, say } = ctx;
+  if (record.appliances.length === 0) return told([say.noAppliances]);
+  const over = record.appliances.filter((one) => (one.warrantyEndsOn ?? "") < record.today);
+  if (over.length === 0) return told([say.allCovered]);
+  const lines = over.map(
+    (one) =>
+      `${thingOf(one)}, ${one.warrantyEndsOn === null ? say.noEndDate : endWords(ctx, one.warrantyEndsOn)} [${one.ref}]`,
+  );
+  return told([say.notCoveredList, listed(lines, say)], over.map(applianceSource));
+}
+
 function allWarranties(ctx: Ctx): Told {
   const { record, say } = ctx;
+  if (UNCOVERED.test(ctx.asked.text)) return uncovered(ctx);
   const ending = record.appliances.filter(({ warrantyEndsOn }) => warrantyEndsOn !== null);
   const papers = record.history.documents.filter(
     ({ kind, expiresOn }) => kind === "warranty" && expiresOn !== null,
