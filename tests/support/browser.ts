@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect, inject } from "vitest";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { findViolations, type Scheme } from "#tests/support/axe.ts";
-import { whatToLaunch } from "#tests/support/chromium.ts";
+import { askAgain, whatToLaunch } from "#tests/support/chromium.ts";
 import { watchPage } from "#tests/support/open-pages.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
@@ -91,7 +91,7 @@ async function newContext(url: string, javaScriptEnabled: boolean, worker: boole
     ...like,
   });
   if (!worker) for (const lasting of LASTING) context[lasting] = () => Promise.reject(new Error(USED_AGAIN));
-  return context;
+  return askAgain(context);
 }
 
 /** Closes the windows and takes away what the person has left in the browser. */

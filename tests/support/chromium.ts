@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import sparticuz from "@sparticuz/chromium";
+import type { BrowserContext } from "playwright-core";
 
 const ARGS = [
   "--no-sandbox",
@@ -27,4 +28,15 @@ export async function whatToLaunch() {
     : INSTALLED.find((path) => path !== undefined && existsSync(path));
   if (!executablePath) throw new Error("No Chrome found. Install one, or set CHROME_PATH.");
   return { executablePath, args: ARGS };
+}
+
+/**
+ * What a test asks without a page goes over a connection that is kept. workerd closes it after five idle seconds, and
+ * whoever asks in that very moment is cut off; a browser asks again on another connection, and so does this.
+ */
+export function askAgain(context: BrowserContext): BrowserContext {
+  const { request } = context;
+  const fetch = request.fetch.bind(request);
+  request.fetch = (what, how) => fetch(what, { maxRetries: 1, ...how });
+  return context;
 }

@@ -1,13 +1,14 @@
 import { type BrowserContext, chromium } from "playwright-core";
 import { PHONE } from "./browser.ts";
-import { whatToLaunch } from "./chromium.ts";
+import { askAgain, whatToLaunch } from "./chromium.ts";
 
 /** A phone's browser with a profile of its own, there again when it is opened anew: what it keeps outlives it. */
 export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     ...(await whatToLaunch()),
     baseURL,
     viewport: { width: PHONE, height: 844 },
     extraHTTPHeaders: { "CF-Connecting-IP": "198.51.100.251" },
   });
+  return askAgain(context);
 }
