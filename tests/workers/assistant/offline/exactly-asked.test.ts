@@ -10,7 +10,7 @@ const [tracked] = plan.tasks;
 if (!tracked) throw new Error("The plan is empty.");
 
 const ROOF = { category: "Roof", vendorName: "Suncoast Roofing" } as const;
-const anAppliance = (kind: string, brand: string, warrantyEndsOn: string) => ({
+const anAppliance = (kind: string, brand: string, warrantyEndsOn: string | null) => ({
   ref: kind,
   id: kind,
   kind,
@@ -24,6 +24,7 @@ const RECORD = homeRecord({
   appliances: [
     anAppliance("Refrigerator", "LG", "2024-03-31"),
     anAppliance("Water heater", "Rheem", "2026-12-24"),
+    anAppliance("Garage door opener", "Chamberlain", null),
   ],
   tasks: [
     { ...tracked, title: "Check the attic", dueDay: "2027-01-15" },
@@ -186,9 +187,10 @@ test("which expenses have no receipt is told where it shows, and a receipt that 
   expect(ask("Do I have a receipt for the water filter?")).toContain("receipt for “water filter”");
 });
 
-test("which appliances have no warranty are those whose warranty is over", () => {
+test("which appliances have no warranty are those whose warranty is over, or of whose end nothing is known", () => {
   const answer = ask("Which appliances have no warranty?");
-  expect(answer).toContain("Not under warranty:");
+  expect(answer).toContain("Not under warranty, as far as your record shows:");
+  expect(answer).toContain("Chamberlain garage door opener, no end date saved");
   expect(answer).toMatch(/LG refrigerator.*, ended Mar 31, 2024/);
   expect(answer).not.toContain("Rheem");
   // What goes out of warranty is covered until then.

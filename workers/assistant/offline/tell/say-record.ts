@@ -38,7 +38,7 @@ export const recordEn = {
   allBut: (on: string) => `everything but ${on}`,
   receiptsElsewhere:
     "I can’t see which expenses have a receipt. [Finances](/home/finances) marks each one that does.",
-  notCoveredList: "Not under warranty:",
+  notCoveredList: "Not under warranty, as far as your record shows:",
   noEndDate: "no end date saved",
   allCovered: "Every appliance in your record is under warranty.",
   nextBiggest: "Then:",
@@ -84,7 +84,7 @@ export const recordEs: typeof recordEn = {
   allBut: (on) => `todo menos ${on}`,
   receiptsElsewhere:
     "No puedo ver qué gastos tienen recibo. [Finances](/home/finances) marca cada uno que lo tiene.",
-  notCoveredList: "Sin garantía:",
+  notCoveredList: "Sin garantía, según tu registro:",
   noEndDate: "sin fecha guardada",
   allCovered: "Todos los aparatos de tu registro tienen garantía.",
   nextBiggest: "Después:",
