@@ -125,6 +125,12 @@ test("a receipt goes along, shows as a chip, and downloads from an address of it
   expect(await rows(id)).toMatchObject([{ document_id: document?.id }]);
   const html = await (await home.get(PAGE)).text();
   expect(html).toContain(`href="/files/${document?.key}?inline"`);
+  // The line itself says so; an expense beside it, which has none, does not.
+  await add(home);
+  const list = (await (await home.get(PAGE)).text()).split("<summary>").slice(1);
+  const marked = list.map((line) => line.split("</summary>")[0]?.includes(">receipt<"));
+  expect(marked.filter(Boolean)).toHaveLength(1);
+  expect(marked).toHaveLength(2);
 });
 
 test("a receipt that is none is refused beside the file, what was typed kept", async () => {
