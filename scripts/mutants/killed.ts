@@ -7,6 +7,9 @@ import type { Wall } from "./find.ts";
  * look at it.
  */
 
+/** What notices the walls of statements: the checks that are run all in one go. */
+export const FOREIGN_ROWS = "tests/db/foreign-rows/foreign-rows.test.ts";
+
 const PATH = join(import.meta.dirname, "killed.json");
 
 /**

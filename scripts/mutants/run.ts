@@ -2,13 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SEED } from "#tests/support/seed.ts";
 import { readSources } from "#tests/support/sources.ts";
 import { EXPLAINED } from "./explained.ts";
-import { findWalls, KINDS, type Wall } from "./find.ts";
+import { findWalls, KINDS } from "./find.ts";
 import { writeCopy } from "./instrument.ts";
-import { type Killed, readKilled, writeKilled } from "./killed.ts";
-import { sampleOf } from "./sample.ts";
+import { FOREIGN_ROWS, type Killed, readKilled, writeKilled } from "./killed.ts";
 import { experience, nearness, testsReaching } from "./tests-reaching.ts";
 import { type Outcome, tryAll, tryStatements } from "./trials.ts";
 
@@ -17,41 +15,30 @@ import { type Outcome, tryAll, tryStatements } from "./trials.ts";
  * nobody misses is a test that is not there, or a wall that another one stands behind: then it is explained.
  *
  *   npm run mutants                     all of them
- *   npm run mutants -- --sample         a seeded dozen, of those that need no build
  *   npm run mutants -- --only <text>    those whose name matches
  */
-
-const FOREIGN_ROWS = "tests/db/foreign-rows/foreign-rows.test.ts";
 
 type State = "killed" | "survived" | "reached by none";
 
 const args = process.argv.slice(2);
 const only = args.includes("--only") ? new RegExp(args[args.indexOf("--only") + 1] ?? "") : /./;
-const isSample = args.includes("--sample");
 
 const walls = findWalls(readSources("app", "db", "workers"));
 const numberOf = new Map(walls.map(({ name }, at) => [name, at + 1]));
 const known = readKilled();
-const chosen = isSample
-  ? sampleOf(walls, known, SEED)
-  : walls.filter(({ name }) => only.test(name) && !(name in EXPLAINED));
+const chosen = walls.filter(({ name }) => only.test(name) && !(name in EXPLAINED));
 
 const copy = mkdtempSync(join(tmpdir(), "peaceful-home-walls-"));
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-// One process reads the app once; two are worth it only where there is much to try.
-process.env.WALLS_WORKERS ??= isSample ? "1" : "2";
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 writeCopy(copy, walls);
-if (!isSample) build();
-
-const isStatement = ({ file, name }: Wall) =>
-  isSample ? known.get(name)?.test === FOREIGN_ROWS : file.startsWith("db/queries/");
+build();
 
 const states = new Map<string, State>();
 const killed: Killed = new Map();
-if (chosen.some(isStatement)) await tryAllStatements();
+if (chosen.some(({ file }) => file.startsWith("db/queries/"))) await tryAllStatements();
 await tryKnownKillers();
-if (!isSample) await tryTheRest();
+await tryTheRest();
 report();
 
 function build(): void {
@@ -70,25 +57,16 @@ function note({ ok, reached, walls: down, test, by = "(the file)" }: Outcome): v
   killed.set(name, { test, by, ...(beside.length > 0 ? { beside } : {}) });
 }
 
-/** All statements in one go; of a sample those of its walls that were noticed so, by what noticed them. */
+/** All statements in one go. */
 async function tryAllStatements(): Promise<void> {
   process.stdout.write("Taking down the walls of statements …\n");
   const isChosen = new Set(chosen.map(({ name }) => numberOf.get(name)));
-  for (const { wall, by, beside } of await tryStatements(copy, isSample ? lastNoticed() : null)) {
+  for (const { wall, by, beside } of await tryStatements(copy)) {
     if (!isChosen.has(wall)) continue;
     const down = [wall, ...beside];
     note({ test: FOREIGN_ROWS, by, walls: down, reached: down, ok: false, ms: 0 });
   }
-  if (!isSample) keep();
-}
-
-function lastNoticed() {
-  return chosen.flatMap(({ name }) => {
-    const last = known.get(name);
-    if (last?.test !== FOREIGN_ROWS) return [];
-    const [wall, ...beside] = [name, ...(last.beside ?? [])].map((one) => numberOf.get(one) ?? 0);
-    return [{ wall: wall ?? 0, by: last.by, beside }];
-  });
+  keep();
 }
 
 /** What was red the last time is most likely red again. */
@@ -161,7 +139,7 @@ function report(): void {
     "| walls | taken down | noticed | noticed with what stands behind it | not noticed | explained |",
     "| --- | --- | --- | --- | --- | --- |",
   ];
-  if (!isSample) keep();
+  keep();
   const dead = killed.size;
   process.stdout.write(`${[...head, ...rows].join("\n")}\n`);
   process.stdout.write(

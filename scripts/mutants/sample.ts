@@ -1,27 +1,25 @@
+import type { Noticed } from "./every-statement.ts";
 import type { Wall } from "./find.ts";
-import type { Killed } from "./killed.ts";
+import { FOREIGN_ROWS, type Killed } from "./killed.ts";
 
-const DOZEN = 12;
-
-/** Tests that call services and rules by themselves: they need no build of the app. */
-const WITHOUT_BUILD = /^tests\/(services|auth|db|domain)\//;
+const HUNDRED = 100;
 
 /**
- * A seeded dozen of the walls that a test without the built app has noticed, of as few test files as have so many:
- * what these import is read once, and a run costs a few seconds.
+ * A seeded hundred of the walls of statements, with what noticed each the last time. They are tried in one process
+ * that reads the app once: the other walls need a run of a test file each, and most of them the built app.
  */
-export function sampleOf(walls: readonly Wall[], killed: Killed, seed: number): Wall[] {
+export function sampleOf(walls: readonly Wall[], killed: Killed, seed: number): Noticed[] {
+  const numberOf = new Map(walls.map(({ name }, at) => [name, at + 1]));
   const random = chance(seed);
-  const shuffled = <T>(all: readonly T[]): T[] =>
-    all
-      .map((one) => ({ one, at: random() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ one }) => one);
-  const quick = walls.filter(({ name }) => WITHOUT_BUILD.test(killed.get(name)?.test ?? ""));
-  const tests = shuffled([...new Set(quick.map(({ name }) => killed.get(name)?.test))]);
-  return tests
-    .flatMap((test) => shuffled(quick.filter(({ name }) => killed.get(name)?.test === test)))
-    .slice(0, DOZEN);
+  return [...killed]
+    .filter(([, { test }]) => test === FOREIGN_ROWS)
+    .map(([name, { by, beside = [] }]) => ({ names: [name, ...beside], by, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, HUNDRED)
+    .map(({ names, by }) => {
+      const [wall = 0, ...beside] = names.map((name) => numberOf.get(name) ?? 0);
+      return { wall, by, beside };
+    });
 }
 
 /** Numbers between 0 and 1, the same for a seed (mulberry32). */

@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     reporters: [new URL("./reporter.ts", import.meta.url).pathname],
     isolate: false,
-    maxWorkers: Number(process.env.WALLS_WORKERS ?? 2),
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { external: [/\/build\/server\//] } },
