@@ -30,7 +30,7 @@ export type Assistant = {
     request: TurnRequest,
     options?: { signal?: AbortSignal; onEvent?: (event: TurnEvent) => void },
   ) => Promise<TurnEvent[]>;
-  post: (body: unknown) => Promise<Response>;
+  post: (body: unknown, accept?: string, signal?: AbortSignal) => Promise<Response>;
   get: (path: string) => Promise<Response>;
   /** Waits for what goes on after the answer. */
   settled: () => Promise<unknown>;

@@ -13,15 +13,7 @@ let miniflare: Miniflare;
 let app: TestApp;
 
 beforeAll(async () => {
-  const worker = (name: string) => ({
-    name,
-    modules: true,
-    modulesRoot: folder,
-    scriptPath: bundleWorker(name, folder),
-    compatibilityDate: "2026-04-20",
-    compatibilityFlags: ["nodejs_compat"],
-    d1Databases: { DB: "shared" },
-  });
+  const worker = (name: string) => ({ ...bundleWorker(name, folder), d1Databases: { DB: "shared" } });
   miniflare = new Miniflare({ workers: [worker("assistant"), worker("scheduler")], cf: false });
   app = await createApp();
 }, 120_000);

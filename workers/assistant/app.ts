@@ -59,8 +59,9 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
 }
 
 async function whole(c: Context<Env>, answer: Answer): Promise<Response> {
-  const answered = answer({ emit: () => {}, follows: false, cancelled: c.req.raw.signal });
-  // Stored even when whoever asked does not wait for it.
+  // Whoever goes finds the whole answer in the chat later: it is not stopped.
+  const { signal: cancelled } = new AbortController();
+  const answered = answer({ emit: () => {}, follows: false, cancelled });
   c.executionCtx.waitUntil(answered);
   const { reply, status } = await answered;
   return c.json(reply, status);

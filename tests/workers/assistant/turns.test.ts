@@ -121,6 +121,21 @@ test("whoever stops listening stops the model, and what came is kept", async () 
   expect(assistant.lines).toEqual([]);
 });
 
+test.each([
+  ["text/event-stream", "partial"],
+  // They find it in the chat later.
+  ["application/json", "done"],
+])("where it is only told that whoever asked has gone, an answer as %s ends %s", async (accept, state) => {
+  server.reset({ text: Array.from({ length: 10 }, () => "word "), between: 30 });
+  const leave = new AbortController();
+  const response = assistant.post(aQuestion(home), accept, leave.signal);
+  await expect.poll(() => server.spokeAt.length).toBe(1);
+  leave.abort();
+  await response;
+  await assistant.settled();
+  expect((await storedTurns(world, home.id))[0]?.state).toBe(state);
+});
+
 test("the same message five times at once is one call and one stored turn", async () => {
   server.reset({ between: 50 });
   const request = aQuestion(home);
