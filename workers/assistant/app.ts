@@ -53,7 +53,9 @@ export function createApp(depsOf: (env: AssistantEnv) => TurnDeps) {
         return { reply: FAILED, status: error instanceof NotFound ? 404 : 502 };
       }
     };
-    return /text\/event-stream/.test(c.req.header("Accept") ?? "") ? streamed(c, answer) : whole(c, answer);
+    return /text\/event-stream/.test(c.req.header("Accept") ?? "")
+      ? streamed(c, answer, deps.clock)
+      : whole(c, answer);
   });
   return app;
 }
@@ -67,9 +69,16 @@ async function whole(c: Context<Env>, answer: Answer): Promise<Response> {
   return c.json(reply, status);
 }
 
+/**
+ * Milliseconds for which nobody has taken what waits in a stream: then they have gone, which the runtime does not tell
+ * in every moment. From somebody who listens it is taken at once, as a whole answer fits into a slow network's buffers.
+ */
+const UNTAKEN_MS = 2_000;
+
 /** The answer as server-sent events. A listener who goes stops the model; what came is stored all the same. */
-function streamed(c: Context<Env>, answer: Answer): Response {
+function streamed(c: Context<Env>, answer: Answer, clock: TurnDeps["clock"]): Response {
   const gone = new AbortController();
+  let untakenSince: number | null = null;
   const leave = () => gone.abort();
   c.req.raw.signal.addEventListener("abort", leave);
   const encoder = new TextEncoder();
@@ -77,6 +86,9 @@ function streamed(c: Context<Env>, answer: Answer): Response {
     start(controller) {
       const emit = (event: TurnEvent) => {
         if (gone.signal.aborted) return;
+        const isTaken = (controller.desiredSize ?? 1) > 0;
+        untakenSince = isTaken ? null : (untakenSince ?? clock());
+        if (untakenSince !== null && clock() - untakenSince > UNTAKEN_MS) return leave();
         controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
       };
       const answered = answer({ emit, follows: true, cancelled: gone.signal }).then(() => {

@@ -136,6 +136,25 @@ test.each([
   expect((await storedTurns(world, home.id))[0]?.state).toBe(state);
 });
 
+test.each([
+  ["somebody takes, however long it lasts,", "done"],
+  ["nobody has taken for two seconds, as they have gone,", "partial"],
+])("an answer that %s ends %s", async (_, state) => {
+  server.reset({ text: Array.from({ length: 12 }, () => "word "), between: 30 });
+  let now = world.deps.now;
+  assistant = createAssistant(world, server, { clock: () => now });
+  const { body } = await assistant.post(aQuestion(home), "text/event-stream");
+  const reader = body?.getReader();
+  await expect.poll(() => server.spokeAt.length).toBe(1);
+  const begun = performance.now();
+  while (state === "done" ? !(await reader?.read())?.done : performance.now() - begun < 200) {
+    now += 2_001;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await assistant.settled();
+  expect((await storedTurns(world, home.id))[0]?.state).toBe(state);
+});
+
 test("the same message five times at once is one call and one stored turn", async () => {
   server.reset({ between: 50 });
   const request = aQuestion(home);
