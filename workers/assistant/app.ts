@@ -88,7 +88,12 @@ function streamed(c: Context<Env>, answer: Answer, clock: TurnDeps["clock"]): Re
         if (gone.signal.aborted) return;
         const isTaken = (controller.desiredSize ?? 1) > 0;
         untakenSince = isTaken ? null : (untakenSince ?? clock());
-        if (untakenSince !== null && clock() - untakenSince > UNTAKEN_MS) return leave();
+        if (untakenSince !== null && clock() - untakenSince > UNTAKEN_MS) {
+          leave();
+          // Were they there after all, they find what came and an end.
+          controller.close();
+          return;
+        }
         controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
       };
       const answered = answer({ emit, follows: true, cancelled: gone.signal }).then(() => {

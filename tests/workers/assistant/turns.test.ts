@@ -153,6 +153,8 @@ test.each([
   }
   await assistant.settled();
   expect((await storedTurns(world, home.id))[0]?.state).toBe(state);
+  // Whoever was there after all comes to an end.
+  while (!(await reader?.read())?.done);
 });
 
 test("the same message five times at once is one call and one stored turn", async () => {
