@@ -10,6 +10,7 @@ import {
   type PersonOptions,
   PHONE,
 } from "#tests/support/browser.ts";
+import { openBeforeScripts } from "#tests/support/slow-line.ts";
 
 const atAssistant = (options?: PersonOptions): Promise<Person> =>
   openDemo("homeowner", "/home/assistant", { width: PHONE, ...options });
@@ -141,6 +142,16 @@ test("a message of danger is met with what to do and a number to press, and noth
   expect(await talk.getByRole("button").count()).toBe(0);
   expect(await talk.innerText()).not.toMatch(/Mark done|Based on|Quick answer/);
   await expectAccessible(page, "a safety notice");
+  await home.leave();
+});
+
+test("a message of danger typed before the scripts were there is met with nothing in front of it", async () => {
+  const home = await atAssistant();
+  const { page } = home;
+  await openBeforeScripts(page, "/home/assistant", () => box(page).fill("i smell gas in the kitchen"));
+  await box(page).press("Enter");
+  await page.waitForURL(/c=/);
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
   await home.leave();
 });
 

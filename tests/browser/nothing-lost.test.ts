@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
+import { holdBack, openBeforeScripts } from "#tests/support/slow-line.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -215,6 +216,42 @@ test("leaving a settings page with a changed form asks once", async () => {
     .click();
   await asked(page).getByRole("button", { name: "Leave without saving" }).click();
   await page.getByRole("heading", { level: 1, name: "Tasks" }).waitFor();
+  await leave();
+});
+
+test("what was typed before the scripts were there is asked about like any other", async () => {
+  const { page, leave } = await openDemo("homeowner", "/home/settings");
+  await openBeforeScripts(page, "/home/settings", async () => {
+    await page.locator("main form input[type=checkbox]").first().click();
+    await page.locator("body").press("Tab");
+  });
+  const tasks = page
+    .getByRole("navigation", { name: "Your home" })
+    .getByRole("link", { name: "Tasks" })
+    .first();
+  await tasks.click();
+  await asked(page).getByRole("button", { name: "Keep editing" }).click();
+  await page.locator("main form input[type=checkbox]").first().click();
+  await tasks.click();
+  await page.getByRole("heading", { level: 1, name: "Tasks" }).waitFor();
+  await leave();
+});
+
+test("a question begun while an answer comes stays in its box, and is asked about only where it would be lost", async () => {
+  const { page, leave } = await openDemo("homeowner", "/home/assistant");
+  await settled(page);
+  const letGo = await holdBack(page, "**/api/ask-question");
+  const box = page.getByLabel("Your question");
+  await box.fill("When is the AC filter due?");
+  await box.press("Enter");
+  await page.getByRole("button", { name: "Stop" }).waitFor();
+  await box.pressSequentially("And the gutters?");
+  letGo();
+  await page.waitForURL(/c=/);
+  expect(await asked(page).count()).toBe(0);
+  expect(await box.inputValue()).toBe("And the gutters?");
+  await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
+  await asked(page).waitFor();
   await leave();
 });
 

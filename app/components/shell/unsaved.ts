@@ -8,6 +8,8 @@ const before = new WeakMap<HTMLFormElement, string>();
 const sent = new WeakSet<HTMLFormElement>();
 /** True while a form is being sent: that is no leaving. */
 let sending = false;
+/** True while the page goes somewhere that keeps what is typed. */
+let keeping = false;
 
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
@@ -28,6 +30,13 @@ function saying(form: HTMLFormElement): string {
   return JSON.stringify(says);
 }
 
+/** What a form said when it came, before anybody touched it. */
+function saidAtFirst(form: HTMLFormElement): string {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return saying(copy);
+}
+
 /** A form that came back with a message is not saved. */
 const cameBack = (form: HTMLFormElement) => form.querySelector("[role=alert], [aria-invalid=true]") !== null;
 
@@ -38,7 +47,17 @@ const isUnsaved = (form: HTMLFormElement) => {
 
 /** Whether leaving now would lose something. */
 export function hasUnsaved(): boolean {
-  return !sending && [...document.forms].some(isUnsaved);
+  return !sending && !keeping && [...document.forms].some(isUnsaved);
+}
+
+/** Goes somewhere where the forms of this page stay with what is typed in them: nobody is asked. */
+export function keepingTyped(go: () => void): void {
+  keeping = true;
+  try {
+    go();
+  } finally {
+    keeping = false;
+  }
 }
 
 /** Forgets what was typed, so that its page may be left. */
@@ -66,10 +85,18 @@ function markSent({ target }: Event): void {
 
 const TOUCHES = ["focusin", "pointerdown", "dragenter"];
 
+/** What was typed before the scripts were there is no less unsaved than what comes after. */
+function rememberTyped(form: HTMLFormElement): void {
+  if (form.method !== "post") return;
+  const first = saidAtFirst(form);
+  if (first !== saying(form)) before.set(form, first);
+}
+
 /** Watches what is typed on the page. Answers how to stop. */
 export function watchForms(): () => void {
   const stop = new AbortController();
   const how = { capture: true, signal: stop.signal };
+  for (const form of document.forms) rememberTyped(form);
   // A dialog the page came with has its focus already.
   remember(document.activeElement);
   for (const touch of TOUCHES) window.addEventListener(touch, ({ target }) => remember(target), how);

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { keepingTyped } from "#app/components/shell/unsaved.ts";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { type Block, EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
@@ -140,11 +141,11 @@ function useSettle(conversation: string | null) {
   return (answered: string, whole: boolean) => {
     const go = () => {
       if (conversation === answered) revalidate();
-      else
-        navigate(chatAddress({ conversation: answered, count: null }), {
-          replace: true,
-          preventScrollReset: true,
-        });
+      else {
+        const address = chatAddress({ conversation: answered, count: null });
+        // The box stays, with the next question half written.
+        keepingTyped(() => navigate(address, { replace: true, preventScrollReset: true }));
+      }
     };
     if (whole) go();
     else timer.current = setTimeout(go, STORED_MS);
