@@ -2,13 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
+import { openDemoTalk } from "#tests/support/demo-talk.ts";
 
-/** Opens the demo's talk about the air conditioner, with its card. */
-async function openTalk(page: Page) {
-  const button = page.locator("summary", { hasText: "Past chats" });
-  if (await button.isVisible()) await button.click();
-  await page.getByRole("link", { name: /^The AC runs all day/ }).click();
-  await page.getByText("Filter was black").waitFor();
+/** Opens the demo's talk with its card. */
+async function openCards(page: Page) {
+  await openDemoTalk(page);
   const cards = page.getByRole("list", { name: "Suggestions to confirm" });
   // Others who use the demo may have confirmed it.
   const undo = cards.getByRole("button", { name: /^Undo/ });
@@ -22,7 +20,7 @@ test.each([
 ])("a card is corrected, confirmed, taken back and put aside (scripts: %s)", async (javaScript, width) => {
   const home = await openDemo("homeowner", "/home/assistant", { width, javaScript });
   const { page } = home;
-  const cards = await openTalk(page);
+  const cards = await openCards(page);
   await cards.locator("summary", { hasText: "Edit" }).click();
   await cards.getByLabel(/^Amount/).fill("lots");
   await cards.getByRole("button", { name: /^Add expense/ }).click();

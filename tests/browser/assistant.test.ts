@@ -6,10 +6,12 @@ import {
   DESKTOP,
   expectAccessible,
   openDemo,
+  openInvited,
   type Person,
   type PersonOptions,
   PHONE,
 } from "#tests/support/browser.ts";
+import { openDemoTalk } from "#tests/support/demo-talk.ts";
 import { openBeforeScripts } from "#tests/support/slow-line.ts";
 
 const atAssistant = (options?: PersonOptions): Promise<Person> =>
@@ -21,14 +23,6 @@ const box = (page: Page) => page.getByLabel("Your question");
 async function openPastChats(page: Page) {
   const button = page.locator("summary", { hasText: "Past chats" });
   if (await button.isVisible()) await button.click();
-}
-
-/** Opens the demo's talk about the air conditioner. */
-async function openTalk(page: Page) {
-  await openPastChats(page);
-  await page.getByRole("link", { name: /^The AC runs all day/ }).click();
-  await page.waitForURL(/c=/);
-  await page.getByText("Filter was black").waitFor();
 }
 
 type Asked = { question: string; conversationId: string; messageId: string };
@@ -70,13 +64,13 @@ const answered = (asked: Asked, answer: string): TurnEvent[] => [
 test("the assistant is accessible at every width, light and dark", async () => {
   const home = await atAssistant();
   await expectAccessible(home.page, "a new chat");
-  await openTalk(home.page);
+  await openDemoTalk(home.page);
   await expectAccessible(home.page, "a conversation");
   await home.page.goto("/home/assistant");
   await box(home.page).press("Enter");
   await home.page.getByText(EMPTY_MESSAGE).waitFor();
   await expectAccessible(home.page, "an empty message");
-  await openTalk(home.page);
+  await openDemoTalk(home.page);
   await home.page.getByRole("link", { name: "Share with Maria" }).click();
   await home.page.getByRole("dialog").waitFor();
   await expectAccessible(home.page, "what the agent would get");
@@ -86,7 +80,7 @@ test("the assistant is accessible at every width, light and dark", async () => {
 test("Enter sends, Shift and Enter begins a line; the answer is read out and the box keeps the focus", async () => {
   const home = await atAssistant({ width: DESKTOP });
   const { page } = home;
-  await openTalk(page);
+  await openDemoTalk(page);
   const heard = await answerWith(page, (asked) => answered(asked, "Every month."));
   await box(page).fill("How often");
   await box(page).press("Shift+Enter");
@@ -104,7 +98,7 @@ test("Enter sends, Shift and Enter begins a line; the answer is read out and the
 test("an answer that does not come leaves the question in the box; trying again is the same message", async () => {
   const home = await atAssistant();
   const { page } = home;
-  await openTalk(page);
+  await openDemoTalk(page);
   const heard = await answerWith(page, (asked) =>
     heard.length === 1
       ? [
@@ -146,7 +140,7 @@ test("a message of danger is met with what to do and a number to press, and noth
 });
 
 test("a message of danger typed before the scripts were there is met with nothing in front of it", async () => {
-  const home = await atAssistant();
+  const home = await openInvited("gas@before-scripts.example", "/home/assistant");
   const { page } = home;
   await openBeforeScripts(page, "/home/assistant", () => box(page).fill("i smell gas in the kitchen"));
   await box(page).press("Enter");
@@ -249,7 +243,7 @@ test("a file that is no picture is refused before it is sent", async () => {
 test("a suggestion of the demo is confirmed and stands as done", async () => {
   const home = await atAssistant({ width: DESKTOP });
   const { page } = home;
-  await openTalk(page);
+  await openDemoTalk(page);
   await page.getByRole("button", { name: /^Add expense/ }).click();
   await page
     .getByRole("status")

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
+import { openDemo, openInvited, PHONE, settled } from "#tests/support/browser.ts";
 import { holdBack, openBeforeScripts } from "#tests/support/slow-line.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -238,7 +238,7 @@ test("what was typed before the scripts were there is asked about like any other
 });
 
 test("a question begun while an answer comes stays in its box, and is asked about only where it would be lost", async () => {
-  const { page, leave } = await openDemo("homeowner", "/home/assistant");
+  const { page, leave } = await openInvited("next@question.example", "/home/assistant");
   await settled(page);
   const letGo = await holdBack(page, "**/api/ask-question");
   const box = page.getByLabel("Your question");
