@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "#db/seed/index.ts";
-import { loadFrozenDemo } from "../../scripts/bench/frozen-demo.ts";
+import { type FrozenApp, startFrozenApp } from "#tests/support/frozen-app.ts";
 import { addOtherHomes } from "../../scripts/bench/many-homes.ts";
 import { look, signIn } from "../../scripts/bench/measure.ts";
 import { PAGES } from "../../scripts/bench/pages.ts";
-import { type Running, startWorker } from "../../scripts/bench/runtime.ts";
-import { appWorker } from "../../scripts/bench/subjects.ts";
 
 /*
  * What each page may weigh and ask of the database, on the frozen demo, whatever machine it runs on: kB of HTML,
@@ -38,11 +36,10 @@ const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: nu
   "/agent/settings": [34, 220, 2, 10],
 };
 
-let app: Running;
+let app: FrozenApp;
 const cookies = { stranger: "", home: "", agent: "" };
 beforeAll(async () => {
-  app = await startWorker(appWorker());
-  await loadFrozenDemo(await app.miniflare.getD1Database("DB"));
+  app = await startFrozenApp();
   const { homeowner, agent } = DEMO_LOGINS;
   cookies.home = await signIn(app, "home", homeowner.email, homeowner.password);
   cookies.agent = await signIn(app, "agent", agent.email, agent.password);
@@ -66,7 +63,7 @@ test.each(PAGES)("$path keeps within its budget", async ({ path, who }) => {
 });
 
 test("no page reads more rows because others have homes too", async () => {
-  await addOtherHomes(await app.miniflare.getD1Database("DB"), 1_000);
+  await addOtherHomes(app.d1, 1_000);
   const over: Record<string, number> = {};
   for (const { path, who } of PAGES) {
     const { asked } = await look(app, path, cookies[who]);

@@ -1,17 +1,14 @@
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "#db/seed/index.ts";
-import { migrationStatements } from "#tests/support/bindings.ts";
-import { loadFrozenDemo } from "../../scripts/bench/frozen-demo.ts";
+import { createBindings } from "#tests/support/bindings.ts";
+import { type FrozenApp, startFrozenApp } from "#tests/support/frozen-app.ts";
 import { look, signIn } from "../../scripts/bench/measure.ts";
-import { clientOf, type Running, startWorker } from "../../scripts/bench/runtime.ts";
-import { appWorker } from "../../scripts/bench/subjects.ts";
+import { clientOf } from "../../scripts/bench/runtime.ts";
 
-let app: Running;
+let app: FrozenApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startWorker(appWorker());
-  await loadFrozenDemo(await app.miniflare.getD1Database("DB"));
+  app = await startFrozenApp();
   const { email, password } = DEMO_LOGINS.homeowner;
   cookie = await signIn(app, "home", email, password);
 });
@@ -22,13 +19,10 @@ const SCHEMA =
   "select name, sql from sqlite_schema where name not like 'sqlite_%' and name not like '_cf_%' order by name";
 
 test("the frozen demo has been through every migration there is", async () => {
-  const fresh = new Miniflare({ modules: true, script: "export default {}", d1Databases: ["DB"], cf: false });
-  const d1 = await fresh.getD1Database("DB");
-  await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
-  const { results: now } = await d1.prepare(SCHEMA).all();
+  const fresh = await createBindings();
+  const { results: now } = await fresh.d1.prepare(SCHEMA).all();
   await fresh.dispose();
-  const frozen = await app.miniflare.getD1Database("DB");
-  expect((await frozen.prepare(SCHEMA).all()).results).toEqual(now);
+  expect((await app.d1.prepare(SCHEMA).all()).results).toEqual(now);
 });
 
 test("its homeowner's list shows 68 open tasks", async () => {
@@ -36,8 +30,7 @@ test("its homeowner's list shows 68 open tasks", async () => {
   const { body } = await ask("/home/tasks?later=all", { headers: { Cookie: cookie } });
   close();
   const shown = [...body.toString().matchAll(/<li id="task-([^"]+)"/g)].map(([, id]) => id ?? "");
-  const d1 = await app.miniflare.getD1Database("DB");
-  const { results } = await d1
+  const { results } = await app.d1
     .prepare(
       `select row.id from client_tasks row join clients on clients.id = row.client_id
        where clients.email = ? and coalesce(row.snoozed_until, '') <= '2026-11-21' and ${OPEN}`,
