@@ -146,6 +146,9 @@ test("a message of danger typed before the scripts were there is met with nothin
   await box(page).press("Enter");
   await page.waitForURL(/c=/);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
+  // Nor is anything unsaved afterwards: the box is empty.
+  await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
+  await page.waitForURL("**/home/tasks");
   await home.leave();
 });
 

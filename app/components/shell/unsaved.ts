@@ -11,10 +11,13 @@ let sending = false;
 /** True while the page goes somewhere that keeps what is typed. */
 let keeping = false;
 
+// A choice of files that is empty says nothing: with scripts there may be another than without.
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement ||
-  (element instanceof HTMLInputElement && !/^(hidden|password)$/.test(element.type));
+  (element instanceof HTMLInputElement &&
+    !/^(hidden|password)$/.test(element.type) &&
+    element.files?.length !== 0);
 
 /**
  * A form's visible fields as one text. What the server puts into hidden ones is nobody's typing, and nobody misses a
