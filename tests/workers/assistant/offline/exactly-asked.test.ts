@@ -164,6 +164,9 @@ test.each([
   ["What was the first expense in my record?", "Roof shingles replaced: $642.75 on Dec 8, 2025"],
   ["What was my first roof expense?", "Roof shingles replaced: $642.75"],
   ["What was the first expense this year?", "Water filter: $30.00 on Apr 2"],
+  ["cual fue mi ultimo gasto", "Gutter guards: $1,186.50"],
+  ["¿Cuál fue el gasto más reciente?", "Gutter guards: $1,186.50"],
+  ["¿Cuál fue mi primer gasto del techo?", "Roof shingles replaced: $642.75"],
 ])("%s: that one", (question, right) => {
   const answer = ask(question);
   expect(answer).toContain(right);

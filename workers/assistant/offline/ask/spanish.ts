@@ -105,6 +105,8 @@ const OF_ASKING: readonly string[] = [
   "arreglar, arregle, arreglo, reparar, repare, componer: repair",
   "instale, instalar, instalamos, instalo, instalaron, puse, pusimos: installed",
   "compre, comprar, compramos: bought",
+  "ultimo gasto, gasto mas reciente, ultima compra, compra mas reciente: last expense",
+  "primer gasto, primera compra: first expense",
   "gaste, gastar, gastado, gasto, gastos: spend",
   "sirve, funciona: works",
   "cortar, corto, corte: cut",
