@@ -167,6 +167,9 @@ test.each([
   ["cual fue mi ultimo gasto", "Gutter guards: $1,186.50"],
   ["¿Cuál fue el gasto más reciente?", "Gutter guards: $1,186.50"],
   ["¿Cuál fue mi primer gasto del techo?", "Roof shingles replaced: $642.75"],
+  ["cual fue la ultima compra", "Gutter guards: $1,186.50"],
+  ["¿Cuál fue la compra más reciente?", "Gutter guards: $1,186.50"],
+  ["cual fue mi primera compra", "Roof shingles replaced: $642.75"],
 ])("%s: that one", (question, right) => {
   const answer = ask(question);
   expect(answer).toContain(right);
