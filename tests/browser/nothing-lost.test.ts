@@ -205,6 +205,19 @@ test("a dialog nobody has typed in closes at once, and so does one that was save
   await leave();
 });
 
+test("a file that was chosen is asked about, and none that was taken back", async () => {
+  const { page, leave } = await openDemo("homeowner", "/home/finances?dialog=add");
+  await settled(page);
+  const receipt = dialogOf(page).getByLabel("Receipt");
+  await receipt.setInputFiles({ name: "fan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
+  await page.keyboard.press("Escape");
+  await asked(page).getByRole("button", { name: "Keep editing" }).click();
+  await receipt.setInputFiles([]);
+  await page.keyboard.press("Escape");
+  await dialogOf(page).waitFor({ state: "detached" });
+  await leave();
+});
+
 test("leaving a settings page with a changed form asks once", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/settings");
   await settled(page);
