@@ -12,7 +12,7 @@ import {
   PHONE,
 } from "#tests/support/browser.ts";
 import { openDemoTalk } from "#tests/support/demo-talk.ts";
-import { openBeforeScripts } from "#tests/support/slow-line.ts";
+import { openBeforeScripts, pressEnterAsScriptsCome } from "#tests/support/slow-line.ts";
 
 const atAssistant = (options?: PersonOptions): Promise<Person> =>
   openDemo("homeowner", "/home/assistant", { width: PHONE, ...options });
@@ -149,6 +149,16 @@ test("a message of danger typed before the scripts were there is met with nothin
   // Nor is anything unsaved afterwards: the box is empty.
   await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
   await page.waitForURL("**/home/tasks");
+  await home.leave();
+});
+
+test("a message of danger sent in the very moment the scripts come is not taken for an empty one", async () => {
+  const home = await openInvited("gas@as-scripts-come.example", "/home/assistant");
+  const { page } = home;
+  await pressEnterAsScriptsCome(page, "textarea[name=question]");
+  await openBeforeScripts(page, "/home/assistant", () => box(page).fill("i smell gas in the kitchen"));
+  await page.getByRole("list", { name: "Conversation" }).getByRole("link", { name: "Call 911" }).waitFor();
+  expect(await box(page).inputValue()).toBe("");
   await home.leave();
 });
 

@@ -257,9 +257,9 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   const isIdle = () =>
     page.evaluate(() => {
-      // Without scripts there is none, and a page that is loaded reads nothing more.
+      // Without scripts there is none, and a page that is loaded reads nothing more. With them it may still come.
       const { __remixRouter: router } = window as { __remixRouter?: Router };
-      if (!router) return true;
+      if (!router) return !("__remixContext" in window);
       const { navigation, revalidation, fetchers } = router.state;
       const doing = [navigation, ...fetchers.values()].map(({ state }) => state);
       return [revalidation, ...doing].every((state) => state === "idle");

@@ -22,3 +22,21 @@ export async function openBeforeScripts(page: Page, path: string, act: () => Pro
   letGo();
   await settled(page);
 }
+
+/** From here on Enter is pressed in a field of each page the moment its scripts are there, before they have drawn. */
+export async function pressEnterAsScriptsCome(page: Page, field: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    let router: unknown;
+    const press = () => {
+      const how = { key: "Enter", bubbles: true, cancelable: true };
+      document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", how));
+    };
+    Object.defineProperty(window, "__remixRouter", {
+      get: () => router,
+      set: (made) => {
+        router = made;
+        setTimeout(press);
+      },
+    });
+  }, field);
+}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useRoomUsed } from "#app/components/files/room-used.ts";
 import { ImagePlus, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
+import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
 import * as words from "../words.ts";
 import type { Photo } from "./photo.ts";
@@ -54,7 +55,7 @@ export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => v
     if (files.length > 0) onFiles(files);
   };
   // What was chosen before the scripts were there.
-  useEffect(() => take.current(), []);
+  useIsomorphicLayoutEffect(() => take.current(), []);
   return (
     <div className="composer-photo">
       <input

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { keepingTyped } from "#app/components/shell/unsaved.ts";
+import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { type Block, EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
@@ -28,7 +29,7 @@ function useBox(posted: PostedFailure) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos();
   // What was typed before the scripts were there.
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (ref.current?.value) setText(ref.current.value);
   }, []);
   return {
