@@ -4,8 +4,23 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { TOLD_OF } from "#app/domain/vitals/told.ts";
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+/**
+ * Until Remix has read what the page came with. It begins at the first call of `RemixBrowser`, which throws what is to
+ * be waited for. React 18 gives a page up for good that is pressed while its root waits so (remix-run/remix#10214);
+ * called here, nobody can press before it is over.
+ */
+async function pageRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
+void pageRead().then(() => {
+  startTransition(() => {
+    hydrateRoot(document, <RemixBrowser />);
+  });
 });
 
 // How fast the page was is measured once it is there, and takes nothing of what it needs.

@@ -23,20 +23,20 @@ export async function openBeforeScripts(page: Page, path: string, act: () => Pro
   await settled(page);
 }
 
-/** From here on Enter is pressed in a field of each page the moment its scripts are there, before they have drawn. */
+/** From here on Enter is pressed in a field of each page the moment React begins to listen, with nothing drawn yet. */
 export async function pressEnterAsScriptsCome(page: Page, field: string): Promise<void> {
   await page.addInitScript((selector) => {
-    let router: unknown;
     const press = () => {
       const how = { key: "Enter", bubbles: true, cancelable: true };
       document.querySelector(selector)?.dispatchEvent(new KeyboardEvent("keydown", how));
     };
-    Object.defineProperty(window, "__remixRouter", {
-      get: () => router,
-      set: (made) => {
-        router = made;
-        setTimeout(press);
-      },
-    });
+    const listen = document.addEventListener;
+    document.addEventListener = (...listened: Parameters<typeof listen>) => {
+      if (listened[0] === "keydown") {
+        document.addEventListener = listen;
+        queueMicrotask(press);
+      }
+      listen.apply(document, listened);
+    };
   }, field);
 }
