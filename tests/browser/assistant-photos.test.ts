@@ -67,6 +67,29 @@ test("two photos are chosen at once, one is taken away, another pasted; all that
   await home.leave();
 });
 
+test("what is typed while the photos of a question are made smaller is the next question, and stays", async () => {
+  const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
+  const { page } = home;
+  await page.evaluate(() => {
+    const read = window.createImageBitmap;
+    const slow = Object.assign(window, { letGo: () => {} });
+    const held = new Promise<void>((letGo) => Object.assign(slow, { letGo }));
+    window.createImageBitmap = async (...of: unknown[]) => {
+      await held;
+      return read(...(of as Parameters<typeof read>));
+    };
+  });
+  await choose(page, ["label.jpg"], 3_000);
+  await box(page).fill("What is this?");
+  await box(page).press("Enter");
+  await box(page).fill("And what does it cost?");
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await page.waitForURL(/c=/);
+  expect(await box(page).inputValue()).toBe("And what does it cost?");
+  await box(page).fill("");
+  await home.leave();
+});
+
 test("a fifth photo is refused beside the box and four stay; one that cannot be read is named", async () => {
   const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = home;

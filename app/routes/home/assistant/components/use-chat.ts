@@ -48,8 +48,9 @@ function useBox(posted: PostedFailure) {
       setProblem(sentence);
       ref.current?.focus();
     },
-    clear: () => {
-      setText("");
+    /** Takes out what is being sent, and nothing that was typed since or beside it. */
+    clear: (sent: string) => {
+      setText((typed) => (typed === sent ? "" : typed));
       setProblem(null);
       setUnanswered(null);
       photos.put([]);
@@ -90,7 +91,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
 
   /** `isWritten`: it comes out of the box, which is empty then. */
   function start(question: Unanswered, isWritten = true) {
-    if (isWritten) box.clear();
+    if (isWritten) box.clear(question.question);
     setHeard(words.heardAnswering);
     void ask(question);
   }
