@@ -89,7 +89,7 @@ export function useChat({ place, next, turns }: ChatPage, posted: PostedFailure)
     }
   }
 
-  /** `isWritten`: it comes out of the box, which is empty then. */
+  /** `isWritten`: it comes out of the box, where only what was typed since stays. */
   function start(question: Unanswered, isWritten = true) {
     if (isWritten) box.clear(question.question);
     setHeard(words.heardAnswering);
