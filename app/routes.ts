@@ -82,6 +82,8 @@ export default [
   route("unsubscribe/:token", "routes/mail/unsubscribe/route.tsx"),
   route("opt-out/:token", "routes/mail/opt-out/route.tsx"),
   route("verify-email/:token", "routes/account/verify-email/route.tsx"),
+  route("confirm-home-email/:token", "routes/account/confirm-home-email/route.tsx"),
+  route("take-back/:token?", "routes/account/take-back/route.tsx"),
   route("confirm-email/:token", "routes/account/confirm-email/route.tsx"),
   route("mail/:token", "routes/mail/task-button/route.tsx"),
   route("webhooks/mail", "routes/mail/webhook/route.ts"),

@@ -29,7 +29,10 @@ export type Agent = Omit<ProfileRow, "userId"> & {
   waiting: { requests: number; referrals: number };
 };
 /** The signed-in homeowner. */
-export type Home = Omit<ClientRow, "passwordHash" | "inviteCode" | "calendarToken" | "searchKey"> & {
+export type Home = Omit<
+  ClientRow,
+  "passwordHash" | "inviteCode" | "calendarToken" | "searchKey" | "formerEmails" | "takenBackAt"
+> & {
   hasPassword: boolean;
 };
 
@@ -107,7 +110,7 @@ function toAgent(row: ProfileRow & Pick<Agent, "waiting">): Agent {
 }
 
 function toHome(row: ClientRow): Home {
-  const { passwordHash, inviteCode: _, calendarToken: __, searchKey: ___, ...home } = row;
+  const { passwordHash, inviteCode, calendarToken, searchKey, formerEmails, takenBackAt, ...home } = row;
   return { ...home, hasPassword: passwordHash !== null };
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
@@ -83,6 +84,14 @@ export function network(ip: string): string {
   const rest = tail?.split(":").filter(Boolean) ?? [];
   while (tail !== undefined && groups.length + rest.length < 8) groups.push("0");
   return [...groups, ...rest].slice(0, 4).join(":");
+}
+
+/** What stands for the network of an address where it is kept: made with our secret, so nobody can tell it from that. */
+export function networkMark(ip: string, secret: string): string {
+  return createHmac("sha256", secret)
+    .update(`entry from ${network(ip)}`)
+    .digest("hex")
+    .slice(0, 12);
 }
 
 /** Counts a code tried from an address before it is looked up; `release` after a right one. */

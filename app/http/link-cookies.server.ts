@@ -13,7 +13,7 @@ import { signedCookie } from "./signed-cookies.server.ts";
 const KEPT_SECONDS = 60 * 60;
 
 type Args = { request: Request; context: AppLoadContext };
-type LinkCookie = "invite" | "reset";
+type LinkCookie = "invite" | "reset" | "take-back";
 
 function cookie(args: Args, name: LinkCookie) {
   // A mail program is another site, and the way from its link to the page counts as its own.

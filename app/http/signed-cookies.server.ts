@@ -9,6 +9,7 @@ export const SIGNED_COOKIES = {
   device: "ph_device",
   invite: "ph_invite",
   reset: "ph_reset",
+  "take-back": "ph_take_back",
   way: "ph_way",
 } as const;
 

@@ -19,8 +19,8 @@ export type MailDeps = {
   /** Signs the links. */
   secret: string;
   postalAddress: string;
-  /** The mail was counted and let go, so that it may be the first to its reader. */
-  isLetGo?: boolean;
+  /** The address the mail was counted for and released to, where it had to be; else null. */
+  releasedTo?: string | null;
   /** It is read for a notification: what keeps mail from an address, or who wants none, does not hold. */
   isPush?: boolean;
 };
@@ -52,6 +52,7 @@ export type Letter<Name extends string = string, Content = unknown> = {
  * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
  * unused: nobody ever came in; empty: nothing is left to say; opted_out: the reader asked for no invites;
  * unproved: nobody knows whether the agent reads the mail of that address; suspended: the agent is switched off;
+ * unconfirmed: nobody has shown that they read the mail of the home's address; enough: its day's limit is reached;
  * ended: the browser is signed out, or asked for no notifications any more; stale: a notification's day is over.
  */
 export type SkipReason =
@@ -69,6 +70,8 @@ export type SkipReason =
   | "empty"
   | "opted_out"
   | "unproved"
+  | "unconfirmed"
+  | "enough"
   | "ended"
   | "stale";
 
@@ -138,18 +141,30 @@ async function mailOf<Name extends string, Content>(
 const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }: MailKind) =>
   (lastActive !== null || hasPassword) && outlives !== "nothing";
 
-/**
- * The first mail of all to a home's address has to be let go as an invite is, whatever it says: a code opens a home
- * to whoever has it, and says nothing of whose the address is.
- */
-export function requireIntroduced({ isLetGo, isPush }: MailDeps, home: MailHome, { name }: MailKind): void {
-  if (isPush || home.introducedAt !== 0 || name === "invite") return;
-  skipIf(home.optedOut && name !== "password_reset", "opted_out");
-  if (!isLetGo) throw new Hold();
+/** Whether somebody has shown that they read the mail of the home's address. */
+export function isConfirmed({ emailConfirmedAt }: Pick<MailHome, "emailConfirmedAt">): boolean {
+  return emailConfirmedAt !== 0;
 }
 
-/** A mail to a home, under its agent's name; answers to it go to the agent. */
+/**
+ * A mail to a home, under its agent's name; answers to it go to the agent. While nobody has confirmed the home's email
+ * it is a mail to a stranger, as the kind says (`unconfirmed`).
+ */
 export async function toHome<Name extends string, Content>(
+  deps: MailDeps,
+  agent: MailAgent,
+  home: MailHome,
+  part: Part<Name, Content>,
+): Promise<Letter<Name, Content>> {
+  if (isConfirmed(home) || deps.isPush) return toReader(deps, agent, home, part);
+  const { unconfirmed } = part.kind;
+  skipIf(unconfirmed === "skip", "unconfirmed");
+  if (unconfirmed === "counted") return toStranger(deps, agent, home, part);
+  const letter = await toReader(deps, agent, home, { ...part, stopUrl: await optOutUrl(deps, home.email) });
+  return { ...letter, mail: { ...letter.mail, brand: PRODUCT }, replyTo: null, fromName: PRODUCT.agentName };
+}
+
+async function toReader<Name extends string, Content>(
   deps: MailDeps,
   agent: MailAgent,
   home: MailHome,
@@ -158,7 +173,6 @@ export async function toHome<Name extends string, Content>(
   skipIf(agent.deletedAt !== null && part.kind.outlives !== "closing", "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, part.kind), "suspended");
   skipIf(home.suppressed && !deps.isPush, "suppressed");
-  requireIntroduced(deps, home, part.kind);
   const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
   return {
     mail,
@@ -168,22 +182,26 @@ export async function toHome<Name extends string, Content>(
   };
 }
 
+/** Where the reader of an address, known to us or not, turns off what strangers can have us send. */
+export async function optOutUrl({ origin, secret }: MailDeps, email: string): Promise<string> {
+  return `${origin}/opt-out/${await signOptOut(email.toLowerCase(), secret)}`;
+}
+
 /**
- * A mail to somebody who has not joined, and never asked for any: only while the agent's address is proved and
- * theirs the one it was let go for, with a way to get no more, without a picture from anywhere else, and without a
- * number to call: an invite nobody asked for would be worth sending for that alone.
+ * A mail to somebody who may never have asked for any: only while the agent's address is proved and theirs the one it
+ * was released to, with a way to get no more, without a picture from anywhere else, and without a number to call: an
+ * invite nobody asked for would be worth sending for that alone.
  */
 export async function toStranger<Name extends string, Content>(
   deps: MailDeps,
   agent: MailAgent,
-  { home, row }: { home: MailHome; row: MailRow },
+  home: MailHome,
   part: Part<Name, Content>,
 ): Promise<Letter<Name, Content>> {
   skipIf(home.optedOut, "opted_out");
-  const { origin, secret } = deps;
-  const stopUrl = `${origin}/opt-out/${await signOptOut(home.email.toLowerCase(), secret)}`;
-  const letter = await toHome(deps, agent, home, { ...part, stopUrl });
-  if (!agent.isProved || !sameAddress(row.recipient, home.email)) throw new Hold();
+  const { origin, releasedTo } = deps;
+  const letter = await toReader(deps, agent, home, { ...part, stopUrl: await optOutUrl(deps, home.email) });
+  if (!agent.isProved || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
   const { brand } = letter.mail;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
@@ -249,11 +267,15 @@ const PRODUCT: MailBrand = {
 export async function toAddress<Name extends string, Content>(
   { db, postalAddress, origin }: MailDeps,
   { recipient }: MailRow,
-  { kind, content }: Part<Name, Content>,
+  {
+    kind,
+    content,
+    stopUrl = null,
+  }: Pick<Part<Name, Content>, "kind" | "content"> & { stopUrl?: string | null },
 ): Promise<Letter<Name, Content>> {
   skipIf(await isSuppressed(db, recipient.toLowerCase()), "suppressed");
   return {
-    mail: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: null, postalAddress, origin },
+    mail: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: stopUrl, postalAddress, origin },
     recipient,
     replyTo: null,
     fromName: PRODUCT.agentName,

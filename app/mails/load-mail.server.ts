@@ -11,7 +11,7 @@ export type LoadedMail = { skip: SkipReason } | { hold: true } | LetterOf;
  */
 export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail> {
   try {
-    return await read({ ...deps, isLetGo: typeof row.letGoAt === "number" }, row);
+    return await read(deps, row);
   } catch (error) {
     if (error instanceof Skip) return { skip: error.reason };
     if (error instanceof Hold) return { hold: true };
@@ -33,5 +33,8 @@ async function readAs<K extends MailName>(deps: MailDeps, row: MailRow, name: K)
   const { kind, read } = MAILS[name];
   const parsed = kind.payload.safeParse(row.payload);
   if (!parsed.success) throw new Skip("unreadable");
-  return read(deps, row, parsed.data as z.output<(typeof kind)["payload"]>);
+  // A kind that begins by waiting comes here only once it was released.
+  const isReleased = typeof row.letGoAt === "number" || kind.firstState === "waiting";
+  const releasedTo = isReleased ? row.recipient : null;
+  return read({ ...deps, releasedTo }, row, parsed.data as z.output<(typeof kind)["payload"]>);
 }

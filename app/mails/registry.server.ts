@@ -4,6 +4,7 @@ import { mail as accountClosed } from "./account-closed/mail.server.ts";
 import { mail as accountDeleted } from "./account-deleted/mail.server.ts";
 import { mail as agentDigest } from "./agent-digest/mail.server.ts";
 import { mail as clientJoined } from "./client-joined/mail.server.ts";
+import { mail as confirmEmail } from "./confirm-email/mail.server.ts";
 import { mail as daily } from "./daily/mail.server.ts";
 import { mail as emailChanged } from "./email-changed/mail.server.ts";
 import { mail as helpAnswered } from "./help-answered/mail.server.ts";
@@ -17,6 +18,7 @@ import { mail as newEmail } from "./new-email/mail.server.ts";
 import { mail as operatorAlarm } from "./operator-alarm/mail.server.ts";
 import { mail as passwordChanged } from "./password-changed/mail.server.ts";
 import { mail as passwordReset } from "./password-reset/mail.server.ts";
+import { mail as passwordSet } from "./password-set/mail.server.ts";
 import { mail as referral } from "./referral/mail.server.ts";
 import { mail as testMail } from "./test/mail.server.ts";
 import { mail as verifyEmail } from "./verify-email/mail.server.ts";
@@ -24,7 +26,9 @@ import { mail as welcome } from "./welcome/mail.server.ts";
 
 const LISTED = {
   invite,
+  confirm_email: confirmEmail,
   welcome,
+  password_set: passwordSet,
   password_reset: passwordReset,
   password_changed: passwordChanged,
   help_requested: helpRequested,

@@ -1,8 +1,15 @@
 import type { z } from "zod";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts";
 import type { Random } from "#app/domain/random.ts";
 import type { Statement } from "#db/client.server.ts";
-import { type Guard, insertMail, insertMails, type NewMail } from "#db/queries/insert-mail.server.ts";
+import {
+  type Guard,
+  insertHourlyMail,
+  insertMail,
+  insertMails,
+  type NewMail,
+} from "#db/queries/insert-mail.server.ts";
 import { echoMails } from "#db/queries/push/echoes.server.ts";
 import type { Deps } from "./deps.ts";
 
@@ -54,6 +61,42 @@ export function queueNews<Kind extends MailKind>(
 ): Statement[] {
   const { id = deps.random.id() } = asked;
   return [queueMail(deps, kind, { ...asked, id }, guard), ...echoMails(deps.db, [id])];
+}
+
+/**
+ * The same of news that goes out once an hour, whatever happens in it: its key has the hour. Where this hour has had
+ * one, the next begins with one, so it must read what has happened by then. Only if the statement before it in the batch
+ * changed a row.
+ */
+export function queueHourlyNews<Kind extends MailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: Omit<AskedMail<Kind>, "about">,
+): Statement[] {
+  const { db, now, random } = deps;
+  const { id = random.id(), recipient, payload, agentId, clientId } = asked;
+  const mail = {
+    id,
+    kind: kind.name,
+    recipient,
+    payload: payload as object,
+    agentId,
+    clientId,
+    createdAt: now,
+  };
+  const keyOf = (hour: number) => {
+    const facts = {
+      ...(payload as object),
+      id,
+      now,
+      agentId,
+      clientId,
+      accountId: clientId ?? agentId,
+      hour,
+    };
+    return dedupeKey(kind, facts as Record<FactOf<Kind>, string | number>);
+  };
+  return [insertHourlyMail(db, mail, { hour: Math.floor(now / HOUR_MS), keyOf }), ...echoMails(db, [id])];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { FactOf, MailKind } from "#app/domain/mail/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
@@ -39,8 +40,30 @@ function holds(guard: Guard, { kind, agentId, clientId }: NewMail): SQL {
   if ("ifChanged" in guard) return sql`changes() > 0`;
   if (!("unlessSince" in guard)) return sql`true`;
   return sql`not exists (select 1 from outbox
-    where agent_id = ${agentId} and state in ('pending', 'sending', 'sent', 'failed', 'skipped')
+    where agent_id = ${agentId} and state in ('waiting', 'pending', 'sending', 'sent', 'failed', 'skipped')
       and created_at > ${guard.unlessSince} and kind = ${kind} and client_id is ${clientId})`;
+}
+
+/**
+ * Puts a mail of a kind that goes out once an hour into the outbox, if the statement before it in the batch changed a
+ * row: at once where its hour (UTC) had none, else at the start of the next, unless one waits for that already. `hour`:
+ * hours since 1970; `keyOf` makes the dedupe key of an hour.
+ */
+export function insertHourlyMail(
+  db: Db,
+  mail: Omit<NewMail, "dedupeKey" | "state">,
+  { hour, keyOf }: { hour: number; keyOf: (hour: number) => string },
+): Statement {
+  const { id, kind, recipient, payload, agentId, clientId, createdAt } = mail;
+  const [thisHour, nextHour] = [keyOf(hour), keyOf(hour + 1)];
+  db.writtenMail.push(id);
+  return db.run(sql`
+    insert into outbox
+      (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, lease_until)
+    select ${id}, ${kind}, ${recipient}, iif(taken, ${nextHour}, ${thisHour}), ${JSON.stringify(payload)},
+      ${agentId}, ${clientId}, ${createdAt}, 'pending', iif(taken, ${(hour + 1) * HOUR_MS}, null)
+    from (select exists (select 1 from outbox where dedupe_key = ${thisHour}) as taken)
+    where changes() > 0 on conflict do nothing`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
@@ -109,10 +110,17 @@ export const clients = sqliteTable(
     lastActive: instant("last_active"),
     deletedAt: instant("deleted_at"),
     /**
-     * When the first mail to their address went out; 0 = none yet, and until then every mail to it counts as an
-     * invite does, as whoever has a code can come in, the agent too. Null = from before this was kept: long ago.
+     * When somebody showed, by the secret of a mailed link, that they read the email of this address. 0 = nobody has:
+     * a code opens the home to anyone who has it, the agent included, so email to it is email to a stranger
+     * (app/mails/letter.server.ts). Null = joined before this was asked. Stored under an older name.
      */
-    introducedAt: instant("introduced_at"),
+    emailConfirmedAt: instant("introduced_at"),
+    /** Addresses the home logged in with before, the newest first. They hear of a changed email for 30 days. */
+    formerEmails: list<FormerEmail>("former_emails").notNull().default([]),
+    /** When the home was last taken back by an emailed link; links written before that are void. */
+    takenBackAt: instant("taken_back_at"),
+    /** The email their agent suggests for them; empty = none. */
+    suggestedEmail: text("suggested_email").notNull().default(""),
     /** Who put the home into the trash: a homeowner may take back their own doing only, an agent theirs. */
     deletedBy: text("deleted_by", { enum: ["agent", "home"] }),
     /** The import that brought the client in. */

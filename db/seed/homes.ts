@@ -175,6 +175,7 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
     passwordHash: hasPassword ? passwordHash : null,
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
     lastActive,
+    emailConfirmedAt: lastActive === null ? 0 : invitedAt + JOIN_AFTER_MS,
     ...careBefore(demo),
     ...(demo.care && {
       careLevel: demo.care.level,

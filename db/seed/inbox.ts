@@ -169,7 +169,13 @@ export function homeMail({ client, history }: DemoHome, requests: readonly HelpR
   return [
     mail(invite, email, { clientId: id }, { clientId: id, sending: at }, at),
     ...requests.map((row) =>
-      mail(helpRequested, AGENT.email, { helpRequestId: row.id }, { helpRequestId: row.id }, row.createdAt),
+      mail(
+        helpRequested,
+        AGENT.email,
+        { helpRequestId: row.id },
+        { clientId: row.clientId, hour: Math.floor(row.createdAt / HOUR_MS) },
+        row.createdAt,
+      ),
     ),
   ];
 }

@@ -18,6 +18,7 @@ const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
   new_email: "somebody with the password gave this address, three times a day at most",
   email_changed: "the email they log in with is being changed",
   test: "they asked for a test",
+  password_set: "a password was set for their home",
   home_opened: "their home was opened with the invite code",
   account_closed: "they deleted their account",
   account_deleted: "their account was deleted; nothing follows",
@@ -25,7 +26,7 @@ const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
   operator_alarm: "they set OPERATOR_EMAIL to their address",
 };
 /** What carries a link that stops more than a list: invites, from anybody. */
-const OF_ITS_OWN: MailName[] = ["invite"];
+const OF_ITS_OWN: MailName[] = ["invite", "confirm_email"];
 
 const names = Object.keys(MAILS) as MailName[];
 let world: World;

@@ -35,20 +35,23 @@ const FACTS = {
   helpRequestId: "request-1",
   referralId: "referral-1",
   hour: 498_600,
+  network: "network-1",
   stage: "asked",
 };
 
 /** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
 const KEYS: Record<MailName, string> = {
   invite: "invite:home-1:1794000000000",
+  confirm_email: "confirm_email:mail-1",
   welcome: "welcome:home-1",
+  password_set: "password_set:mail-1",
   password_reset: "password_reset:hash-1",
   password_changed: "password_changed:home-1:mail-1",
-  help_requested: "help_requested:request-1",
+  help_requested: "help_requested:home-1:498600",
   help_answered: "help_answered:request-1:1795000000000",
   referral: "referral:referral-1",
   client_joined: "client_joined:home-1",
-  home_opened: "home_opened:home-1:498600",
+  home_opened: "home_opened:home-1:498600:network-1",
   account_deleted: "account_deleted:home-1:1795000000000",
   account_closed: "account_closed:home-1:1795000000000",
   daily: "daily:home-1:2026-11-20",
@@ -91,8 +94,9 @@ test.each(names)("%s: asked for, it stands in the outbox as its kind says, once"
   const kind = kindOf(name);
   const { deps } = world;
   const payload: object = MAILS[name].sample.payload;
-  const { sending, resetId } = FACTS;
-  const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about: { sending, resetId } };
+  const { sending, resetId, network, hour } = FACTS;
+  const about = { sending, resetId, network, hour };
+  const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about };
   const ask = () => queueMail({ ...deps, now: NOON }, kind, { ...asked, payload });
   await runBatch(deps.db, [ask()]);
   await runBatch(deps.db, [ask()]);
@@ -103,7 +107,7 @@ test.each(names)("%s: asked for, it stands in the outbox as its kind says, once"
       kind: name,
       dedupe_key: dedupeKey(kind, facts),
       payload: JSON.stringify(payload),
-      state: name === "invite" ? "waiting" : "pending",
+      state: ["invite", "confirm_email"].includes(name) ? "waiting" : "pending",
       agent_id: agentId,
       client_id: clientId,
       created_at: NOON,

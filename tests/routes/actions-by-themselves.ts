@@ -14,6 +14,8 @@ export const OTHERS: Record<string, string> = {
   "routes/account/reset-password/route": "one form: a new password",
   "routes/account/sign-out": "one button",
   "routes/account/confirm-email/route": "a password and one button of a signed link",
+  "routes/account/confirm-home-email/route": "one button of a signed link",
+  "routes/account/take-back/route": "one form of a signed link: a new password",
   "routes/account/verify-email/route": "one button of a signed link",
   "routes/mail/unsubscribe/route": "one button of a signed link",
   "routes/mail/opt-out/route": "one button of a signed link",

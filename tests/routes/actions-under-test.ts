@@ -172,6 +172,7 @@ export const SCREENS: Record<string, Screen> = {
     rows: {
       note: { task: GONE, note: "x", seen: "" },
       contact: { firstName: "x", lastName: "x", email: "x@home.example", phone: "" },
+      "suggest-email": { email: "x@home.example" },
       "time-zone": { timeZone: "America/Chicago" },
       ...Object.fromEntries(
         ["pause", "resume", "delete", "resend", "reissue", "revoke"].map((intent) => [intent, {}]),

@@ -88,6 +88,8 @@ export const POLICIES: Record<string, Policy> = {
   "routes/mail/opt-out/route": "public",
   "routes/account/verify-email/route": "public",
   "routes/account/confirm-email/route": "public",
+  "routes/account/confirm-home-email/route": "public",
+  "routes/account/take-back/route": "public",
   "routes/mail/task-button/route": "public",
   "routes/mail/webhook/route": "public",
   "routes/dev/design/route": "local",

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { createAuth } from "#app/auth/sessions.server.ts";
 import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
-import { createVisitor, ORIGIN, type TestApp, type Visitor } from "./app.ts";
+import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { createVisitor, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "./app.ts";
 import { beginWith } from "./homes.ts";
 import { hashOf } from "./passwords.ts";
 
@@ -96,8 +97,17 @@ export async function invite(
   return { id, code: row?.code ?? "" };
 }
 
-/** Opens a home with its invite code. */
+/** Opens a home by the link of its emailed invite, which also confirms the email. */
 export async function openHome(app: TestApp, code: string): Promise<Visitor> {
+  const home = stranger(app);
+  await home.get(`/invite/${await signInvite(code, MAIL_SECRET)}`);
+  const response = await home.post("/login?as=homeowner", { intent: "invite-code", code });
+  expect(response.status).toBe(302);
+  return home;
+}
+
+/** Opens a home by typing its code, which says nothing about who reads its email. */
+export async function typeCode(app: TestApp, code: string): Promise<Visitor> {
   const home = stranger(app);
   const response = await home.post("/login?as=homeowner", { intent: "invite-code", code });
   expect(response.status).toBe(302);

@@ -17,6 +17,10 @@ export const PUBLIC = new Set([
   "app/routes/mail/opt-out/route.tsx action",
   "app/routes/account/confirm-email/route.tsx loader", // the signed token is the guard, and the password
   "app/routes/account/confirm-email/route.tsx action",
+  "app/routes/account/confirm-home-email/route.tsx loader", // the signed token is the guard
+  "app/routes/account/confirm-home-email/route.tsx action",
+  "app/routes/account/take-back/route.tsx loader", // the signed token of the link is the guard
+  "app/routes/account/take-back/route.tsx action",
   "app/routes/account/verify-email/route.tsx loader", // the signed token is the guard
   "app/routes/account/verify-email/route.tsx action",
   "app/routes/mail/task-button/route.tsx loader", // the signed token is the guard

@@ -15,13 +15,15 @@ type Props = {
   settings: string;
   /** What they log in with now. */
   email: string;
+  /** What the field holds before anything is typed. */
+  initial?: string;
   /** What changes with it, where that is more than the email. */
   reach: string;
   failure: FormFailure | null;
 };
 
 /** Asks for another email to log in with; the link mailed there makes the change. */
-export function EmailDialog({ settings, email, reach, failure }: Props) {
+export function EmailDialog({ settings, email, initial = "", reach, failure }: Props) {
   const busy = useSending("email");
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
@@ -49,7 +51,7 @@ export function EmailDialog({ settings, email, reach, failure }: Props) {
           type="email"
           autoComplete="off"
           required
-          defaultValue={String(failure?.values.email ?? "")}
+          defaultValue={String(failure?.values.email ?? initial)}
           error={failure?.errors.email}
         />
         <PasswordField

@@ -26,6 +26,13 @@ export type MailKind<
    * skipped for good.
    */
   outlives: "nothing" | "suspension" | "closing";
+  /**
+   * What a home gets whose email nobody has confirmed, so that the reader may be a stranger. skip: nothing. counted: the
+   * email waits until the limits on invites leave room for it, honors an opt-out, and carries nothing of the agent's but
+   * their name. product: it goes at once, in the name of Peaceful Home alone, as somebody asked for it with that address
+   * and it has a limit of its own. The last two offer an opt-out.
+   */
+  unconfirmed: "skip" | "counted" | "product";
 };
 
 type Given = "name" | "payload" | "key";
@@ -34,7 +41,7 @@ type Given = "name" | "payload" | "key";
 export function mailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
   kind: Pick<MailKind<Name, Payload, Fact>, Given> & Partial<Omit<MailKind, Given>>,
 ): MailKind<Name, Payload, Fact> {
-  return { list: null, firstState: "pending", outlives: "nothing", ...kind };
+  return { list: null, firstState: "pending", outlives: "nothing", unconfirmed: "skip", ...kind };
 }
 
 /** What a kind's key has to be told. */

@@ -7,4 +7,5 @@ export const accountDeleted = mailKind({
   payload: z.object({ clientId: z.string() }),
   key: ["clientId", "now"],
   outlives: "closing",
+  unconfirmed: "counted",
 });

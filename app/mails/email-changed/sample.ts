@@ -9,7 +9,12 @@ export const sample: Sample<typeof emailChanged, Content> = {
     stage: "asked",
     firstName: "Daniel",
     to: "daniel.reyes@example.com",
+    takesBack: false,
     link: `${ORIGIN}/forgot-password`,
   },
-  variants: { done: { content: { stage: "done", link: `${ORIGIN}/privacy` } } },
+  variants: {
+    done: { content: { stage: "done", takesBack: true, link: `${ORIGIN}/take-back/example` } },
+    "done agent": { content: { stage: "done", link: `${ORIGIN}/privacy` } },
+    "taken back": { content: { stage: "taken-back", link: `${ORIGIN}/privacy` } },
+  },
 };

@@ -17,3 +17,13 @@ export const done = (to: string) =>
   `You now log in with ${to}, and every other device was logged out. If this was you, there’s nothing to do.`;
 export const notYouDone = "If it wasn’t you, contact us now.";
 export const reachUs = "How to reach us";
+export const notYouTakeBack =
+  "If it wasn’t you, take your home back. The link works for 7 days: you choose a new password, and everyone else is logged out.";
+export const takeBack = "Take my home back";
+
+/* The home was taken back; to the address it had meanwhile. */
+export const subjectTakenBack = "This email no longer opens the home";
+export const preheaderTakenBack = "The home has its earlier email again.";
+export const titleTakenBack = "The home has its earlier email again";
+export const takenBack =
+  "Someone who reads the home’s earlier email took it back, and chose a new password. You can’t log in to it with this email anymore.";

@@ -7,6 +7,10 @@ export type Content = {
   title: string;
   message: string;
   hasPhoto: boolean;
+  /** Titles of what else they asked, the first few. */
+  others: string[];
+  /** How much else they asked. */
+  more: number;
   phone: string;
   email: string;
   link: string;
@@ -14,10 +18,13 @@ export type Content = {
 
 export const template: Template<Content> = {
   from: () => "product",
-  subject: ({ clientName, title }) => words.subject(nameInSubject(clientName), title),
+  subject: ({ clientName, title, more }) =>
+    more === 0
+      ? words.subject(nameInSubject(clientName), title)
+      : words.subjectMany(nameInSubject(clientName), more + 1),
   preheader: ({ message, title }) => message || title,
   why: () => words.why,
-  Body: ({ content: { clientName, title, message, hasPhoto, phone, email, link } }) => (
+  Body: ({ content: { clientName, title, message, hasPhoto, others, more, phone, email, link } }) => (
     <>
       <Title>{words.title(clientName)}</Title>
       <Words>
@@ -25,7 +32,8 @@ export const template: Template<Content> = {
       </Words>
       {message !== "" && <Quote>{message}</Quote>}
       {hasPhoto && <Small>{words.photo}</Small>}
-      <Action href={link}>{words.reply(clientName)}</Action>
+      {more > 0 && <Words>{words.alsoAsked(others, more - others.length)}</Words>}
+      <Action href={link}>{more > 0 ? words.seeAll(more + 1) : words.reply(clientName)}</Action>
       <Contact phone={phone} email={email} />
     </>
   ),

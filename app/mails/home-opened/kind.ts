@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailKind } from "#app/domain/mail/kind.ts";
 
-/** Tells a homeowner without a password that somebody came in by the code again: at most once an hour. */
+/** Tells a homeowner without a password that somebody came in by the code again: at most once an hour for a network. */
 export const homeOpened = mailKind({
   name: "home_opened",
   payload: z.object({
@@ -9,6 +9,8 @@ export const homeOpened = mailKind({
     /** Hours since 1970. */
     hour: z.int(),
   }),
-  key: ["clientId", "hour"],
+  /** `network`: what stands for the network it was opened from. */
+  key: ["clientId", "hour", "network"],
   outlives: "closing",
+  unconfirmed: "counted",
 });

@@ -3,6 +3,7 @@ import { formatTime } from "#app/domain/days/time-format.ts";
 import { skipIf, toHome } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readBoth, requireKept, requireSameAddress } from "#app/mails/reading.server.ts";
+import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
 import { homeOpened } from "./kind.ts";
 import type { Content } from "./template.tsx";
 
@@ -12,11 +13,13 @@ export const read: Read<typeof homeOpened, Content> = async (deps, row, payload)
   requireKept(home, deps.now);
   requireSameAddress(row, home.email);
   skipIf(home.hasPassword, "used");
+  const { clientId, firstName, email, timeZone } = home;
+  const token = await signTakeBack({ clientId, email: email.toLowerCase(), at: row.createdAt }, deps.secret);
   const content = {
-    firstName: home.firstName,
-    day: todayIn(home.timeZone, row.createdAt),
-    time: formatTime(home.timeZone, row.createdAt),
-    link: `${deps.origin}/forgot-password?as=homeowner`,
+    firstName,
+    day: todayIn(timeZone, row.createdAt),
+    time: formatTime(timeZone, row.createdAt),
+    link: `${deps.origin}/take-back/${token}`,
   };
   return toHome(deps, agent, home, { kind: homeOpened, content });
 };

@@ -9,6 +9,6 @@ export const sample: Sample<typeof homeOpened, Content> = {
     firstName: "Daniel",
     day: "2026-11-20",
     time: "9:02 AM",
-    link: `${ORIGIN}/forgot-password?as=homeowner`,
+    link: `${ORIGIN}/take-back/example`,
   },
 };

@@ -11,4 +11,5 @@ export const opened = (day: CalendarDay, time: string) =>
 export const notYou =
   "If it wasn’t you, set a password now. Your code then stops working, and everyone else is logged out.";
 export const setPassword = "Set a password";
-export const howOften = "We send this at most once an hour.";
+export const howOften =
+  "The link works for 7 days. We send this at most once an hour for each place your home is opened from.";

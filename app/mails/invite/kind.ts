@@ -12,6 +12,7 @@ export const invite = mailKind({
   /** `sending`: when the invite was sent (epoch milliseconds); of a reminder `sendingOf` that. */
   key: ["clientId", "sending"],
   firstState: "waiting",
+  unconfirmed: "counted",
 });
 
 /** Which sending a reminder is: of the invite that was sent then (epoch milliseconds). */

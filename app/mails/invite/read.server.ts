@@ -30,5 +30,5 @@ export const read: Read<typeof invite, Content> = async (deps, row, payload) => 
     until: todayIn(home.timeZone, expiresAt ?? deps.now),
     nudge,
   };
-  return toStranger(deps, agent, { home, row }, { kind: invite, content });
+  return toStranger(deps, agent, home, { kind: invite, content });
 };

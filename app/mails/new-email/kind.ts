@@ -15,4 +15,5 @@ export const newEmail = mailKind({
   }),
   key: ["id"],
   outlives: "suspension",
+  unconfirmed: "product",
 });

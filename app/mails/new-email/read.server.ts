@@ -1,7 +1,8 @@
-import { skipIf, toAddress } from "#app/mails/letter.server.ts";
+import { optOutUrl, skipIf, toAddress } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readPeople, required } from "#app/mails/reading.server.ts";
 import { signEmailChange } from "#app/services/mail/mail-tokens.server.ts";
+import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 import { CHANGE_MS, newEmail } from "./kind.ts";
 import type { Content } from "./template.tsx";
 
@@ -12,6 +13,8 @@ export const read: Read<typeof newEmail, Content> = async (deps, row, { audience
   const account = forAgent ? { id: agent.agentId, deletedAt: agent.deletedAt } : required(homes[0]);
   skipIf(account.deletedAt !== null, "gone");
   skipIf(forAgent && agent.suspendedAt !== null, "suspended");
+  // Whoever typed the address may not be who reads it.
+  skipIf(await isOptedOut(deps.db, row.recipient.toLowerCase()), "opted_out");
   const until = row.createdAt + CHANGE_MS;
   skipIf(deps.now >= until, "expired");
   const change = {
@@ -22,5 +25,6 @@ export const read: Read<typeof newEmail, Content> = async (deps, row, { audience
     mark,
   };
   const link = `${deps.origin}/confirm-email/${await signEmailChange(change, deps.secret)}`;
-  return toAddress(deps, row, { kind: newEmail, content: { link } });
+  const stopUrl = await optOutUrl(deps, row.recipient);
+  return toAddress(deps, row, { kind: newEmail, content: { link }, stopUrl });
 };

@@ -7,4 +7,5 @@ export const passwordReset = mailKind({
   payload: z.object({ audience: z.enum(["agent", "homeowner"]), token: z.string() }),
   key: ["resetId"],
   outlives: "closing",
+  unconfirmed: "product",
 });

@@ -2,6 +2,7 @@ import { throttleEmailLink, throttleSignedIn } from "#app/auth/password-throttle
 import { hashHomePassword, verifyPassword } from "#app/auth/passwords.server.ts";
 import { throttleEmailChange } from "#app/auth/throttle.server.ts";
 import { hashToken } from "#app/auth/tokens.server.ts";
+import { recentEmails, withFormer } from "#app/domain/accounts/former-emails.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -33,18 +34,18 @@ type Account = Login & {
   agentId: string;
   clientId: string | null;
   userId: string | null;
-  /** Whether anybody has been written to at the email of today. */
-  isIntroduced: boolean;
+  /** Whether somebody has shown that they read the mail of the email of today. */
+  isConfirmed: boolean;
 };
 
 async function findAccount(db: Db, { audience, accountId }: Who): Promise<Account | null> {
   if (audience === "agent") {
     const login = await getAgentLogin(db, accountId);
-    return login && { ...login, agentId: accountId, clientId: null, isIntroduced: true };
+    return login && { ...login, agentId: accountId, clientId: null, isConfirmed: true };
   }
   const login = await getHomeLogin(db, accountId);
-  const isIntroduced = login?.introducedAt !== 0;
-  return login && { ...login, clientId: accountId, userId: null, isIntroduced };
+  const isConfirmed = login?.emailConfirmedAt !== 0;
+  return login && { ...login, clientId: accountId, userId: null, isConfirmed };
 }
 
 /** What a link is made for: another email or password in the account, and it is worth nothing. */
@@ -85,13 +86,15 @@ export async function askForNewEmail(
   return "asked";
 }
 
+/** Tells an address of the account, the one of today where no other is named, of a change of email. */
 function tellOld(
   context: AppLoadContext,
   { audience }: Who,
-  { email: recipient, agentId, clientId }: Account,
-  what: { stage: "asked" | "done"; to: string },
+  { email, agentId, clientId, isConfirmed }: Account,
+  { address = email, ...what }: { stage: "asked" | "done"; to: string; address?: string },
 ): Statement {
-  const mail = { recipient, payload: { audience, ...what }, agentId, clientId };
+  const confirmed = isConfirmed || address !== email;
+  const mail = { recipient: address, payload: { audience, confirmed, ...what }, agentId, clientId };
   return queueMail(context, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
 }
 
@@ -163,20 +166,24 @@ async function moves(
   to: Login,
 ): Promise<{ statements: Statement[]; at: number }> {
   const { db, now, random } = context;
-  const told = tellOld(context, change, account, { stage: "done", to: to.email });
   const { agentId, clientId, userId } = account;
+  const telling = (address?: string) =>
+    tellOld(context, change, account, { stage: "done", to: to.email, address });
   if (userId !== null) {
     const { profile, user } = moveAgent(db, { agentId, userId, from: account, email: to.email });
     const ends = [endAgentSessionsIfChanged(db, agentId), voidResets(db, { userId }, now)];
-    return { statements: [profile, user, told, ...ends], at: 1 };
+    return { statements: [profile, user, telling(), ...ends], at: 1 };
   }
   const homes = await listHomesOfLogin(db, account, clientId ?? "");
+  const earlier = recentEmails(homes[0]?.formerEmails ?? [], now);
+  const told = [account.email, ...earlier.filter((one) => one !== account.email && one !== to.email)];
   const statements = homes.flatMap((home, nth) => [
     moveHome(db, {
       id: home.id,
       from: account,
       to,
       searchKey: clientSearchKey({ ...home, email: to.email }),
+      formerEmails: withFormer(home.formerEmails, { left: account.email, current: to.email, now }),
       now,
     }),
     insertActivityIfChanged(db, {
@@ -187,7 +194,8 @@ async function moves(
       subject: "",
       at: now,
     }),
-    ...(nth === 0 && account.isIntroduced ? [told] : []),
+    // Every address it had of late hears of it, and may take the home back.
+    ...(nth === 0 ? told.map(telling) : []),
     endHomeSessionsIfChanged(db, home.id),
     voidResets(db, { clientId: home.id }, now),
   ]);

@@ -13,6 +13,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { passwordChanged } from "#app/mails/password-changed/kind.ts";
 import { passwordReset } from "#app/mails/password-reset/kind.ts";
+import { passwordSet } from "#app/mails/password-set/kind.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import {
@@ -74,6 +75,12 @@ export async function setUpAccount(
       subject: "",
       at: now,
     }),
+    queueMail(
+      context,
+      passwordSet,
+      { recipient: home.email, payload: { clientId: home.id }, agentId: home.agentId, clientId: home.id },
+      { ifChanged: true },
+    ),
     endHomeSessionsIfChanged(db, home.id),
   ]);
   if (changesOf(set) === 0) throw new RuleViolation(words.hasPassword, "password");

@@ -1,19 +1,22 @@
 import { hashPassword, saltedForHomes, verifyPassword } from "#app/auth/passwords.server.ts";
-import { isEmailNeeded, noteCodeMiss, throttleCode } from "#app/auth/throttle.server.ts";
+import { isEmailNeeded, networkMark, noteCodeMiss, throttleCode } from "#app/auth/throttle.server.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { hasEntered } from "#app/domain/clients/invite-state.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { clientJoined } from "#app/mails/client-joined/kind.ts";
+import { confirmEmail } from "#app/mails/confirm-email/kind.ts";
 import { homeOpened } from "#app/mails/home-opened/kind.ts";
 import { welcome } from "#app/mails/welcome/kind.ts";
+import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import { queueMail, queueNews } from "#app/services/queue-mail.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { findHomeByCode, markJoined, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import { confirmStatements } from "./confirm-home-email.server.ts";
 import { openHomes } from "./open-homes.server.ts";
 import { takeSignInTurn } from "./sign-in-turn.server.ts";
 import * as words from "./words.ts";
@@ -70,7 +73,7 @@ export async function signInByCode(
   const typed = normalizeInviteCode(code);
   if (mailed !== null && typed === mailed) {
     const home = await findHomeByCode(db, typed, now);
-    return home ? enter(context, home) : { ok: false, reason: "wrong" };
+    return home ? enter(context, home, { confirms: true }) : { ok: false, reason: "wrong" };
   }
   const throttle = await throttleCode(db, context.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
@@ -85,21 +88,30 @@ export async function signInByCode(
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
-  return enter(context, home);
+  return enter(context, home, { confirms: false });
 }
 
 type OpenedHome = NonNullable<Awaited<ReturnType<typeof findHomeByCode>>>;
 
-async function enter(context: AppLoadContext, home: OpenedHome): Promise<FirstSuccess> {
+/** `confirms`: they came by the emailed link, and so read the email of the home's address. */
+async function enter(
+  context: AppLoadContext,
+  home: OpenedHome,
+  { confirms }: { confirms: boolean },
+): Promise<FirstSuccess> {
   const { db, now } = context;
   const closed = home.deletedAt !== null;
   const first = home.status === "invited" && !closed;
+  const isConfirmed = confirms || home.emailConfirmedAt !== 0;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
-    ...(first ? joining(context, home) : again(context, home)),
+    ...(confirms ? confirmStatements(context, home, { isWelcome: !closed && !first }) : []),
+    ...(first ? joining(context, home, isConfirmed) : again(context, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
-  if (writes.length > 0) await runBatch(db, writes);
+  // The email to be confirmed is counted as an invite is, and goes at once where there is room.
+  const standing = first && !isConfirmed ? await readStanding(context, home.agentId) : null;
+  if (writes.length > 0) await runReleasing(context, standing, writes);
   await context.auth.homes.start(home.id);
   return { ok: true, closed, first: first && home.welcomedAt === null };
 }
@@ -109,23 +121,28 @@ function again(context: AppLoadContext, home: OpenedHome): Statement[] {
   if (!hasEntered(home)) return [];
   const { id: clientId, agentId, email: recipient } = home;
   const payload = { clientId, hour: Math.floor(context.now / HOUR_MS) };
-  return [queueMail(context, homeOpened, { recipient, payload, agentId, clientId })];
+  const about = { network: networkMark(context.ip, context.env.SESSION_SECRET) };
+  return [queueMail(context, homeOpened, { recipient, payload, about, agentId, clientId })];
 }
 
 /**
- * What follows from a home being opened for the first time: the agent is told, the homeowner welcomed. Once, by
- * whichever of several browsers was the first.
+ * What follows from a home being opened for the first time: the agent is told, the homeowner welcomed, or first asked to
+ * confirm their email. Once, by whichever of several browsers was the first.
  */
 function joining(
   context: AppLoadContext,
-  { id: clientId, agentId, email, agentEmail }: OpenedHome,
+  { id: clientId, agentId, email: recipient, agentEmail }: OpenedHome,
+  isConfirmed: boolean,
 ): Statement[] {
   const { db, now, random } = context;
   const whose = { agentId, clientId };
+  const mail = { recipient, payload: { clientId }, ...whose };
   return [
     markJoined(db, clientId),
     insertActivityIfChanged(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
-    queueMail(context, welcome, { recipient: email, payload: { clientId }, ...whose }),
+    ...(isConfirmed
+      ? [queueMail(context, welcome, mail)]
+      : [queueMail(context, confirmEmail, mail, { ifChanged: true })]),
     ...queueNews(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
   ];
 }

@@ -14,12 +14,21 @@ export const emailOfAgent = "Another account uses this email, so yours hasn’t 
 export const emailOfClient =
   "Your agent has another client with this email, so yours hasn’t changed. Ask your agent about it.";
 
-/** An agent's address to be confirmed. */
+/** An address to be confirmed. */
 export const isConfirmed = "Your email is already confirmed.";
 export const suppressed = (address: string) =>
   `We’ve stopped emailing ${address}: an email bounced or was marked as spam. Change the address in My Profile.`;
 export const enoughProofs =
   "We’ve sent several links today. Check your inbox and spam folder, or try again tomorrow.";
+export const homeSuppressed = (email: string) =>
+  `We’ve stopped emailing ${email}: an email bounced or was marked as spam. Change your email in Settings.`;
+export const emailOptedOut = (email: string) =>
+  `${email} asked for no emails from us. Use the link in any of our emails to get them again.`;
+export const confirmJustSent =
+  "We sent a link less than an hour ago. Check your inbox and spam folder first.";
+/** A home taken back by an emailed link. */
+export const takenBackEmailUsed =
+  "Your agent has another client with this email. Delete or change that one first: ask your agent.";
 
 /** Clearing and deleting. */
 export const nothingToClear = "There’s nothing to clear.";

@@ -1,4 +1,5 @@
 import type { ContactDetails } from "#app/domain/clients/fields.ts";
+import { hasEntered } from "#app/domain/clients/invite-state.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { asksForZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
@@ -10,7 +11,7 @@ import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { updateClientZone, updateContact } from "#db/queries/clients/changes.server.ts";
+import { updateClientZone, updateContact, updateSuggestedEmail } from "#db/queries/clients/changes.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
@@ -18,12 +19,11 @@ import { readStanding, runReleasing } from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
 /**
- * Keeps a client's contact details while they have no password. Afterwards the details are their own: who
- * could change the email could have the password reset. Links already mailed to another email open nothing
- * any more, and invites that have not gone out go to the new one. Answers whether the new ZIP's time zone is to be
- * asked about. Throws NotFound,
- * RuleViolation where there is a password or the email is another client's, and Conflict where the details are not as the
- * form saw them any more.
+ * Keeps a client's contact details while they have no password. Afterwards the details are their own. The email is
+ * theirs from the day they opened their home: who could change it could lock them out. Links already mailed to another
+ * email open nothing any more, and invites that have not gone out go to the new one. Answers whether the new ZIP's time
+ * zone is to be asked about. Throws NotFound, RuleViolation where there is a password or the email is theirs or another
+ * client's, and Conflict where the details are not as the form saw them any more.
  */
 export async function editContact(
   { db, now, random }: Deps,
@@ -36,6 +36,7 @@ export async function editContact(
   const { firstName } = details;
   const name = fullName(details);
   if (isSame(before, details)) return { firstName, name, changed: false };
+  refuseTheirEmail(before, details);
   const moved = before.email !== details.email && !before.hasPassword;
   // A zone nobody has lived by yet follows its ZIP; later it is asked about.
   const asksZone = before.lastActive !== null && asksForZone(before, { ...before, ...details });
@@ -67,11 +68,37 @@ export async function editContact(
   return { firstName, name, changed: false };
 }
 
+function refuseTheirEmail(client: ListedClient, { email }: ContactDetails): void {
+  if (client.email === email || client.hasPassword || !hasEntered(client)) return;
+  throw new RuleViolation(words.emailIsTheirs(client.firstName), "email");
+}
+
+/**
+ * Suggests another email to a client who has opened their home, where they see it on their next visit; only they change
+ * it. Throws NotFound, and RuleViolation where they log in with it or have not opened their home.
+ */
+export async function suggestEmail(
+  { db }: Pick<Deps, "db">,
+  agentId: string,
+  clientId: string,
+  email: string,
+): Promise<{ firstName: string }> {
+  const client = await getClient(db, agentId, clientId);
+  if (!client) throw new NotFound();
+  const { firstName } = client;
+  if (client.email === email) throw new RuleViolation(words.alreadyTheirEmail(firstName), "email");
+  if (!client.hasPassword && !hasEntered(client))
+    throw new RuleViolation(words.changeItYourself(firstName), "email");
+  await runBatch(db, [updateSuggestedEmail(db, agentId, clientId, email)]);
+  return { firstName };
+}
+
 /** Says why details were not saved, unless the same form, sent from another window, was first. */
 function refuseUnlessSame(current: ListedClient | null, details: ContactDetails): void {
   if (!current) throw new NotFound();
   if (isSame(current, details)) return;
   if (current.hasPassword) throw new RuleViolation(words.detailsAreTheirs(current.firstName));
+  refuseTheirEmail(current, details);
   throw new Conflict(CHANGED_MEANWHILE);
 }
 

@@ -48,7 +48,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: ClientDet
     dateAdded: now,
     inviteSentAt: now,
     inviteExpiresAt: inviteExpiry(now),
-    introducedAt: 0,
+    emailConfirmedAt: 0,
     searchKey: clientSearchKey(input),
   };
   const plan = firstPlan(tasks, home, todayIn(timeZone, now)).map((row) => ({ id: random.id(), ...row }));

@@ -14,13 +14,16 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStanding,
   keepWaitingCodes,
-  releaseIntroduced,
+  releaseConfirmed,
   releaseInvites,
   renewReleased,
   selectStanding,
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
 import { skipOptedOut } from "#db/queries/mail/opt-outs.server.ts";
+
+/** What the outbox calls them. */
+const INVITE = "invite";
 
 type Now = { db: Db /** Epoch milliseconds. */; now: number };
 
@@ -82,7 +85,7 @@ export async function releaseWaitingInvites(deps: Now, standing: InviteStanding)
   const expiresAt = inviteExpiry(now);
   const results = await runBatch(db, [
     ...letGoStatements(deps, standing),
-    releaseIntroduced(db, standing.agentId),
+    releaseConfirmed(db, standing.agentId),
     keepWaitingCodes(db, standing.agentId, { before: now + 2 * DAY_MS, expiresAt }),
   ]);
   return results.flatMap(idsOf);
@@ -98,19 +101,27 @@ export type InviteWait = { for: "proof" } | { for: "day"; day: string };
 
 type Waiting = Awaited<ReturnType<typeof selectWaiting>>;
 
-/** What the invite of each client waits for; who is not in it waits for nothing. */
+/** What the invite of each client, or another kind of mail, waits for; who is not in it waits for nothing. */
 export function inviteWaits(
   [[standing], waiting]: [readonly InviteStanding[], Waiting],
   now: number,
+  kind: string = INVITE,
 ): Map<string, InviteWait> {
-  if (!standing || waiting.length === 0) return new Map();
-  if (!standing.isProved) return new Map(waiting.map(({ clientId }) => [clientId, { for: "proof" }]));
-  const rows = waiting.map(({ clientId, blockedBy }) => ({
-    id: clientId,
+  const asked = waiting.filter((mail) => mail.kind === kind);
+  if (!standing || asked.length === 0) return new Map();
+  if (!standing.isProved) return new Map(asked.map(({ clientId }) => [clientId, { for: "proof" }]));
+  // All of them take their place in the queue, whatever they are.
+  const rows = waiting.map(({ mailId, blockedBy }) => ({
+    id: mailId,
     freeOn: blockedBy === null ? null : todayIn(standing.timeZone, addressFreeAt(blockedBy)),
   }));
   const days = releaseDays(rows, allowanceOf(standing, now));
-  return new Map([...days].map(([id, day]) => [id, { for: "day", day }]));
+  return new Map(
+    asked.flatMap(({ mailId, clientId }) => {
+      const day = days.get(mailId);
+      return day === undefined ? [] : [[clientId, { for: "day", day } as const]];
+    }),
+  );
 }
 
 /** What so many invites would wait for that were written now: how many for nothing, and the day by which all go. */
@@ -124,6 +135,8 @@ export function inviteForecast(
 ): InviteForecast | null {
   if (!standing || count === 0) return null;
   const more = Array.from({ length: count }, (_, at) => ({
+    mailId: `${at}`,
+    kind: INVITE,
     clientId: `${at}`,
     importId: null,
     blockedBy: null,
@@ -141,12 +154,13 @@ export function inviteForecast(
   };
 }
 
-/** What one client's invite waits for; null where it waits for nothing. */
+/** What one client's invite, or another kind of mail to them, waits for; null where it waits for nothing. */
 export async function readInviteWait(
   deps: Now,
   agentId: string,
   clientId: string,
+  kind: string = INVITE,
 ): Promise<InviteWait | null> {
   const reads = await deps.db.batch([...waitReads(deps, agentId)]);
-  return inviteWaits(reads, deps.now).get(clientId) ?? null;
+  return inviteWaits(reads, deps.now, kind).get(clientId) ?? null;
 }

@@ -6,6 +6,13 @@ export const emailTaken = "You already have a client with this email.";
 export const detailsAreTheirs = (firstName: string) =>
   `${firstName} has set a password, so only they can change these details.`;
 
+/** Why the agent cannot change a client's email. */
+export const emailIsTheirs = (firstName: string) =>
+  `${firstName} has opened their home, so only they can change their email. You can suggest another one.`;
+export const alreadyTheirEmail = (firstName: string) => `${firstName} already uses this email.`;
+export const changeItYourself = (firstName: string) =>
+  `${firstName} hasn’t opened their home yet, so you can change the email yourself.`;
+
 /** Why an agent cannot restore a homeowner who deleted the account. */
 export const deletedByThemselves = (firstName: string) =>
   `${firstName} deleted their account, so only they can restore it. You can invite them again.`;

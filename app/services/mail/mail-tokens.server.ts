@@ -114,6 +114,48 @@ export async function readChangeToken(token: string, secret: string): Promise<Em
   return { audience, accountId, email, until: Number(until), mark };
 }
 
+/** What the reader of an address may take back, and when the email with the link was written (epoch milliseconds). */
+export type TakeBack = {
+  clientId: string;
+  /** The address that takes it back, lower-cased. */
+  email: string;
+  at: number;
+};
+
+const instant = z.string().regex(/^\d{1,15}$/);
+const takeBack = z.tuple([id, address, instant]);
+
+/** The token of the link that takes a home back. */
+export function signTakeBack({ clientId, email, at }: TakeBack, secret: string): Promise<string> {
+  return sign("take-back", [clientId, email, String(at)], secret);
+}
+
+/** What such a token takes back; null where we never signed it. Whether it is over is for the reader to ask. */
+export async function readTakeBack(token: string, secret: string): Promise<TakeBack | null> {
+  const parsed = takeBack.safeParse(await read("take-back", token, secret));
+  if (!parsed.success) return null;
+  const [clientId, email, at] = parsed.data;
+  return { clientId, email, at: Number(at) };
+}
+
+/** A home's email to be confirmed. */
+export type HomeEmail = Omit<TakeBack, "at">;
+
+const homeEmail = z.tuple([id, address]);
+
+/** The token of the link by which a homeowner confirms their email. */
+export function signHomeEmail({ clientId, email }: HomeEmail, secret: string): Promise<string> {
+  return sign("home-email", [clientId, email], secret);
+}
+
+/** What such a token confirms; null where we never signed it. */
+export async function readHomeEmail(token: string, secret: string): Promise<HomeEmail | null> {
+  const parsed = homeEmail.safeParse(await read("home-email", token, secret));
+  if (!parsed.success) return null;
+  const [clientId, email] = parsed.data;
+  return { clientId, email };
+}
+
 /** The token of an invite's link to get no more of them: it names the address it was sent to, lower-cased. */
 export function signOptOut(email: string, secret: string): Promise<string> {
   return sign("opt-out", [email], secret);
@@ -143,7 +185,15 @@ export async function readInvite(ending: string, secret: string): Promise<string
   return ours ? code : null;
 }
 
-type Purpose = "unsubscribe" | "task" | "verify-email" | "change-email" | "opt-out" | "invite";
+type Purpose =
+  | "unsubscribe"
+  | "task"
+  | "verify-email"
+  | "change-email"
+  | "take-back"
+  | "home-email"
+  | "opt-out"
+  | "invite";
 
 const utf8 = new TextEncoder();
 

@@ -4,6 +4,7 @@ import { testMail } from "#app/mails/test/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
+import { getHomeEmail } from "#db/queries/clients/clients.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import * as words from "./words.ts";
@@ -28,6 +29,9 @@ export async function sendTestMail(deps: Deps, reader: TestReader): Promise<void
   }
   if (await isSuppressed(db, email.toLowerCase())) {
     throw new RuleViolation(words.stopped(email));
+  }
+  if (clientId !== null && (await getHomeEmail(db, clientId))?.emailConfirmedAt === 0) {
+    throw new RuleViolation(words.confirmFirst);
   }
   const mail = { recipient: email, payload: { audience }, agentId, clientId };
   const [written] = await runBatch(db, [queueMail(deps, testMail, mail, { unlessSince: now - MINUTE_MS })]);

@@ -1,4 +1,5 @@
-import { Conflict, NotFound } from "#app/domain/errors.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
 import { helpAnswered } from "#app/mails/help-answered/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { queueNews } from "#app/services/queue-mail.server.ts";
@@ -7,6 +8,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import {
   type AgentRequest,
   getRequest,
+  isOutOfReplies,
   markRequestSeen,
   type Reply,
   reopenRequest,
@@ -17,7 +19,8 @@ import * as words from "./words.ts";
 
 /**
  * Answers a client's request: reply, activity and mail to the homeowner in one batch, once however often
- * the same is sent. Answers the request. Throws Conflict where another reply was given meanwhile, NotFound.
+ * the same is sent. Answers the request. Throws Conflict where another reply was given meanwhile, RuleViolation beside
+ * the field where the home has had its replies of a day, NotFound.
  */
 export async function answerRequest(
   deps: Deps,
@@ -32,7 +35,7 @@ export async function answerRequest(
     return request;
   }
   const [replied] = await runBatch(db, [
-    replyToRequest(db, agentId, requestId, reply, now),
+    replyToRequest(db, agentId, requestId, reply, { now, limit: REPLIES_A_DAY }),
     activity(deps, agentId, request, "help_answered"),
     ...queueNews(
       deps,
@@ -49,6 +52,9 @@ export async function answerRequest(
   if (changesOf(replied) === 1) return request;
   const current = await requireRequest(deps, agentId, requestId);
   if (current.reply === reply.text) return current;
+  if (await isOutOfReplies(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
+    throw new RuleViolation(words.enoughReplies(REPLIES_A_DAY, current.firstName), "reply");
+  }
   throw new Conflict(words.repliedMeanwhile);
 }
 

@@ -1,6 +1,6 @@
 import { helpRequested } from "#app/mails/help-requested/kind.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { queueNews } from "#app/services/queue-mail.server.ts";
+import { queueHourlyNews } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 
@@ -27,16 +27,11 @@ export function helpNews(
       subject: title,
       at: now,
     }),
-    ...queueNews(
-      deps,
-      helpRequested,
-      {
-        recipient: agentEmail,
-        payload: { helpRequestId: requestId },
-        agentId,
-        clientId,
-      },
-      { ifChanged: true },
-    ),
+    ...queueHourlyNews(deps, helpRequested, {
+      recipient: agentEmail,
+      payload: { helpRequestId: requestId },
+      agentId,
+      clientId,
+    }),
   ];
 }

@@ -1,1 +1,3 @@
 export const repliedMeanwhile = "Someone replied in another window. Read that reply first.";
+export const enoughReplies = (count: number, firstName: string) =>
+  `You’ve sent ${firstName} ${count} replies within a day. Call or text them, or reply tomorrow.`;

@@ -5,6 +5,7 @@ import { emailChanged } from "#app/mails/email-changed/kind.ts";
 import { homeOpened } from "#app/mails/home-opened/kind.ts";
 import { passwordChanged } from "#app/mails/password-changed/kind.ts";
 import { passwordReset } from "#app/mails/password-reset/kind.ts";
+import { passwordSet } from "#app/mails/password-set/kind.ts";
 import { referral } from "#app/mails/referral/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
@@ -23,6 +24,7 @@ export const STILL_SENT = [
   homeOpened,
   passwordReset,
   passwordChanged,
+  passwordSet,
   emailChanged,
 ];
 const stillSent = sql`(${sql.join(

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
+import { liveOrKept } from "#db/queries/clients/clients.server.ts";
 import { agentAddress } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
@@ -14,7 +16,7 @@ export async function getHomeLogin(db: Db, clientId: string) {
       agentId: clients.agentId,
       email: clients.email,
       passwordHash: clients.passwordHash,
-      introducedAt: clients.introducedAt,
+      emailConfirmedAt: clients.emailConfirmedAt,
     })
     .from(clients)
     .where(and(eq(clients.id, clientId), isLive(clients)));
@@ -46,6 +48,7 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
       agentId: clients.agentId,
       firstName: clients.firstName,
       lastName: clients.lastName,
+      formerEmails: clients.formerEmails,
     })
     .from(clients)
     .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash), isLive(clients)))
@@ -59,11 +62,18 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
  */
 export function moveHome(
   db: Db,
-  { id, from, to, searchKey, now }: { id: string; from: Login; to: Login; searchKey: string; now: number },
+  {
+    id,
+    from,
+    to,
+    searchKey,
+    formerEmails,
+    now,
+  }: { id: string; from: Login; to: Login; searchKey: string; formerEmails: FormerEmail[]; now: number },
 ): Statement {
   return db
     .update(clients)
-    .set({ ...to, searchKey, introducedAt: now })
+    .set({ ...to, searchKey, formerEmails, suggestedEmail: "", emailConfirmedAt: now })
     .where(
       and(
         eq(clients.id, id),
@@ -107,6 +117,14 @@ export function endAgentSessionsIfChanged(db: Db, agentId: string): Statement {
   return db.delete(agentSessions).where(and(eq(agentSessions.userId, agentId), sql`changes() = 1`));
 }
 
+/** Forgets the email the agent suggests. */
+export async function clearSuggestedEmail(db: Db, clientId: string): Promise<void> {
+  await db
+    .update(clients)
+    .set({ suggestedEmail: "" })
+    .where(and(eq(clients.id, clientId), isLive(clients)));
+}
+
 /** Saves what a homeowner is called and their phone; changes nothing where it is so already. */
 export function updateOwnDetails(
   db: Db,
@@ -122,6 +140,71 @@ export function updateOwnDetails(
         eq(clients.id, clientId),
         isLive(clients),
         sql`(${clients.firstName} <> ${firstName} or ${clients.lastName} <> ${lastName} or ${clients.phone} <> ${phone})`,
+      ),
+    );
+}
+
+/** A home as an emailed link may take it back: live or closed a short while ago; null where there is no such home. */
+export async function getHomeToTakeBack(db: Db, clientId: string, now: number) {
+  const [row] = await db
+    .select(takeBackColumns)
+    .from(clients)
+    .where(and(eq(clients.id, clientId), liveOrKept(now)));
+  return row ?? null;
+}
+
+const takeBackColumns = {
+  id: clients.id,
+  agentId: clients.agentId,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  email: clients.email,
+  passwordHash: clients.passwordHash,
+  formerEmails: clients.formerEmails,
+  takenBackAt: clients.takenBackAt,
+  deletedAt: clients.deletedAt,
+};
+
+export type HomeToTakeBack = NonNullable<Awaited<ReturnType<typeof getHomeToTakeBack>>>;
+
+/** The homes that log in as this one does, live or closed a short while ago. */
+export function listHomesToTakeBack(db: Db, { email, passwordHash }: Login, now: number) {
+  return db
+    .select(takeBackColumns)
+    .from(clients)
+    .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash), liveOrKept(now)))
+    .orderBy(clients.id)
+    .limit(MAX_HOMES);
+}
+
+/**
+ * Gives a home the login of whoever takes it back, if nobody has meanwhile: their email, confirmed by the link, and a
+ * password of their own. Nothing else opens it any more, its calendar link included.
+ */
+export function takeBackHome(
+  db: Db,
+  { id, email, passwordHash, takenBackAt }: HomeToTakeBack,
+  { to, searchKey, now }: { to: Login; searchKey: string; now: number },
+): Statement {
+  return db
+    .update(clients)
+    .set({
+      ...to,
+      searchKey,
+      accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
+      emailConfirmedAt: now,
+      takenBackAt: now,
+      formerEmails: [],
+      suggestedEmail: "",
+      calendarToken: null,
+    })
+    .where(
+      and(
+        eq(clients.id, id),
+        eq(clients.email, email),
+        sql`${clients.passwordHash} is ${passwordHash}`,
+        sql`${clients.takenBackAt} is ${takenBackAt}`,
+        liveOrKept(now),
       ),
     );
 }

@@ -56,7 +56,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
       // The link was mailed: whoever used it reads the mail of that address.
-      introducedAt: sql`case when ${clients.introducedAt} = 0 then ${now} else ${clients.introducedAt} end`,
+      emailConfirmedAt: sql`case when ${clients.emailConfirmedAt} = 0 then ${now} else ${clients.emailConfirmedAt} end`,
     })
     .where(and(homesToReset(reset.email, now), stillUsable));
 }

@@ -131,8 +131,9 @@ export function endSessionsOfOldCode(
 }
 
 /**
- * Changes a client's details while they have no password and are as the form saw them, and no row where they are so already; another ZIP brings its zone until they first visit, and
- * another address is one nobody has written to.
+ * Changes a client's details while they have no password and are as the form saw them, and no row where they are so
+ * already. Another ZIP brings its zone until they first visit. The email changes only while nobody has opened the home,
+ * and nobody has confirmed the new one.
  */
 export function updateContact(
   db: Db,
@@ -147,9 +148,24 @@ export function updateContact(
     .set({
       ...details,
       timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end`,
-      introducedAt: sql`case when ${ne(clients.email, details.email)} then 0 else ${clients.introducedAt} end`,
+      emailConfirmedAt: sql`case when ${ne(clients.email, details.email)} then 0 else ${clients.emailConfirmedAt} end`,
     })
-    .where(and(withoutPassword(agentId, clientId), or(...differ), stillAsSeen(clients, seen, details)));
+    .where(
+      and(
+        withoutPassword(agentId, clientId),
+        or(eq(clients.email, details.email), eq(clients.status, "invited"), isNull(clients.lastActive)),
+        or(...differ),
+        stillAsSeen(clients, seen, details),
+      ),
+    );
+}
+
+/** Keeps the email an agent suggests for a client. */
+export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, email: string): Statement {
+  return db
+    .update(clients)
+    .set({ suggestedEmail: email })
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
 }
 
 /** Keeps the time zone of a client without a password. */

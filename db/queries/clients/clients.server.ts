@@ -111,6 +111,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
       status: clients.status,
       lastActive: clients.lastActive,
       welcomedAt: clients.welcomedAt,
+      emailConfirmedAt: clients.emailConfirmedAt,
       deletedAt: clients.deletedAt,
       /** Where the agent is told about it. */
       agentEmail: profiles.email,
@@ -212,6 +213,29 @@ export function markSignedIn(
       ...(inviteExpiresAt === null ? {} : { inviteExpiresAt }),
     })
     .where(eq(clients.id, clientId));
+}
+
+/** The email of a live home, and whether anybody has confirmed it; null where there is no such home. */
+export async function getHomeEmail(db: Db, clientId: string) {
+  const [row] = await db
+    .select({
+      id: clients.id,
+      agentId: clients.agentId,
+      email: clients.email,
+      status: clients.status,
+      emailConfirmedAt: clients.emailConfirmedAt,
+    })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isLive(clients)));
+  return row ?? null;
+}
+
+/** Notes that whoever uses the home reads the email of this address, while it is still the home's and unconfirmed. */
+export function markEmailConfirmed(db: Db, clientId: string, email: string, now: number): Statement {
+  return db
+    .update(clients)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(clients.id, clientId), eq(clients.email, email), eq(clients.emailConfirmedAt, 0)));
 }
 
 /** Gives a home its first password; changes nothing where there is one already. */

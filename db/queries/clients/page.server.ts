@@ -30,6 +30,7 @@ export const selectClientOfPage = compiled((db: Db, agentId: string, clientId: s
   db
     .select({
       ...clientColumns,
+      suggestedEmail: clients.suggestedEmail,
       shares: clients.shares,
       careLevel: clients.careLevel,
       careChosenAt: clients.careChosenAt,

@@ -1,14 +1,15 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasComeIn, isLive } from "#db/predicates.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
 
 /*
- * Invites, and what else would be the first mail to somebody, wait until they are let go. One statement lets go as many as
- * there is room for, the oldest first. D1 runs one statement after another, so however many ask at once, exactly
+ * Invites, and what else goes to a home whose email nobody has confirmed, wait until they are let go. One statement lets
+ * go as many as there is room for, the oldest first. D1 runs one statement after another, so however many ask at once, exactly
  * as many go out.
  */
 
@@ -56,11 +57,11 @@ const inOrder = sql`outbox.created_at, outbox.rowid`;
 /** More of an account's waiting invites are not looked at in one go. */
 const MAX_WAITING = 5_000;
 
-// Whoever is in the trash or paused keeps their invite waiting until they are back. Mail of other kinds waits
-// only for a first one to have gone out.
+// Whoever is in the trash or paused keeps their invite waiting until they are back; only that they were deleted is told
+// meanwhile. Mail of other kinds waits only while nobody has confirmed the address.
 const waiting = (agentId: string) => sql`outbox.agent_id = ${agentId} and outbox.state = 'waiting'
   and exists (select 1 from clients where clients.id = outbox.client_id
-    and ${isLive("clients")} and clients.status <> 'inactive'
+    and (outbox.kind = ${accountDeleted.name} or (${isLive("clients")} and clients.status <> 'inactive'))
     and (outbox.kind = 'invite' or clients.introduced_at = 0))`;
 
 /** When the n-th last invite to the row's address was let go; null where it had fewer in its week. */
@@ -81,6 +82,8 @@ function blockedBy(agentId: string, now: number): SQL<number | null> {
 export function selectWaiting(db: Db, agentId: string, now: number) {
   return db
     .select({
+      mailId: sql<string>`${outbox.id}`.as("waiting_mail"),
+      kind: sql<string>`${outbox.kind}`.as("waiting_kind"),
       clientId: sql<string>`${clients.id}`.as("waiting_for"),
       importId: sql<string | null>`${clients.importId}`.as("waiting_import"),
       blockedBy: blockedBy(agentId, now).as("blocked_by"),
@@ -116,8 +119,8 @@ export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, ol
     returning id`);
 }
 
-/** Lets go of what waited for a first mail to its reader that has gone out since: it counts no more. */
-export function releaseIntroduced(db: Db, agentId: string): Statement {
+/** Lets go of what waited at an address somebody has confirmed since: it counts no more. */
+export function releaseConfirmed(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
     where outbox.agent_id = ${agentId} and outbox.state = 'waiting' and outbox.kind <> 'invite'

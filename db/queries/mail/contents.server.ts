@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
@@ -81,7 +81,7 @@ export const selectMailHome = compiled((db: Db, agentId: string, clientId: strin
       lastActive: clients.lastActive,
       deletedAt: clients.deletedAt,
       deletedBy: clients.deletedBy,
-      introducedAt: clients.introducedAt,
+      emailConfirmedAt: clients.emailConfirmedAt,
       timeZone: clients.timeZone,
       zipCode: clients.zipCode,
       insurer: clients.insurer,
@@ -259,6 +259,32 @@ export const selectMailRequest = compiled((db: Db, agentId: string, clientId: st
         eq(taskHelpRequests.id, id),
       ),
     ),
+);
+
+/** More open requests of one home than these are not counted. */
+const MAX_REQUESTS = 500;
+
+/** What a home has asked since an instant and nobody has answered or settled, the oldest first. */
+export const listOpenRequests = compiled((db: Db, agentId: string, clientId: string, since: number) =>
+  db
+    .select({
+      id: taskHelpRequests.id,
+      title: taskHelpRequests.taskTitle,
+      message: taskHelpRequests.message,
+      photoKey: taskHelpRequests.photoKey,
+    })
+    .from(taskHelpRequests)
+    .where(
+      and(
+        eq(taskHelpRequests.agentId, agentId),
+        eq(taskHelpRequests.clientId, clientId),
+        gte(taskHelpRequests.createdAt, since),
+        ne(taskHelpRequests.status, "resolved"),
+        isNull(taskHelpRequests.reply),
+      ),
+    )
+    .orderBy(taskHelpRequests.createdAt, taskHelpRequests.id)
+    .limit(MAX_REQUESTS),
 );
 
 /** One referral by a home to its agent: one row or none. */

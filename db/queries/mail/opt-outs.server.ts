@@ -22,6 +22,14 @@ export async function isOptedOut(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a client's invite ever went out to an address. */
+export async function wasInvited(db: Db, clientId: string, email: string): Promise<boolean> {
+  const rows = await db.all(sql`
+    select 1 from outbox where client_id = ${clientId} and recipient = ${email} and kind = 'invite'
+      and state = 'sent' limit 1`);
+  return rows.length > 0;
+}
+
 /** Which of these addresses, lower-cased, asked for no invites, as a read that can stand in a batch. */
 export function selectOptOuts(db: Db, emails: readonly string[]) {
   return db
@@ -30,16 +38,16 @@ export function selectOptOuts(db: Db, emails: readonly string[]) {
     .where(sql`${mailOptOuts.email} in (select value from json_each(${JSON.stringify(emails)}))`);
 }
 
-/** Ends the invites to an address that have not gone out, whoever wrote them. */
+/** Ends the invites to an address that have not gone out, whoever wrote them, and what else waits as they do. */
 export function skipInvitesTo(db: Db, email: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}
-    where kind = 'invite' and state in ('waiting', 'pending') and recipient = ${email}`);
+    where (state = 'waiting' or (kind = 'invite' and state = 'pending')) and recipient = ${email}`);
 }
 
-/** Ends an agent's mails that wait for nothing, as their readers asked for none; a new password was asked for. */
+/** Ends an agent's mails that wait for nothing, as their readers asked for none. */
 export function skipOptedOut(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = ${OPTED_OUT}
-    where state = 'waiting' and agent_id = ${agentId} and kind <> 'password_reset' and ${optedOut}`);
+    where state = 'waiting' and agent_id = ${agentId} and ${optedOut}`);
 }

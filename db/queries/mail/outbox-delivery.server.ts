@@ -56,23 +56,17 @@ const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
 
 /**
- * Marks a mail as accepted by the provider; a home it was the first one to is no stranger from then on. `keepToken`
- * where the mail has gone nowhere and is read out of its row.
+ * Marks a mail as accepted by the provider. `keepToken` where the mail has gone nowhere and is read out of its row.
  */
 export async function markSent(
   db: Db,
   tried: Try,
   { now, providerId, keepToken }: { now: number; providerId: string | null; keepToken: boolean },
 ): Promise<void> {
-  await runBatch(db, [
-    db.run(sql`
-      update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
-        error = null, payload = ${keepToken ? sql`payload` : withoutToken}
-      where ${held(tried)}`),
-    db.run(sql`
-      update clients set introduced_at = ${now}
-      where introduced_at = 0 and (id, email) = (select client_id, recipient from outbox where outbox.id = ${tried.id})`),
-  ]);
+  await db.run(sql`
+    update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
+      error = null, payload = ${keepToken ? sql`payload` : withoutToken}
+    where ${held(tried)}`);
 }
 
 /** Marks a mail as not to be sent, and why. */

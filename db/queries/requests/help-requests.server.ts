@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
+import { helpAnswered } from "#app/mails/help-answered/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
@@ -246,13 +248,22 @@ export type Reply = {
   instead: number | null;
 };
 
-/** Answers a request; `now` in epoch milliseconds. */
+/** How many replies of their agent's were emailed to the home of a request since an instant. */
+const repliesSince = (agentId: string, requestId: string, since: number) => sql`(select count(*) from outbox
+  where outbox.client_id = (select r.client_id from task_help_requests r
+      where r.agent_id = ${agentId} and r.id = ${requestId})
+    and outbox.kind = ${helpAnswered.name} and outbox.channel = 'mail' and outbox.created_at > ${since})`;
+
+/**
+ * Answers a request, unless its home had `limit` replies within a day; `now` in epoch milliseconds. Every reply counts
+ * that was written for email, whether or not it was sent.
+ */
 export function replyToRequest(
   db: Db,
   agentId: string,
   id: string,
   { text, open, instead }: Reply,
-  now: number,
+  { now, limit }: { now: number; limit: number },
 ): Statement {
   return db
     .update(taskHelpRequests)
@@ -264,5 +275,24 @@ export function replyToRequest(
       status: open ? "seen" : "resolved",
       resolvedAt: open ? null : now,
     })
-    .where(and(one(agentId, id), sql`${taskHelpRequests.repliedAt} is ${instead}`));
+    .where(
+      and(
+        one(agentId, id),
+        sql`${taskHelpRequests.repliedAt} is ${instead}`,
+        sql`${repliesSince(agentId, id, now - DAY_MS)} < ${limit}`,
+      ),
+    );
+}
+
+/** Whether the home of a request had `limit` replies within a day. */
+export async function isOutOfReplies(
+  db: Db,
+  agentId: string,
+  id: string,
+  { now, limit }: { now: number; limit: number },
+): Promise<boolean> {
+  const [row] = await db.all<{ full: number }>(
+    sql`select ${repliesSince(agentId, id, now - DAY_MS)} >= ${limit} as full`,
+  );
+  return row?.full === 1;
 }

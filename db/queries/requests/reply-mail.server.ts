@@ -14,8 +14,9 @@ export const replyMailFault: SQL.Aliased<string | null> = sql<string | null>`(
   })} and outbox.state in ('failed', 'skipped') and outbox.error is not 'push')`.as("mail_fault");
 
 /** Why no mail would reach a client now; null where it would. A column of a read of `clients`. */
-export const mailBar = sql<"paused" | "off" | "suppressed" | null>`case
+export const mailBar = sql<"paused" | "unconfirmed" | "off" | "suppressed" | null>`case
   when clients.status = 'inactive' then 'paused'
+  when clients.introduced_at = 0 then 'unconfirmed'
   when exists (select 1 from notification_preferences wishes
     where wishes.client_id = clients.id and wishes.email_enabled = 0 and wishes.replies_by = 'mail') then 'off'
   when exists (select 1 from mail_suppressions gone where gone.email = clients.email) then 'suppressed'

@@ -22,11 +22,11 @@ export async function startChanging() {
     post,
     mailsTo,
     /** A home with a password, and a browser that is in. */
-    async newHome(email: string, of: Visitor = agent, password = PASSWORD) {
+    async newHome(email: string, of: Visitor = agent, password = PASSWORD, enter = openHome) {
       const { id, code } = await invite(app, of, { email });
       // Who has read their invite: nobody else is told anything of a change.
       await post.deliver();
-      const home = await openHome(app, code);
+      const home = await enter(app, code);
       await home.post("/home?dialog=setup", { intent: "set-up", password, confirmPassword: password });
       return { id, home };
     },

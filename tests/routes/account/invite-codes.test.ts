@@ -199,22 +199,25 @@ test("what a year of guessing comes to: 0.8 % at 500 codes, 3.2 % at 2,000, and 
   expect(inAYear(1, 10 * 4 * 24)).toBeCloseTo(0.04, 2);
 });
 
-test("each entry by the code after the first tells the homeowner, once an hour, until there is a password", async () => {
+test("each entry by the code after the first tells the homeowner, once an hour for a network, until there is a password", async () => {
   const email = "told@home.example";
   const told = () => post.sent.filter(({ to, subject }) => to === email && /logged in with/.test(subject));
   const { code } = await invite(app, agent, { email });
   await openHome(app, code);
   await post.deliver();
   expect(told()).toEqual([]);
-  await Promise.all([openHome(app, code), openHome(app, code)]);
+  const neighbor = createVisitor(app, "203.0.113.40");
+  await Promise.all([type(neighbor, code), type(neighbor, code), openHome(app, code)]);
   await post.deliver();
-  expect(told().map(({ subject }) => subject)).toEqual(["Someone logged in with your invite code"]);
+  const subject = "Someone logged in with your invite code";
+  expect(told().map((mail) => mail.subject)).toEqual([subject, subject]);
   expect(told()[0]?.text).toContain("on Nov 20, 2026 at 12:00 PM");
-  expect(told()[0]?.text).toContain("https://home.test/forgot-password?as=homeowner");
+  expect(told()[0]?.text).toContain("https://home.test/take-back/");
   app.outside.now = () => NOW + HOUR;
-  const thief = await openHome(app, code);
+  const thief = createVisitor(app, "203.0.113.40");
+  await type(thief, code);
   await post.deliver();
-  expect(told()).toHaveLength(2);
+  expect(told()).toHaveLength(3);
 
   // What the mail says a password does, by the way it names.
   await stranger(app).post("/forgot-password?as=homeowner", { email });

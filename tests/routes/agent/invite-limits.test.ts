@@ -12,7 +12,7 @@ import {
   someAgent,
 } from "#tests/routes/agent/invite-limits-under-test.ts";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
-import { CLIENT, invite, openHome, readText } from "#tests/support/people.ts";
+import { CLIENT, invite, openHome, readText, typeCode } from "#tests/support/people.ts";
 import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
 
 let app: TestApp;
@@ -153,7 +153,7 @@ test("an agent who opens the homes with the codes themself writes to no more str
     .bind(id)
     .all<{ id: string; invite_code: string }>();
   now += MINUTE;
-  for (const { invite_code } of results) await openHome(app, invite_code);
+  for (const { invite_code } of results) await typeCode(app, invite_code);
   for (let n = 0; n < 30; n++) {
     await createVisitor(app, `203.0.113.${n}`).post("/forgot-password?as=homeowner", {
       email: `ana${n}@self.example`,
@@ -164,27 +164,36 @@ test("an agent who opens the homes with the codes themself writes to no more str
     await post.run("plan");
     await post.run("requeue");
   }
-  const reached = () =>
-    new Set(post.sent.map(({ to }) => to).filter((to) => to.endsWith("@self.example"))).size;
-  expect(reached()).toBe(20);
-  // Those who were invited got their welcome as soon as they had come in, and once.
-  const first = post.sent.filter(({ to }) => to === "ana0@self.example").map(({ subject }) => subject);
-  expect(first.filter((subject) => subject.startsWith("Welcome home"))).toHaveLength(1);
+  // A new password is asked for by whoever has the address, and comes from Peaceful Home alone.
+  const isReset = (subject: string) => subject.startsWith("Choose a new password");
+  const sent = post.sent.filter(({ to }) => to.endsWith("@self.example"));
+  const ofAgent = sent.filter(({ subject }) => !isReset(subject));
+  expect(ofAgent).toHaveLength(20);
+  expect(new Set(ofAgent.map(({ to }) => to)).size).toBe(20);
+  for (const { text, fromName } of sent.filter(({ subject }) => isReset(subject))) {
+    expect([fromName, text]).toEqual(["Peaceful Home", expect.not.stringContaining("Castillo")]);
+  }
+  // Nobody there has confirmed their email, so that no plan is sent.
+  expect(sent.some(({ subject }) => subject.startsWith("Welcome home"))).toBe(false);
 });
 
-test("somebody who came in by a code from hand gets their welcome as the first mail, and then all other", async () => {
+test("somebody who came in by a code from hand is asked to confirm first, then welcomed, and gets all other", async () => {
   const { agent } = await someAgent(app);
   await bring(app, agent, lines(20, "hand.example"));
   const { code } = await invite(app, agent, { email: "byhand@home.example" });
   now += MINUTE;
-  const home = await openHome(app, code);
+  const home = await typeCode(app, code);
   await post.deliver();
   await post.run("requeue");
   const mine = () => post.sent.filter(({ to }) => to === "byhand@home.example").map(({ subject }) => subject);
   expect(mine()).toEqual([]);
   now = FRIDAY + DAY;
   for (let runs = 0; runs < 3; runs++) await post.run("requeue");
-  expect(mine()).toEqual(["Welcome home: your care plan is ready"]);
+  expect(mine()).toEqual(["Confirm your email to get reminders"]);
+  const link = /https:\/\/home\.test(\/confirm-home-email\/[\w.-]+)/.exec(post.sent.at(-1)?.text ?? "")?.[1];
+  await home.post(link ?? "", {});
+  await post.deliver();
+  expect(mine().slice(1)).toEqual(["Welcome home: your care plan is ready"]);
   await home.post("/home/settings", { intent: "test-mail" });
   await post.deliver();
   expect(mine()).toContain("A test email from Peaceful Home");

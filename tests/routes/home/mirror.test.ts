@@ -52,6 +52,10 @@ async function cards(visitor: Visitor, path: string): Promise<Record<string, str
       name,
       text
         .replace(/(Add|Edit) note|Your (agent’s )?note|(You|Your agent) replied/g, "")
+        .replace(
+          /\S+ has opened their home, so only they can change their email\. Suggest another email/g,
+          "",
+        )
         .replace(/Save to your contacts|\bEdit\b|Email again|New code|Revoke code|All requests/g, "")
         .replace(/\s+/g, " ")
         .trim(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
 import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
 
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
@@ -186,7 +186,7 @@ test("a token nobody signed, or for something else, is not found and changes not
 test("somebody who has joined and asked for no invites still gets the new password they ask for", async () => {
   const email = newAddress();
   const { code } = await invite(app, agent, { email });
-  await openHome(app, code);
+  await typeCode(app, code);
   await oneClick(await link(email));
   await post.deliver();
   await stranger(app).post("/forgot-password?as=homeowner", { email });

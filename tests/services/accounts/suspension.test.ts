@@ -9,11 +9,13 @@ let world: World;
 let agentId: string;
 let joined: string;
 let invited: string;
+let typed: string;
 let signInEmail: string;
 /** Where the agent's mail goes. */
 let address: string;
 const JOINED = "joined@reyes.example";
 const INVITED = "invited@reyes.example";
+const TYPED = "typed@home.example";
 const GONE = "gone@reyes.example";
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -27,7 +29,9 @@ beforeAll(async () => {
   agentId = await anAgent(world);
   joined = (await aHome(world, agentId, { email: JOINED })).id;
   invited = (await aHome(world, agentId, { email: INVITED })).id;
-  await run("update clients set status = 'active', last_active = ? where id = ?", NOON, joined);
+  typed = (await aHome(world, agentId, { email: TYPED })).id;
+  await run("update clients set status = 'active', last_active = ? where id in (?, ?)", NOON, joined, typed);
+  await run("update clients set introduced_at = 0 where id = ?", typed);
   await run(
     "insert into notification_preferences (client_id, weekly_summary, updated_at) values (?, 1, ?)",
     joined,
@@ -114,6 +118,14 @@ const CASES: Case[] = [
     row: toInvited,
   },
   { who: "a home", kind: "welcome", isSent: false, payload: () => ({ clientId: joined }) },
+  {
+    who: "a home opened by a typed code",
+    kind: "confirm_email",
+    isSent: false,
+    payload: () => ({ clientId: typed }),
+    row: () => ({ clientId: typed, recipient: TYPED }),
+  },
+  { who: "a home", kind: "password_set", isSent: true, payload: () => ({ clientId: joined }) },
   { who: "a home", kind: "help_answered", isSent: false, payload: () => ({ helpRequestId: "answered" }) },
   { who: "the agent", kind: "help_requested", isSent: false, payload: () => ({ helpRequestId: "open" }) },
   { who: "the agent", kind: "referral", isSent: false, payload: () => ({ referralId: "friend" }) },

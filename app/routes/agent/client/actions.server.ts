@@ -5,8 +5,8 @@ import { NOTHING, seenOf } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
-import { changeZone, editContact } from "#app/services/clients/edit-contact.server.ts";
-import { noteForm, readAddress, zoneForm } from "./forms.server.ts";
+import { changeZone, editContact, suggestEmail } from "#app/services/clients/edit-contact.server.ts";
+import { noteForm, readAddress, suggestForm, zoneForm } from "./forms.server.ts";
 import { clientAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -27,6 +27,10 @@ export const runClientIntent = run({
     const asking = clientAddress(placeOf(act), { dialog: "time-zone" });
     const { asksZone } = await editContact(context, agent.id, clientId, { ...input, seen: seenOf(form) });
     return good(words.contactSaved, asksZone ? { to: asking } : {});
+  }),
+  "suggest-email": save(suggestForm, words.updateFailed, async ({ context, agent, clientId }, { email }) => {
+    const { firstName } = await suggestEmail(context, agent.id, clientId, email);
+    return good(words.emailSuggested(firstName));
   }),
   "time-zone": press(zoneForm, words.updateFailed, async (act, { timeZone }) => {
     const { firstName, before } = await changeZone(act.context, act.agent.id, act.clientId, timeZone);

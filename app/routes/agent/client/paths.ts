@@ -3,6 +3,7 @@ export type ClientPlace = { id: string; all: boolean };
 
 export const PLAIN_DIALOGS = [
   "contact",
+  "suggest-email",
   "time-zone",
   "pause",
   "delete",

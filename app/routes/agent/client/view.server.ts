@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { hasEntered, inviteState } from "#app/domain/clients/invite-state.ts";
 import { addressLines } from "#app/domain/contact/address.ts";
 import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
@@ -33,6 +33,10 @@ export function contactView(
     status,
     badge: statusBadge(status, inviteState(client, now)),
     hasPassword,
+    /** Whether the client alone changes their email: they have opened their home. */
+    emailIsTheirs: hasPassword || hasEntered(client),
+    /** The email the agent has suggested; empty = none. */
+    suggestedEmail: client.suggestedEmail,
     mailto: emailHref(email),
     call,
     sms,

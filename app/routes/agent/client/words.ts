@@ -89,9 +89,21 @@ export const editContact = "Edit contact details";
 export const saveContact = "Save to your contacts";
 export const detailsAreTheirs = (firstName: string) =>
   `${firstName} has set a password, so only they can change these details.`;
+export const emailIsTheirs = (firstName: string) =>
+  `${firstName} has opened their home, so only they can change their email.`;
+export const suggestEmail = "Suggest another email";
+export const suggestEmailBody = (firstName: string) =>
+  `${firstName} sees your suggestion on their next visit, and decides. Nothing changes until they do.`;
+export const suggestedEmail = "Email to suggest";
+export const sendSuggestion = "Suggest email";
+export const youSuggested = (email: string, firstName: string) =>
+  `You suggested ${email}. ${firstName} hasn’t changed it yet.`;
+export const emailSuggested = (firstName: string) => `${firstName} sees your suggestion on their next visit.`;
 export const contactDetails = "Contact details";
 export const untilPassword = (firstName: string) =>
   `You can change these until ${firstName} sets a password. After changing the email, send the invite again.`;
+export const untilPasswordButEmail = (firstName: string) =>
+  `You can change these until ${firstName} sets a password. The email is theirs to change: they’ve opened their home.`;
 export const theirsInSettings = (firstName: string) =>
   `${firstName} has set a password, so only they can change their name, phone, and email, in Settings.`;
 export const done = "Done";

@@ -7,6 +7,8 @@ type Props = {
   failure: FormFailure | undefined;
   /** What stands in the fields before anything is typed. */
   values?: Readonly<Record<string, string>>;
+  /** Only the client can change their email. */
+  emailLocked?: boolean;
 };
 
 /** A field of the form: what was typed, else what is known, and what is wrong with it. */
@@ -27,7 +29,13 @@ export function ContactFields(props: Props) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField label={words.firstName} required {...clientField(props, "firstName")} />
         <TextField label={words.lastName} required {...clientField(props, "lastName")} />
-        <TextField label={words.email} type="email" required {...clientField(props, "email")} />
+        <TextField
+          label={words.email}
+          type="email"
+          required
+          readOnly={props.emailLocked}
+          {...clientField(props, "email")}
+        />
         <TextField label={words.phone} type="tel" {...clientField(props, "phone")} />
       </div>
       <TextField label={words.address} {...clientField(props, "address")} />

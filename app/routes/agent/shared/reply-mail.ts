@@ -12,6 +12,8 @@ export function replyMailNote(fault: string | null, { firstName, email }: Reader
       return words.replyOff(firstName);
     case "paused":
       return words.replyPaused(firstName);
+    case "unconfirmed":
+      return words.replyUnconfirmed(firstName, email);
     default:
       return null;
   }
@@ -26,6 +28,8 @@ export function replyReach(bar: string | null, { firstName, email }: Reader): st
       return words.reachOff(firstName);
     case "paused":
       return words.reachPaused(firstName);
+    case "unconfirmed":
+      return words.reachUnconfirmed(firstName, email);
     default:
       return words.reachEmail(firstName);
   }

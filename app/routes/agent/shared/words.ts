@@ -52,8 +52,12 @@ export const replyOff = (name: string) =>
   `${name} turned email off, so this reply wasn’t emailed. They see it on their next visit.`;
 export const replyPaused = (name: string) =>
   `${name} is paused, so this reply wasn’t emailed. They see it on their next visit.`;
+export const replyUnconfirmed = (name: string, to: string) =>
+  `${name} hasn’t confirmed ${to}, so this reply wasn’t emailed. They see it on their next visit.`;
 
 /* How a reply written now reaches its reader. */
+export const reachUnconfirmed = (name: string, to: string) =>
+  `${name} hasn’t confirmed ${to}, so we don’t email it. They see it on their next visit.`;
 export const reachSuppressed = (name: string, to: string) =>
   `Our email doesn’t reach ${to}. ${name} sees it on their next visit; call or text if it can’t wait.`;
 export const reachOff = (name: string) => `${name} turned email off. They see it on their next visit.`;

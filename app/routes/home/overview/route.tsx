@@ -9,7 +9,14 @@ import { Link } from "#app/components/ui/link.tsx";
 import { readCareQuestion } from "./care-question.server.ts";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import { CareQuestion } from "./components/care-question.tsx";
-import { HistoryLink, NoPlanCard, PasswordCard, RepliesCard } from "./components/notice-cards.tsx";
+import {
+  ConfirmEmailCard,
+  HistoryLink,
+  NoPlanCard,
+  PasswordCard,
+  RepliesCard,
+  SuggestedEmailCard,
+} from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { WelcomeCard } from "./components/welcome-card.tsx";
 import { readOverview } from "./load.server.ts";
@@ -19,8 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
-  const { hasPassword, welcomedAt } = home;
-  return { ...overview, question, hasPassword, isWelcomed: welcomedAt !== null };
+  const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail } = home;
+  return {
+    ...overview,
+    question,
+    hasPassword,
+    isWelcomed: welcomedAt !== null,
+    /** The email nobody has confirmed; null where somebody has. */
+    unconfirmed: emailConfirmedAt === 0 ? email : null,
+    email,
+    suggestedEmail,
+  };
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
@@ -31,6 +47,17 @@ export default function OverviewPage() {
     useLoaderData<typeof loader>();
   return (
     <div className="space-y-4 md:space-y-5">
+      {home.unconfirmed !== null && (
+        <ConfirmEmailCard email={home.unconfirmed} hasPassword={home.hasPassword} />
+      )}
+      {home.suggestedEmail !== "" && (
+        <SuggestedEmailCard
+          email={home.email}
+          suggested={home.suggestedEmail}
+          agentName={agent.firstName || agent.name}
+          hasPassword={home.hasPassword}
+        />
+      )}
       {!home.hasPassword && <PasswordCard />}
       {!home.isWelcomed && <WelcomeCard />}
       {home.freshStart && <FreshStartCard view={home.freshStart} />}

@@ -53,6 +53,17 @@ export const careNotNow = "Not now";
 export const noPlan = "Your plan is still empty";
 export const noPlanBody = "Once your agent adds tasks for a home like yours, you’ll see them here.";
 
+export const confirmEmail = "Confirm your email";
+export const confirmEmailBody = (email: string) =>
+  `Until you do, we won’t email you reminders or replies. Open the link in our email to ${email}.`;
+export const sendLinkAgain = "Send the link again";
+export const changeEmail = "Change email";
+export const newEmail = "A new email?";
+export const suggests = (agent: string, suggested: string, email: string, hasPassword: boolean) =>
+  hasPassword
+    ? `${agent} suggests ${suggested}. You log in with ${email} until you change it.`
+    : `${agent} suggests ${suggested}. Set a password first, then change your email in Settings.`;
+export const keepMine = "Keep mine";
 export const setPassword = "Set a password so you can come back";
 export const setPasswordBody =
   "Until then, anyone with your invite code can open your home, and the code expires soon.";

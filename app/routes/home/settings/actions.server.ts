@@ -13,9 +13,11 @@ import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
 import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
+import { askToConfirm } from "#app/services/accounts/confirm-home-email.server.ts";
 import { saveOwnDetails } from "#app/services/accounts/own-details.server.ts";
 import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
+import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { saveHomePushChoices } from "#db/queries/push/choices.server.ts";
@@ -79,6 +81,15 @@ const choices = {
   "revoke-feed": press(NOTHING, words.preferencesFailed, async ({ context, home }) => {
     await setCalendarToken(context.db, home.id, null);
     return good(words.linkRevoked);
+  }),
+  "confirm-email": press(NOTHING, words.linkFailed, async ({ context, home }) => {
+    const wait = await askToConfirm(context, home);
+    if (wait === null) return good(words.openLink(home.email));
+    return good(wait.for === "proof" ? words.linkLater : words.linkOn(formatDay(wait.day)));
+  }),
+  "keep-email": press(NOTHING, words.detailsFailed, async ({ context, home }) => {
+    await clearSuggestedEmail(context.db, home.id);
+    return good(words.emailKept(home.email), { to: "/home" });
   }),
   "test-mail": press(NOTHING, words.testFailed, async ({ context, home }) => {
     const { id: clientId, agentId, email } = home;

@@ -48,11 +48,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     details,
     seen: writeSeen(details),
     hasPassword: home.hasPassword,
+    isConfirmed: home.emailConfirmedAt !== 0,
     shares: home.shares,
     timeZone: home.timeZone,
     assistant,
     push,
     dialog: nothingToAsk ? null : dialog,
+    suggestedEmail: home.suggestedEmail,
     offer: dialog === "export" ? await readOffer(context, home) : null,
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
     keptUntil: asked === "close" ? formatDay(lastDayKept(context.now, home.timeZone)) : null,
@@ -72,7 +74,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];
 export default function SettingsPage() {
   const { preferences, details, seen, hasFeed, email, hasPassword, shares, timeZone, ...over } =
     useLoaderData<typeof loader>();
-  const { assistant, push, dialog, offer, keptUntil } = over;
+  const { assistant, push, dialog, offer, keptUntil, suggestedEmail, isConfirmed } = over;
   const answer = useActionData<typeof action>();
   const failure = answer && !answer.ok ? answer : null;
   const failureOf = (intent: string) => (failure?.intent === intent ? failure : null);
@@ -81,7 +83,12 @@ export default function SettingsPage() {
       <PageHeader title={words.settings} />
       <div className="grid items-start grid-cols-1 gap-4 md:gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4 md:gap-5">
-          <NotificationsCard preferences={preferences} email={email} failure={failureOf("preferences")} />
+          <NotificationsCard
+            preferences={preferences}
+            email={email}
+            isConfirmed={isConfirmed}
+            failure={failureOf("preferences")}
+          />
           {push && <DevicesCard push={push} failure={failureOf("push")} />}
           <DetailsCard
             details={details}
@@ -101,7 +108,7 @@ export default function SettingsPage() {
         </div>
       </div>
       <LegalLinks className="mt-6" />
-      {dialog && <SettingsDialog {...{ dialog, email, hasPassword, offer, failure }} />}
+      {dialog && <SettingsDialog {...{ dialog, email, suggestedEmail, hasPassword, offer, failure }} />}
       {keptUntil !== null && (
         <DeleteHomeDialog
           email={email}

@@ -7,6 +7,8 @@ export const chooseFromList = "Choose from the list.";
 export const notifications = "Notifications";
 /** What stands before the email address they go to. */
 export const emailsGoTo = "Emails go to";
+export const confirmFirst = "You haven’t confirmed this email yet, so none of these are sent.";
+export const sendLinkAgain = "Send the link again";
 export const savePreferences = "Save preferences";
 export const emailNotifications = "Email notifications";
 export const emailNotificationsHint = "Turn off to stop all reminders and summaries.";

@@ -1,7 +1,7 @@
 export const page = "Your invites";
 export const question = "Stop all invites?";
 export const stops = (email: string) =>
-  `We’ll stop sending invites to ${email}, from this agent and any other. If you’ve already opened a home, its emails don’t change.`;
+  `We’ll stop sending invites to ${email}, from this agent and any other, and emails about homes opened with an invite code. If you’ve confirmed this email for a home, that home’s emails don’t change.`;
 export const stop = "Stop all invites";
 
 export const stopped = "No more invites";

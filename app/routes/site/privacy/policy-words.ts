@@ -66,6 +66,7 @@ export const COOKIES: Record<string, string> = {
   ph_way: `ph_way remembers for ${days(DEVICE_DAYS)} how you last logged in on this browser, so we show that form first. It holds no email and no name.`,
   ph_invite: "ph_invite holds the invite link you opened, for an hour.",
   ph_reset: "ph_reset holds the password link you opened, for an hour.",
+  ph_take_back: "ph_take_back holds the link you opened to take your home back, for an hour.",
 };
 
 /** The promises, each kept by the code it is made of. `reach`: how to write to us. */

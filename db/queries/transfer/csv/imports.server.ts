@@ -96,10 +96,11 @@ export function selectTally(db: Db, kind: "clients" | "vendors", agentId: string
   const mine = sql`agent_id = ${agentId} and import_id = ${importId} and import_id is not null`;
   const waits = sql`coalesce(sum(${isLive()} and status = 'invited' and invite_code is null
     and invite_sent_at is null and password_hash is null), 0)`;
-  // What was sent long ago is no longer in the outbox, but the client remembers having had a first mail.
-  const emailed = sql`coalesce(sum(${isLive()} and (introduced_at > 0 or exists (select 1 from outbox
-    where outbox.client_id = clients.id and outbox.kind = 'invite' and outbox.let_go_at is not null
-      and outbox.state <> 'skipped'))), 0)`;
+  // What was sent long ago is no longer in the outbox; then the client alone says that there was an invite.
+  const invites = sql`select 1 from outbox where outbox.client_id = clients.id and outbox.kind = 'invite'`;
+  const emailed = sql`coalesce(sum(${isLive()} and (
+    exists (${invites} and outbox.let_go_at is not null and outbox.state <> 'skipped')
+    or (invite_sent_at is not null and not exists (${invites})))), 0)`;
   return kind === "clients"
     ? db.run(sql`select count(*) as added, count(*) - count(deleted_at) as live, ${waits} as uninvited,
         ${emailed} as emailed from clients where ${mine}`)

@@ -92,8 +92,19 @@ export const ACCOUNTS: Groups = {
       ["nobody", client].map((id) => {
         const from = { email: `${client}@home.example`, passwordHash: "x" };
         const to = { email: "new@home.example", passwordHash: "y" };
-        return login.moveHome(db, { id, from, to, searchKey: "new", now: NOON });
+        return login.moveHome(db, { id, from, to, searchKey: "new", formerEmails: [], now: NOON });
       }),
+    homeToTakeBack: ({ db, client }) =>
+      Promise.all([client, "nobody"].map((id) => login.getHomeToTakeBack(db, id, NOON))),
+    takeBackHome: ({ db, client }) =>
+      ["nobody", client].map((id) => {
+        const from = { email: `${client}@home.example`, passwordHash: "x" };
+        const home = { ...from, id, agentId: "", firstName: "", lastName: "", formerEmails: [] };
+        const to = { email: "back@home.example", passwordHash: "y" };
+        const taken = { ...home, takenBackAt: null, deletedAt: null };
+        return login.takeBackHome(db, taken, { to, searchKey: "back", now: NOON });
+      }),
+    clearSuggestedEmail: ({ db, client }) => login.clearSuggestedEmail(db, client),
     updateOwnDetails: ({ db, client }) =>
       login.updateOwnDetails(db, client, { firstName: "N", lastName: "M", phone: "1", searchKey: "n m" }),
     reset: ({ db }) =>

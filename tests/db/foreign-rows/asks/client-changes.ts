@@ -43,7 +43,14 @@ export const CLIENT_CHANGES: Groups = {
     resume: ({ db, agent, client }) => changes.resumeClient(db, agent, client),
     revoke: ({ db, agent, client }) => changes.revokeInvite(db, agent, client),
     untrash: ({ db, agent, client }) => changes.untrashClient(db, agent, client, LONG_AGO),
+    suggestEmail: ({ db, agent, client }) =>
+      changes.updateSuggestedEmail(db, agent, client, "new@home.example"),
     trash: ({ db, agent, client }) => clients.trashClient(db, agent, client, NOON),
     skipDeletionMail: ({ db, agent, client }) => changes.skipDeletionMail(db, agent, client),
+  },
+  ofHomes: {
+    homeEmail: ({ db, client }) => Promise.all([client, "nobody"].map((id) => clients.getHomeEmail(db, id))),
+    markEmailConfirmed: ({ db, client }) =>
+      [client, "nobody"].map((id) => clients.markEmailConfirmed(db, id, `${client}@home.example`, NOON)),
   },
 };

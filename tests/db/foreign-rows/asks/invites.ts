@@ -12,7 +12,7 @@ export const INVITES: Groups = {
     release: ({ db, agent }) => invites.releaseInvites(db, agent, ROOM),
     // While the account is closed.
     releaseOfClosed: ({ db }) => invites.releaseInvites(db, myOwn("left"), ROOM),
-    releaseIntroduced: ({ db, agent }) => invites.releaseIntroduced(db, agent),
+    releaseConfirmed: ({ db, agent }) => invites.releaseConfirmed(db, agent),
     renewReleased: ({ db, agent }) => invites.renewReleased(db, agent, { now: LATER, expiresAt: LATER }),
     keepCodes: ({ db, agent }) => invites.keepWaitingCodes(db, agent, { before: LATER, expiresAt: LATER }),
   },

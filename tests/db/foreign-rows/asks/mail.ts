@@ -40,6 +40,8 @@ export const MAIL: Groups = {
     mailHome: ({ db, agent, client }) => contents.selectMailHome(db, agent, client),
     mailRequest: ({ db, agent, client, row }) =>
       contents.selectMailRequest(db, agent, client, row("task_help_requests")),
+    openRequests: ({ db, agent, client }) => contents.listOpenRequests(db, agent, client, 0),
+    wasInvited: ({ db, client }) => optOuts.wasInvited(db, client, `${client}@home.example`),
     mailReferral: ({ db, agent, client, row }) =>
       contents.selectMailReferral(db, agent, client, row("referrals")),
   },

@@ -27,7 +27,10 @@ export const REQUESTS: Groups = {
     seen: ({ db, agent, row }) => requests.markRequestSeen(db, agent, row("task_help_requests"), NOON),
     resolve: ({ db, agent, row }) => requests.resolveRequest(db, agent, row("task_help_requests"), NOON),
     reopen: ({ db, agent, row }) => requests.reopenRequest(db, agent, row("task_help_requests")),
-    reply: ({ db, agent, row }) => requests.replyToRequest(db, agent, row("task_help_requests"), REPLY, NOON),
+    outOfReplies: ({ db, agent, row }) =>
+      requests.isOutOfReplies(db, agent, row("task_help_requests"), { now: NOON, limit: 1 }),
+    reply: ({ db, agent, row }) =>
+      requests.replyToRequest(db, agent, row("task_help_requests"), REPLY, { now: NOON, limit: 10 }),
   },
   ofHomes: {
     ask: ({ db, client, row }) =>

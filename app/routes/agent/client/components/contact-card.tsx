@@ -11,7 +11,7 @@ type Props = { client: ContactView; place: ClientPlace | null };
 
 /** Where the client lives and what they are reached by. */
 export function ContactCard({ client, place }: Props) {
-  const { firstName, hasPassword } = client;
+  const { firstName, hasPassword, emailIsTheirs, suggestedEmail } = client;
   return (
     <Card aria-labelledby="contact">
       <CardHeader
@@ -43,10 +43,20 @@ export function ContactCard({ client, place }: Props) {
           </a>
         </p>
       )}
-      {place && hasPassword && (
-        <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-          {words.detailsAreTheirs(firstName)}
-        </p>
+      {place && emailIsTheirs && (
+        <div className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
+          <p>{hasPassword ? words.detailsAreTheirs(firstName) : words.emailIsTheirs(firstName)}</p>
+          {suggestedEmail !== "" && (
+            <p className="mt-2 wrap-anywhere">{words.youSuggested(suggestedEmail, firstName)}</p>
+          )}
+          <Link
+            to={clientAddress(place, { dialog: "suggest-email" })}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center text-[0.9375rem]"
+          >
+            {words.suggestEmail}
+          </Link>
+        </div>
       )}
     </Card>
   );

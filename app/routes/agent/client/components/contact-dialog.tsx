@@ -28,12 +28,12 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, own?.form ? null : own);
   const closeTo = clientAddress(place);
-  const { firstName, hasPassword } = client;
+  const { firstName, hasPassword, emailIsTheirs } = client;
   if (hasPassword) return <TheirsDialog client={client} closeTo={closeTo} failure={own} />;
   return (
     <Dialog
       title={words.contactDetails}
-      description={words.untilPassword(firstName)}
+      description={emailIsTheirs ? words.untilPasswordButEmail(firstName) : words.untilPassword(firstName)}
       closeTo={closeTo}
       size="lg"
     >
@@ -46,7 +46,7 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
       >
         <FormError>{own?.form}</FormError>
         <SavedMeanwhile failure={own} values={values} seen={seen}>
-          <ContactFields failure={own} values={values} />
+          <ContactFields failure={own} values={values} emailLocked={emailIsTheirs} />
         </SavedMeanwhile>
         <DialogActions>
           <Button name="intent" value="contact" busy={busy}>

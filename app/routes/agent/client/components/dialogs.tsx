@@ -9,6 +9,7 @@ import { type ClientPlace, clientAddress } from "../paths.ts";
 import * as words from "../words.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
+import { SuggestEmailDialog } from "./suggest-email-dialog.tsx";
 
 type Props = {
   page: Pick<ClientPage, "client" | "dialog" | "invited" | "place">;
@@ -34,6 +35,8 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
           failure={failure}
         />
       );
+    case "suggest-email":
+      return <SuggestEmailDialog client={client} place={place} failure={failure} />;
     case "time-zone":
       return <ZoneDialog {...dialog} whose={words.whose(client.firstName)} closeTo={closeTo} />;
     case "pause":

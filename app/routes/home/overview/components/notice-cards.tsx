@@ -1,12 +1,16 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { ChevronRight, History, KeyRound, Sprout } from "#app/components/ui/icons.tsx";
+import { ChevronRight, History, KeyRound, Mail, Sprout } from "#app/components/ui/icons.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { Overview } from "../load.server.ts";
 import * as words from "../words.ts";
+
+const SETTINGS = "/home/settings";
 
 /** A home whose agent has no tasks for it yet. */
 export function NoPlanCard() {
@@ -17,28 +21,99 @@ export function NoPlanCard() {
   );
 }
 
-/** Asks a homeowner who came with a code to make it possible to come back. */
-export function PasswordCard() {
+type NoticeProps = { id: string; icon: ReactNode; title: string; body: string; children: ReactNode };
+
+/** Something to be decided before the plan: what it is about, and its buttons. */
+function NoticeCard({ id, icon, title, body, children }: NoticeProps) {
   return (
-    <Card aria-labelledby="password" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <Card aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 items-start gap-4">
         <span
           aria-hidden="true"
           className="grid size-11 shrink-0 place-items-center rounded-full bg-sea-soft text-sea"
         >
-          <KeyRound className="size-5" />
+          {icon}
         </span>
         <div className="min-w-0">
-          <h2 id="password" className="text-lg/6">
-            {words.setPassword}
+          <h2 id={id} className="text-lg/6">
+            {title}
           </h2>
-          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.setPasswordBody}</p>
+          <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2 wrap-anywhere">{body}</p>
         </div>
       </div>
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto">{children}</div>
+    </Card>
+  );
+}
+
+/** Asks a homeowner who came with a code to make it possible to come back. */
+export function PasswordCard() {
+  return (
+    <NoticeCard
+      id="password"
+      icon={<KeyRound className="size-5" />}
+      title={words.setPassword}
+      body={words.setPasswordBody}
+    >
       <ButtonLink to="?dialog=setup" preventScrollReset variant="secondary" className="w-full sm:w-auto">
         {words.setPasswordButton}
       </ButtonLink>
-    </Card>
+    </NoticeCard>
+  );
+}
+
+/** Asks a homeowner who typed a code to confirm their email: until then they get none about their home. */
+export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const busy = useNavigation().formData?.get("intent") === "confirm-email";
+  return (
+    <NoticeCard
+      id="confirm-email"
+      icon={<Mail className="size-5" />}
+      title={words.confirmEmail}
+      body={words.confirmEmailBody(email)}
+    >
+      <Form method="post" action={SETTINGS} preventScrollReset className="w-full sm:w-auto">
+        <input type="hidden" name="intent" value="confirm-email" />
+        <Button variant="secondary" busy={busy} className="w-full">
+          {words.sendLinkAgain}
+        </Button>
+      </Form>
+      {hasPassword && (
+        <ButtonLink to={`${SETTINGS}?dialog=email`} variant="secondary" className="w-full sm:w-auto">
+          {words.changeEmail}
+        </ButtonLink>
+      )}
+    </NoticeCard>
+  );
+}
+
+type SuggestedProps = { email: string; suggested: string; agentName: string; hasPassword: boolean };
+
+/** The email the agent suggests: only the homeowner changes it, by the link that goes there. */
+export function SuggestedEmailCard({ email, suggested, agentName, hasPassword }: SuggestedProps) {
+  const busy = useNavigation().formData?.get("intent") === "keep-email";
+  return (
+    <NoticeCard
+      id="suggested-email"
+      icon={<Mail className="size-5" />}
+      title={words.newEmail}
+      body={words.suggests(agentName, suggested, email, hasPassword)}
+    >
+      <ButtonLink
+        to={hasPassword ? `${SETTINGS}?dialog=email` : "?dialog=setup"}
+        preventScrollReset
+        variant="secondary"
+        className="w-full sm:w-auto"
+      >
+        {hasPassword ? words.changeEmail : words.setPasswordButton}
+      </ButtonLink>
+      <Form method="post" action={SETTINGS} className="w-full sm:w-auto">
+        <input type="hidden" name="intent" value="keep-email" />
+        <Button variant="secondary" busy={busy} className="w-full">
+          {words.keepMine}
+        </Button>
+      </Form>
+    </NoticeCard>
   );
 }
 

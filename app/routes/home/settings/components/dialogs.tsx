@@ -11,6 +11,8 @@ import { type DialogName, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 type Props = {
   dialog: DialogName;
   email: string;
+  /** The email the agent suggests; empty = none. */
+  suggestedEmail: string;
   hasPassword: boolean;
   /** What an export holds, while that is asked. */
   offer: ExportOffer | null;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** The dialog the address asks for. */
-export function SettingsDialog({ dialog, email, hasPassword, offer, failure }: Props) {
+export function SettingsDialog({ dialog, email, suggestedEmail, hasPassword, offer, failure }: Props) {
   const busy = useSending(dialog === "new-feed" ? "create-feed" : dialog);
   const asks = { closeTo: SETTINGS, action: SETTINGS, busy };
   const refused = failure?.intent === dialog ? failure : null;
@@ -26,7 +28,15 @@ export function SettingsDialog({ dialog, email, hasPassword, offer, failure }: P
     case "password":
       return <PasswordDialog settings={SETTINGS} email={email} failure={refused} />;
     case "email":
-      return <EmailDialog settings={SETTINGS} email={email} reach={words.everyHome} failure={refused} />;
+      return (
+        <EmailDialog
+          settings={SETTINGS}
+          email={email}
+          initial={suggestedEmail}
+          reach={words.everyHome}
+          failure={refused}
+        />
+      );
     case "export":
       return offer && <ExportDialog offer={offer} zip={EXPORT_ZIP} closeTo={SETTINGS} />;
     case "new-feed":

@@ -1,5 +1,7 @@
-import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { Form } from "@remix-run/react";
+import { SettingsCard, SettingsForm, useSending } from "#app/components/accounts/settings-form.tsx";
 import { TestMail } from "#app/components/mail/test-mail.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { daysText } from "#app/domain/days/day-words.ts";
@@ -14,6 +16,8 @@ import * as words from "../words.ts";
 type Props = {
   preferences: Preferences;
   email: string;
+  /** Whether somebody has shown that they read the mail of it. */
+  isConfirmed: boolean;
   failure: FormFailure | null;
 };
 
@@ -24,7 +28,7 @@ const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
 }));
 
 /** Which mail the homeowner wants. */
-export function NotificationsCard({ preferences, email, failure }: Props) {
+export function NotificationsCard({ preferences, email, isConfirmed, failure }: Props) {
   return (
     <SettingsCard
       id="notifications"
@@ -46,8 +50,27 @@ export function NotificationsCard({ preferences, email, failure }: Props) {
           <Fields preferences={preferences} failure={failure} />
         </SavedMeanwhile>
       </SettingsForm>
-      <TestMail action={SETTINGS} />
+      {isConfirmed ? <TestMail action={SETTINGS} /> : <ConfirmFirst />}
     </SettingsCard>
+  );
+}
+
+/** Nothing is sent before the email is confirmed. */
+function ConfirmFirst() {
+  const busy = useSending("confirm-email");
+  return (
+    <Form
+      method="post"
+      action={SETTINGS}
+      preventScrollReset
+      className="mt-5 space-y-3 border-t border-line pt-4"
+    >
+      <input type="hidden" name="intent" value="confirm-email" />
+      <p className="text-[0.9375rem] text-pretty text-ink-2">{words.confirmFirst}</p>
+      <Button variant="secondary" busy={busy}>
+        {words.sendLinkAgain}
+      </Button>
+    </Form>
   );
 }
 

@@ -1,0 +1,22 @@
+import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
+import type { Template } from "#app/emails/template.ts";
+import { hello } from "#app/emails/words.ts";
+import * as words from "./words.ts";
+
+export type Content = { firstName: string; link: string };
+
+export const template: Template<Content> = {
+  from: () => "agent",
+  subject: () => words.subject,
+  preheader: () => words.preheader,
+  why: (_, { agentName }) => words.why(agentName),
+  Body: ({ content: { firstName, link }, brand: { agentName } }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{hello(firstName)}</Words>
+      <Words>{words.body(agentName)}</Words>
+      <Action href={link}>{words.confirm}</Action>
+      <Small>{words.notYou}</Small>
+    </>
+  ),
+};

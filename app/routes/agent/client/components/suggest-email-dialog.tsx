@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import * as common from "#app/components/ui/words.ts";
+import type { FormFailure } from "#app/http/forms.server.ts";
+import { type ClientPlace, clientAddress } from "../paths.ts";
+import type { ContactView } from "../view.server.ts";
+import * as words from "../words.ts";
+
+type Props = { client: ContactView; place: ClientPlace; failure: FormFailure | undefined };
+
+/** Suggests another email to a client who has opened their home; only they can change it. */
+export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, place, failure }: Props) {
+  const busy = useNavigation().formData?.get("intent") === "suggest-email";
+  const own = failure?.intent === "suggest-email" ? failure : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, own?.form ? null : own);
+  const closeTo = clientAddress(place);
+  return (
+    <Dialog
+      title={words.suggestEmail}
+      description={words.suggestEmailBody(firstName)}
+      closeTo={closeTo}
+      size="sm"
+    >
+      <Form
+        ref={form}
+        method="post"
+        action={clientAddress(place, { dialog: "suggest-email" })}
+        preventScrollReset
+        noValidate
+        className="space-y-5"
+      >
+        <FormError>{own?.form}</FormError>
+        <TextField
+          label={words.suggestedEmail}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={String(own?.values.email ?? suggestedEmail)}
+          error={own?.errors.email}
+        />
+        <DialogActions>
+          <Button name="intent" value="suggest-email" busy={busy}>
+            {words.sendSuggestion}
+          </Button>
+          <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
+            {common.cancel}
+          </ButtonLink>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { confirmEmail } from "#app/mails/confirm-email/kind.ts";
+import { welcome } from "#app/mails/welcome/kind.ts";
+import {
+  type InviteWait,
+  readInviteWait,
+  readStanding,
+  runReleasing,
+} from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
+import type { HomeEmail } from "#app/services/mail/mail-tokens.server.ts";
+import { queueMail } from "#app/services/queue-mail.server.ts";
+import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { getHomeEmail, markEmailConfirmed } from "#db/queries/clients/clients.server.ts";
+import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
+import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
+import * as words from "./words.ts";
+
+/*
+ * A code opens a home to anyone who has it, the agent included, and says nothing about who reads the home's email. The
+ * emailed link of an invite, of a new password, of another email or of the email asked for here does.
+ */
+
+type ConfirmedHome = { id: string; agentId: string; email: string };
+
+/** What confirms a home's email in a batch, and welcomes whoever could not be welcomed before. */
+export function confirmStatements(
+  deps: Deps,
+  { id: clientId, agentId, email: recipient }: ConfirmedHome,
+  { isWelcome }: { isWelcome: boolean },
+): Statement[] {
+  const mail = { recipient, payload: { clientId }, agentId, clientId };
+  return [
+    markEmailConfirmed(deps.db, clientId, recipient, deps.now),
+    ...(isWelcome ? [queueMail(deps, welcome, mail, { ifChanged: true })] : []),
+  ];
+}
+
+/** open: pressing confirms the email. done: it is confirmed. over: the home has another email by now, or is gone. */
+export type HomeEmailState = "open" | "done" | "over";
+
+/** What a link to confirm a home's email is good for now. */
+export async function readHomeEmailState(
+  { db }: Pick<Deps, "db">,
+  { clientId, email }: HomeEmail,
+): Promise<HomeEmailState> {
+  const home = await getHomeEmail(db, clientId);
+  if (!home || home.email !== email) return "over";
+  return home.emailConfirmedAt === 0 ? "open" : "done";
+}
+
+/** Confirms a home's email; pressed again it changes nothing. */
+export async function confirmHomeEmail(deps: Deps, proof: HomeEmail): Promise<HomeEmailState> {
+  const home = await getHomeEmail(deps.db, proof.clientId);
+  if (home && home.email === proof.email) {
+    await runBatch(deps.db, confirmStatements(deps, home, { isWelcome: home.status === "active" }));
+  }
+  return readHomeEmailState(deps, proof);
+}
+
+/**
+ * Emails the link to confirm the home's email again, within the limits on invites; answers what it waits for, null where
+ * it goes at once. At most once an hour. Throws RuleViolation, saying why, where none goes out.
+ */
+export async function askToConfirm(
+  deps: Deps,
+  { id: clientId, agentId, email, emailConfirmedAt }: Home,
+): Promise<InviteWait | null> {
+  const { db, now } = deps;
+  if (emailConfirmedAt !== 0) throw new RuleViolation(words.isConfirmed);
+  if (await isSuppressed(db, email)) throw new RuleViolation(words.homeSuppressed(email));
+  if (await isOptedOut(db, email)) throw new RuleViolation(words.emailOptedOut(email));
+  const standing = await readStanding(deps, agentId);
+  const mail = { recipient: email, payload: { clientId }, agentId, clientId };
+  const [written] = await runReleasing(deps, standing, [
+    queueMail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
+  ]);
+  if (changesOf(written) === 0) throw new RuleViolation(words.confirmJustSent);
+  return readInviteWait(deps, agentId, clientId, confirmEmail.name);
+}
