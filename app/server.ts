@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { isOpenToOthers, isSameOrigin } from "#app/auth/same-origin.server.ts";
+import { network } from "#app/auth/throttle.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
 import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
@@ -12,6 +13,7 @@ import { createUploadGate, GATE_BYTES, type UploadGate } from "#app/http/upload-
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
 import { SHARE } from "./domain/device/shared-files.ts";
+import { readCookies } from "./domain/text/cookies.ts";
 import { requestId } from "./domain/text/request-id.ts";
 import {
   bookmarkCookie,
@@ -106,15 +108,15 @@ async function answer(
   const clean = withCookies(request, own);
   const bookmark = bookmarkOf(request, own);
   const d1 = env.DB.withSession(bookmark ?? "first-primary");
-  const memory = memoryAt(input.gate ?? workerGate);
-  const { holdMemory } = memory;
+  const memory = (input.gate ?? workerGate).open(uploaderOf(clean));
+  const holdMemory = memory.take;
   const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, holdMemory });
   visit.asked = context.db.asked;
   const response = await tracedHandler(
     build,
     mode,
     clean,
-  )(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.letGo);
+  )(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
   waitUntil(enqueueMail(context.db, env.MAIL).catch(logError));
 
@@ -148,19 +150,12 @@ function overTls(request: Request): Response {
   return new Response(null, { status: 308, headers: { Location: url.href } });
 }
 
-/** The memory of one request, which is let go when it is answered. */
-function memoryAt(gate: UploadGate) {
-  const leave: (() => void)[] = [];
-  return {
-    holdMemory: async (bytes: number) => {
-      const left = await gate.enter(bytes);
-      if (left) leave.push(left);
-      return left !== null;
-    },
-    letGo: () => {
-      for (const one of leave) one();
-    },
-  };
+/** Whose bodies count together: those of a session, or without one of an address. */
+function uploaderOf(request: Request): string {
+  const sessions = readCookies(request.headers.get("Cookie"))
+    .filter(({ name }) => name.endsWith("ph_agent") || name.endsWith("ph_client"))
+    .map(({ value }) => value);
+  return sessions.join(" ") || network(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }
 
 /** Remix has a check of its own, which fails on the origin we have let in knowingly. */

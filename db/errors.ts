@@ -3,18 +3,20 @@
  * D1 names columns, not indices, and Drizzle wraps its errors.
  */
 export function uniqueViolation(error: unknown): string | null {
-  return violation(error, /UNIQUE constraint failed: ([^:]+?)(?:: SQLITE|$)/m);
+  return violation(error, "UNIQUE constraint failed: ");
 }
 
 /** The column that a write would have left empty and must not ("clients.agent_id"), or null for another error. */
 export function emptyViolation(error: unknown): string | null {
-  return violation(error, /NOT NULL constraint failed: ([^:]+?)(?:: SQLITE|$)/m);
+  return violation(error, "NOT NULL constraint failed: ");
 }
 
-function violation(error: unknown, words: RegExp): string | null {
+/** What stands behind these words of SQLite's, to the end of the line or what D1 adds. */
+function violation(error: unknown, words: string): string | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const match = words.exec(cause.message);
-    if (match?.[1]) return match[1].trim();
+    const [, behind] = cause.message.split(words);
+    const columns = behind?.split("\n")[0]?.split(": SQLITE")[0]?.trim();
+    if (columns) return columns;
   }
   return null;
 }

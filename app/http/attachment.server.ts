@@ -1,3 +1,4 @@
+import { trimDots } from "#app/domain/text/trim-dots.ts";
 /**
  * The Content-Disposition of a file to be kept, or with `inline` to be looked at (RFC 6266): the name in full for browsers of today, and in plain
  * ASCII for the rest. `extension` (without the dot) is added where the name does not end in it, so that
@@ -5,10 +6,7 @@
  */
 export function attachmentHeader(name: string, extension: string, inline = false): string {
   const plain = name.toWellFormed().replace(/[\p{C}"\\/:*?<>|\u2028\u2029]+/gu, " ");
-  const base = plain
-    .replace(/\s+/g, " ")
-    .replace(/^[. ]+|[. ]+$/g, "")
-    .trim();
+  const base = trimDots(plain.replace(/\s+/g, " "));
   const full = withExtension(base || "Document", extension);
   const ascii = full
     .normalize("NFD")

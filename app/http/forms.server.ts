@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { readSeen, type Seen } from "#app/domain/text/seen.ts";
+import { badBody, readBody, SMALL_BYTES, tooLarge } from "./body.server.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
 
@@ -24,28 +25,61 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 
 const SECRET = /password|confirm/i;
 
-/** The typed values of a form, lists under names ending in "[]". */
+/** What a form without a file may come to: more bytes, or more fields, than any of ours sends. */
+export const MAX_FORM_BYTES = SMALL_BYTES;
+export const MAX_FIELDS = 200;
+
+/** The fields somebody has asked a form for: by a schema, or one by one. No other is ever shown again. */
+const asked = new WeakMap<FormData, Set<string> | "all">();
+
+function noteAsked(form: FormData, names: Iterable<string> | "all"): void {
+  const before = asked.get(form) ?? new Set();
+  if (names === "all" || before === "all") asked.set(form, "all");
+  else asked.set(form, new Set([...before, ...names]));
+}
+
+/** The names of the fields a schema reads, a list by its name without "[]"; all where it takes any. */
+export function fieldsOf(schema: z.ZodType): string[] | "all" {
+  if (schema instanceof z.ZodObject) {
+    const { shape, catchall } = schema.def;
+    return catchall === undefined || catchall instanceof z.ZodNever ? Object.keys(shape) : "all";
+  }
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in as z.ZodType);
+  return "all";
+}
+
+/** The texts of a form by the names of their fields, in one pass: asking for each would be a pass for each. */
+function textsOf(form: FormData): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string") continue;
+    const known = texts.get(name);
+    if (known) known.push(value);
+    else texts.set(name, [value]);
+  }
+  return texts;
+}
+
+/** The typed values of a form that it was asked for, lists under names ending in "[]". */
 export function formValues(form: FormData): FormValues {
   const values: FormValues = Object.create(null);
-  for (const name of new Set(form.keys())) {
-    if (SECRET.test(name)) continue;
-    const texts = stringsOf(form, name);
-    values[name] = name.endsWith("[]") ? texts : (texts[0] ?? "");
+  const names = asked.get(form) ?? new Set();
+  for (const [name, texts] of textsOf(form)) {
+    const list = name.endsWith("[]");
+    if (SECRET.test(name) || (names !== "all" && !names.has(list ? name.slice(0, -2) : name))) continue;
+    values[name] = list ? texts : (texts[0] ?? "");
   }
   return values;
 }
 
-function stringsOf(form: FormData, name: string): string[] {
-  return form.getAll(name).filter((value) => typeof value === "string");
-}
-
 /** Reads a form by a schema whose keys are the field names ("features[]" is read as a list). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parsed<z.output<S>> {
-  const input: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
+  noteAsked(form, fieldsOf(schema));
+  const input: Record<string, unknown> = Object.create(null);
+  for (const [name, typed] of textsOf(form)) {
     const list = name.endsWith("[]");
     // A browser counts a line's end as one character and sends two.
-    const texts = stringsOf(form, name).map((value) => value.replaceAll("\r\n", "\n"));
+    const texts = typed.map((value) => value.replaceAll("\r\n", "\n"));
     input[list ? name.slice(0, -2) : name] = list ? texts : texts[0];
   }
   const result = schema.safeParse(input);
@@ -84,7 +118,7 @@ export const NOTHING = z.object({});
 
 /** The one row a form speaks of; a row it does not name is simply not found. */
 export function rowOf<N extends string>(name: N) {
-  return z.object({ [name]: z.string().catch("") } as Record<N, z.ZodCatch<z.ZodString>>);
+  return z.object({ [name]: z.string().max(64).catch("") } as Record<N, z.ZodCatch<z.ZodString>>);
 }
 
 /**
@@ -115,6 +149,7 @@ export async function attempt<T>(
 
 /** One text value of a form; a file or an absent field reads as empty. */
 export function text(form: FormData, name: string): string {
+  noteAsked(form, [name]);
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
@@ -124,11 +159,28 @@ export function seenOf(form: FormData): Seen {
   return readSeen(text(form, "seen"));
 }
 
-/** The form of a request; a body that is not a form is the sender's mistake, not ours. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Response("Bad Request", { status: 400, statusText: "Bad Request" });
+/**
+ * The form of a request without a file. Throws a response for a body that is no form (400), comes too slowly (408), or is
+ * larger than any of ours, in bytes or fields (413). `maxFields`: where more than usual may stand in it.
+ */
+export async function readForm(request: Request, { maxFields = MAX_FIELDS } = {}): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length")) > MAX_FORM_BYTES) throw tooLarge();
+  const body = await readBody(request, MAX_FORM_BYTES);
+  if (body.is !== "whole") throw tooLarge();
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const form = await new Response(body.bytes, { headers }).formData().catch(() => null);
+  if (!form) throw badBody();
+  return checkFields(form, maxFields);
+}
+
+/** The form, unless it has more fields, or more text in them, than any of ours: then throws a 413 response. */
+export function checkFields(form: FormData, maxFields: number): FormData {
+  let fields = 0;
+  let characters = 0;
+  for (const [name, value] of form) {
+    fields += 1;
+    characters += name.length + (typeof value === "string" ? value.length : 0);
   }
+  if (fields > maxFields || characters > MAX_FORM_BYTES) throw tooLarge();
+  return form;
 }

@@ -10,7 +10,7 @@ export const DEVICE_MS = DEVICE_DAYS * DAY_MS;
 /** Passwords one browser is known for: a household's homes and an agent's account. */
 const MOST_PASSWORDS = 8;
 
-const content = z.object({ id: z.string(), at: z.number(), knows: z.array(z.string()) });
+const content = z.object({ id: z.string().max(64), at: z.number(), knows: z.array(z.string().max(64)) });
 
 /** What the browser of a request has shown to know. */
 export type KnownDevice = {

@@ -16,6 +16,7 @@ export const mannerFields = {
   // A box is sent when it is ticked, and left out when it is not.
   lockScreenDetails: z
     .string()
+    .max(40)
     .optional()
     .transform((value) => value === "on"),
 };

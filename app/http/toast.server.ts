@@ -5,10 +5,12 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
 const toast = z.object({
-  id: z.string(),
+  id: z.string().max(5_000),
   tone: z.enum(["good", "bad"]),
-  message: z.string(),
-  undo: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
+  message: z.string().max(5_000),
+  undo: z
+    .object({ action: z.string().max(5_000), fields: z.record(z.string().max(5_000), z.string().max(5_000)) })
+    .optional(),
 });
 
 /** A short message shown once on the next page. `undo` renders a form that takes the change back. */

@@ -1,7 +1,7 @@
 /*
  * A Worker has 128 MB, for all requests it is at. A form is read whole, and a file looked into lies there up to
- * three times: the body, the file in it, and what is left of it without its metadata. So of all bodies together
- * no more than this many bytes may be at it at once, and whoever comes next waits a little.
+ * three times: the body, the file in it, and what is left of it without its metadata. So of all large bodies together
+ * no more than this many bytes may be there at once, and whoever comes next waits a little. Small ones never wait.
  */
 export const GATE_BYTES = 32 * 1024 * 1024;
 
@@ -9,9 +9,17 @@ export const GATE_BYTES = 32 * 1024 * 1024;
 const WAIT_MS = 5_000;
 const LOOK_MS = 100;
 
+/** The memory of one request. */
+export type Hold = {
+  /** Takes so many bytes more, at most when others have gone; false = not soon enough. */
+  take: (bytes: number) => Promise<boolean>;
+  /** Gives all of it back. */
+  leave: () => void;
+};
+
 export type UploadGate = {
-  /** Lets so many bytes in, at most when others have gone; null = not soon enough. Answers how they go again. */
-  enter: (bytes: number) => Promise<(() => void) | null>;
+  /** Nothing is held yet. Of each owner one request at a time may hold any. */
+  open: (owner: string) => Hold;
   /** Bytes inside. */
   held: () => number;
 };
@@ -19,24 +27,35 @@ export type UploadGate = {
 type Wait = (ms: number) => Promise<void>;
 const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A gate for so many bytes at once. One that is larger by itself gets in alone. */
+/** A gate for so many bytes at once. One body that is larger by itself gets in alone. */
 export function createUploadGate(most: number, wait: Wait = sleep): UploadGate {
   let held = 0;
-  const fits = (bytes: number) => held === 0 || held + bytes <= most;
+  const inside = new Map<string, Hold>();
   return {
     held: () => held,
-    async enter(bytes) {
-      // Each looks for itself: in a Worker no request may be woken by another.
-      for (let waited = 0; !fits(bytes); waited += LOOK_MS) {
-        if (waited >= WAIT_MS) return null;
-        await wait(LOOK_MS);
-      }
-      held += bytes;
-      let inside = true;
-      return () => {
-        if (inside) held -= bytes;
-        inside = false;
+    open(owner) {
+      let own = 0;
+      const isMine = () => (inside.get(owner) ?? hold) === hold;
+      const fits = (bytes: number) => isMine() && (held === own || held + bytes <= most);
+      const hold: Hold = {
+        async take(bytes) {
+          // Each looks for itself: in a Worker no request may be woken by another.
+          for (let waited = 0; !fits(bytes); waited += LOOK_MS) {
+            if (waited >= WAIT_MS) return false;
+            await wait(LOOK_MS);
+          }
+          inside.set(owner, hold);
+          held += bytes;
+          own += bytes;
+          return true;
+        },
+        leave() {
+          held -= own;
+          own = 0;
+          if (inside.get(owner) === hold) inside.delete(owner);
+        },
       };
+      return hold;
     },
   };
 }

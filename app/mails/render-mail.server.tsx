@@ -85,7 +85,9 @@ const PLAIN: HtmlToTextOptions = {
 
 function toText(markup: string): string {
   return `${convert(markup, PLAIN)
-    .replace(/[^\S\n]+$/gm, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()}\n`;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { isBusy } from "#app/domain/files/unread-file.ts";
+import { readBody } from "#app/http/body.server.ts";
+import { formValues, MAX_FIELDS, parseForm, readForm, text } from "#app/http/forms.server.ts";
 import { createUploadGate } from "#app/http/upload-gate.server.ts";
-import { countedBody, fileOf, readUploadForm } from "#app/http/uploads.server.ts";
+import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 
 const LIMIT = 1024 * 1024;
 const ROOM = 512 * 1024;
@@ -70,19 +73,102 @@ test.each([LIMIT + 1, LIMIT + ROOM + 1, 8 * LIMIT])(
   },
 );
 
-test("no more than the limit ever comes through, and of a body that declares more nothing does", async () => {
+test("no more than the limit is kept of a body, and of one that declares more only its ends", async () => {
   const { request } = await streamed(formOf(4 * LIMIT));
-  const body = countedBody(request, LIMIT);
-  const through = await new Response(body.stream).arrayBuffer();
-  expect(through.byteLength).toBeLessThanOrEqual(LIMIT);
-  expect(through.byteLength).toBeGreaterThan(LIMIT - 20_000);
-  expect(body.tooLarge()).toBe(true);
-  expect(body.edges().head.length + body.edges().tail.length).toBeLessThanOrEqual(128 * 1024);
+  const body = await readBody(request, LIMIT);
+  if (body.is === "whole") throw new Error("it was kept");
+  expect(body.is).toBe("large");
+  expect(body.edges.head.length + body.edges.tail.length).toBeLessThanOrEqual(128 * 1024);
 
+  const asked: number[] = [];
   const honest = await streamed(formOf(4 * LIMIT), 4 * LIMIT);
-  const refused = countedBody(honest.request, LIMIT);
-  expect((await new Response(refused.stream).arrayBuffer()).byteLength).toBe(0);
-  expect(refused.tooLarge()).toBe(true);
+  const refused = await readBody(honest.request, LIMIT, async (bytes) => asked.push(bytes) > 0);
+  expect([refused.is, asked]).toEqual(["large", []]);
+});
+
+test("a small body never asks for memory, a large one for as much as has come", async () => {
+  const asked: number[] = [];
+  const holdMemory = async (bytes: number) => asked.push(bytes) > 0;
+  await readBody(post(new Uint8Array(256 * 1024)), LIMIT, holdMemory);
+  expect(asked).toEqual([]);
+  await readBody((await streamed(formOf(3 * LIMIT))).request, 4 * LIMIT, holdMemory);
+  expect(asked).toEqual([LIMIT, LIMIT, LIMIT]);
+});
+
+/** A body that sends a byte every so often and never ends. */
+function trickle(everyMs: number, bytes = 1): Request {
+  let timer: ReturnType<typeof setTimeout>;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      new Promise((resolve) => {
+        timer = setTimeout(() => {
+          controller.enqueue(new Uint8Array(bytes));
+          resolve();
+        }, everyMs);
+      }),
+    cancel: () => clearTimeout(timer),
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  return new Request("https://home.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+}
+
+const HASTY = { stretchMs: 50, stretchBytes: 100, wholeMs: 200 };
+test.each([
+  ["stands still", trickle(10_000), HASTY],
+  ["trickles", trickle(10), HASTY],
+  ["comes fast enough and never ends", trickle(10, 100), { ...HASTY, stretchMs: 100 }],
+])("a body that %s is given up: 408, within its time", async (_, request, patience) => {
+  const begun = performance.now();
+  const outcome = await readUploadForm(request, 8 * LIMIT, ROOMY, patience).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((outcome as Response).status).toBe(408);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
+test("a form has so many fields and no more, and little text in them", async () => {
+  const many = (count: number) => {
+    const form = new FormData();
+    for (let nth = 0; nth < count; nth++) form.append(`f${nth}`, "");
+    form.append("file", new File(["x"], "x.pdf"));
+    return form;
+  };
+  expect([...(await readUploadForm(post(many(MAX_FIELDS - 1)), LIMIT, ROOMY)).keys()]).toHaveLength(
+    MAX_FIELDS,
+  );
+  const long = new FormData();
+  long.append("note", "x".repeat(300_000));
+  long.append("file", new File(["x"], "x.pdf"));
+  const refusals = [
+    readUploadForm(post(many(MAX_FIELDS + 1)), LIMIT, ROOMY),
+    readUploadForm(post(many(5_000)), LIMIT, ROOMY),
+    readUploadForm(post(long), LIMIT, ROOMY),
+    readForm(post(new URLSearchParams(Array.from({ length: MAX_FIELDS + 1 }, (_, n) => [`f${n}`, ""])))),
+    readForm(post(new URLSearchParams({ note: "x".repeat(300_000) }))),
+    readUploadForm(post(new Uint8Array(3 * LIMIT), { "Content-Type": "text/plain" }), LIMIT, ROOMY),
+  ].map((work) => work.catch((thrown: Response) => thrown.status));
+  expect(await Promise.all(refusals)).toEqual([413, 413, 413, 413, 413, 413]);
+});
+
+test("after an error only what the form was asked for is shown again", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["name", "Zoë"],
+    ["features[]", "pool"],
+    ["features[]", "spa"],
+    ["password", "secret"],
+    ["stray", "x".repeat(1_000)],
+  ] as const) {
+    form.append(name, value);
+  }
+  expect({ ...formValues(form) }).toEqual({});
+  parseForm(
+    form,
+    z.object({ name: z.string(), features: z.array(z.string()) }).transform((typed) => typed),
+  );
+  expect({ ...formValues(form) }).toEqual({ name: "Zoë", "features[]": ["pool", "spa"] });
+  expect(text(form, "stray")).toHaveLength(1_000);
+  expect(Object.keys(formValues(form))).toContain("stray");
 });
 
 test("a declared length over the limit is believed: nothing is held", async () => {
@@ -123,7 +209,6 @@ test.each<[what: string, body: BodyInit, headers: HeadersInit]>([
     { "Content-Type": MULTIPART },
   ],
   ["too much of no form", new Uint8Array(3 * LIMIT), { "Content-Type": MULTIPART }],
-  ["too much of another boundary", new Uint8Array(3 * LIMIT), { "Content-Type": "text/plain" }],
   ["nothing", "", { "Content-Type": MULTIPART }],
 ])("%s is the sender's mistake: 400", async (_what, body, headers) => {
   const outcome = await readUploadForm(post(body, headers), LIMIT, ROOMY).catch((thrown: unknown) => thrown);
@@ -161,32 +246,46 @@ test("where there is no memory for a file just now, the rest of the form is kept
   for (const length of [LIMIT, 2 * LIMIT]) {
     await readUploadForm((await streamed(formOf(length), length)).request, LIMIT, { holdMemory });
   }
-  // Silent about its length, it may be as long as is read of it; of one that is too long only both ends are kept.
-  expect(asked).toEqual([LIMIT + ROOM, LIMIT, 128 * 1024]);
+  // Of one that declares too much only both ends are kept, and no memory is asked for.
+  expect(asked).toEqual([LIMIT, LIMIT]);
   const large = fileOf(await readUploadForm(post(formOf(2 * LIMIT)), LIMIT, ROOMY), "file");
   expect(large && isBusy(large)).toBe(false);
 });
 
+const gateOf = (most: number) =>
+  createUploadGate(most, () => new Promise((resolve) => setImmediate(resolve)));
+
 test("bodies in memory never pass the gate's bytes together, whoever comes; one that is too large by itself goes alone", async () => {
   let inside = 0;
   let most = 0;
-  const gate = createUploadGate(32, () => new Promise((resolve) => setImmediate(resolve)));
-  const uploads = Array.from({ length: 20 }, async () => {
-    const leave = await gate.enter(10);
-    if (!leave) return "refused";
+  const gate = gateOf(32);
+  const uploads = Array.from({ length: 20 }, async (_, nth) => {
+    const hold = gate.open(`owner ${nth}`);
+    if (!(await hold.take(10))) return "refused";
     inside += 10;
     most = Math.max(most, inside);
     await new Promise((resolve) => setImmediate(resolve));
     inside -= 10;
-    leave();
-    leave();
+    hold.leave();
+    hold.leave();
     return "done";
   });
   expect(new Set(await Promise.all(uploads))).toEqual(new Set(["done"]));
   expect([most, gate.held()]).toEqual([30, 0]);
-  const alone = await gate.enter(100);
-  expect(alone).not.toBe(null);
-  expect(await gate.enter(1)).toBe(null);
-  alone?.();
+  const alone = gate.open("alone");
+  expect([await alone.take(20), await alone.take(80)]).toEqual([true, true]);
+  expect(await gate.open("other").take(1)).toBe(false);
+  alone.leave();
   expect(gate.held()).toBe(0);
+});
+
+test("of one owner a single request holds memory at a time; others are not kept waiting by it", async () => {
+  const gate = gateOf(32);
+  const [first, second, other] = [gate.open("a"), gate.open("a"), gate.open("b")];
+  expect(await first.take(5)).toBe(true);
+  expect(await second.take(5)).toBe(false);
+  expect(await other.take(5)).toBe(true);
+  first.leave();
+  expect(await second.take(5)).toBe(true);
+  expect(await first.take(5)).toBe(false);
 });

@@ -32,7 +32,7 @@ export function sourcesOf(record: HomeRecord): Map<string, Source> {
 export function namedIn(answer: string, sources: ReadonlyMap<string, Source>): Source[] {
   const named = new Set<string>();
   for (const [, inside = ""] of answer.matchAll(/\[([A-Z]\d{1,3}(?:\s*[,;]\s*[A-Z]\d{1,3})*)\]/g)) {
-    for (const ref of inside.split(/\s*[,;]\s*/)) named.add(ref);
+    for (const ref of inside.split(/[,;]/)) named.add(ref.trim());
   }
   return [...named].flatMap((ref) => sources.get(ref) ?? []);
 }

@@ -14,7 +14,7 @@ export function isInstallDue(prompt: InstallPrompt | null): boolean {
 function isIosSafari(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isIos = /iP(hone|ad)/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
-  return isIos && /Version\/\S+ .*Safari\//.test(userAgent);
+  return isIos && userAgent.includes("Version/") && userAgent.includes("Safari/");
 }
 
 function wasOffered(): boolean {

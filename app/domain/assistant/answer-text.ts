@@ -23,7 +23,12 @@ export function withoutRefs(answer: string, sources: readonly Source[]): string 
 /** An answer as it is copied and shared: what to do in danger first, then its words as lines, without signs. */
 export function answerLines(blocks: readonly Block[], safety?: SafetyNotice): string {
   // Where a reference stood at an end, its space stands still.
-  const lines = blocks.map(blockLines).join("\n\n").replace(/ +$/gm, "");
+  const lines = blocks
+    .map(blockLines)
+    .join("\n\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n");
   return [safety ? noticeText(safety) : "", lines].filter(Boolean).join("\n\n");
 }
 

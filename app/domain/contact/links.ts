@@ -40,11 +40,8 @@ export function websiteHref(website: string): string | null {
 
 /** "sms:7275550100"; null where there is no number in it. A text message knows no extension. */
 export function smsHref(phone: string): string | null {
-  return (
-    phoneHref(phone)
-      ?.replace(/^tel:/, "sms:")
-      .replace(/;ext=.*$/, "") ?? null
-  );
+  const [number] = phoneHref(phone)?.split(";ext=") ?? [];
+  return number === undefined ? null : number.replace(/^tel:/, "sms:");
 }
 
 /** What somebody typed as a website, with the "https://" most people leave out. Empty stays empty. */

@@ -43,9 +43,10 @@ export function amountProblem(cents: number): string | null {
 
 function amountMistake(typed: string): string {
   if (typed === "") return words.amountMissing;
-  if (/^-\s*\$?\s*[\d.,]+$/.test(typed)) return words.amountAboveZero;
-  if (/^\$?\s*[\d,]*\.\d{3,}$/.test(typed)) return words.amountDecimals;
-  const number = /^\$?\s*(\d[\d,]*(?:\.\d*)?)$/.exec(typed)?.[1]?.replaceAll(",", "");
+  const bare = (text: string) => text.trim().replace(/^\$/, "").trimStart();
+  if (typed.startsWith("-") && /^[\d.,]+$/.test(bare(typed.slice(1)))) return words.amountAboveZero;
+  if (/^[\d,]*\.\d{3,}$/.test(bare(typed))) return words.amountDecimals;
+  const number = /^\d[\d,]*(?:\.\d*)?$/.exec(bare(typed))?.[0].replaceAll(",", "");
   return number && Number(number) * 100 > MAX_CENTS ? words.amountTooMuch : words.amountLikeThis;
 }
 

@@ -12,6 +12,7 @@ export const expenseFields = (today: CalendarDay) => ({
   description: line(words.descriptionMissing, DESCRIPTION_MAX),
   amount: z
     .string()
+    .max(200)
     .default("")
     .transform((typed, problems) => {
       const result = readAmount(typed);
@@ -21,6 +22,7 @@ export const expenseFields = (today: CalendarDay) => ({
     }),
   date: z
     .string()
+    .max(200)
     .default("")
     .transform((day) => day.trim())
     .superRefine((day, problems) => {

@@ -5,7 +5,7 @@ export type HowTo = { numbered: boolean; lines: string[] };
 const MARK = /^\s*(?:\d{1,2}[.)]|[-–*•])\s+/;
 /** Where a sentence ends: after a word, a number or a bracket, but not after "St." or "a.m.". */
 const SENTENCE_END =
-  /(?<=(?:\p{Ll}\p{Ll}|\d|[)”"%])[.!?])(?<!\b(?:St|Mr|Dr|No|vs|Mrs|Ave|approx|min|max|etc)\.)\s+(?=[“"(]?\p{Lu})/u;
+  /(?<=(?:\p{Ll}\p{Ll}|\d|[)”"%])[.!?])(?<!\b(?:St|Mr|Dr|No|vs|Mrs|Ave|approx|min|max|etc)\.) (?=[“"(]?\p{Lu})/u;
 
 /**
  * A task's description as a list. Lines are steps, numbered in their order, as whoever wrote lines meant one after
@@ -16,5 +16,5 @@ export function howToOf(description: string): HowTo {
   const lines = description.split("\n").map((line) => line.replace(MARK, "").trim());
   const written = lines.filter(Boolean);
   if (written.length > 1) return { numbered: true, lines: written };
-  return { numbered: false, lines: written.flatMap((text) => text.split(SENTENCE_END)) };
+  return { numbered: false, lines: written.flatMap((text) => text.replace(/\s+/g, " ").split(SENTENCE_END)) };
 }

@@ -4,6 +4,8 @@ export type FaultText = { name: string; message: string; at: string[] };
 /** Frames of a trace that are kept: where it broke is among the first. */
 const MAX_FRAMES = 12;
 const MAX_MESSAGE = 200;
+/** Characters of a message that are looked at: what stands behind them is nowhere told. */
+const LOOKED_AT = 2_000;
 const GAP = "…";
 /** "at work (file.js:1:2)"; a line of a message is none. */
 const FRAME = /^at \S.*:\d+:\d+\)?$/;
@@ -24,18 +26,29 @@ export function faultText(error: unknown): FaultText {
 export function withoutWords(message: string): string {
   if (message.startsWith("Failed query")) return "Failed query";
   return (
-    message
-      // To the last one: what is quoted may hold quotes of its own.
-      .replace(/["“][\s\S]*["”]/g, GAP)
+    withoutQuoted(message.slice(0, LOOKED_AT))
       // The name of a property stands in our own source.
       .replace(/(?<!\((?:reading|setting) )(['`])(?:(?!\1).)*\1/gs, GAP)
-      .replace(/\S+@\S+/g, GAP)
+      .replace(/\S+/g, (word) => (isAddress(word) ? GAP : word))
       .replace(/\b[a-z]+:\/\/\S*/gi, GAP)
-      .replace(/\S*\?\S+=\S*/g, GAP)
-      .replace(/\b(?=[\w-]*\d)[\w-]{16,}/g, GAP)
+      .replace(/[\w-]+/g, (word) => (word.length >= 16 && /\d/.test(word) ? GAP : word))
       .replace(/\b(?=[A-Z]*\d)[A-Z\d]{6}\b/g, GAP)
       .replace(/\d[\d ().-]{5,}\d|\d{5,}/g, GAP)
   );
+}
+
+/** All between the first quote and the last: what is quoted may hold quotes of its own. */
+function withoutQuoted(message: string): string {
+  const first = message.search(/["“]/);
+  const last = Math.max(message.lastIndexOf('"'), message.lastIndexOf("”"));
+  return first === -1 || last <= first ? message : message.slice(0, first) + GAP + message.slice(last + 1);
+}
+
+/** "somebody@home.example", or a page with what is asked of it. */
+function isAddress(word: string): boolean {
+  const at = word.indexOf("@");
+  const question = word.indexOf("?");
+  return (at > 0 && at < word.length - 1) || (question !== -1 && word.indexOf("=", question + 2) !== -1);
 }
 
 /** Where an error was thrown. Its trace is made when it is asked for, which may fail; telling of it may not. */

@@ -12,9 +12,13 @@ const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/;
 const NOT_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: end
 
+/** Room for white space around a text, which is taken off before its length counts. */
+const padded = (max: number) => 2 * max + 200;
+
 function plain(max: number, unwanted: RegExp) {
   return z
     .string()
+    .max(padded(max), words.tooLong(max))
     .default("")
     .transform((value) => value.trim())
     .refine((value) => value.length <= max, words.tooLong(max))
@@ -46,13 +50,17 @@ export function optionalText(max = MAX_LENGTH) {
   return plain(max, NOT_IN_TEXT);
 }
 
+const EMAIL_MAX = 254;
+
 /** An email address, lower-cased; `missing` is said where there is none. */
 export function emailField(message = words.validEmail, missing = message) {
   return z
     .string(message)
+    .max(padded(EMAIL_MAX), message)
     .transform((value) => value.trim().toLowerCase())
     .refine((value) => value !== "", missing)
-    .pipe(z.email(message).max(254, message));
+    .refine((value) => value.length <= EMAIL_MAX, message)
+    .pipe(z.email(message));
 }
 
 /** What is said where a field is missing that our own page sends without being asked. */

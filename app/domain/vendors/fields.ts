@@ -36,5 +36,5 @@ export const vendorFields = z.object({
   code: optionalLine(MAX_LENGTH.code),
   description: optionalText(MAX_LENGTH.description),
   serviceArea,
-  afterHours: z.string().default("").transform(Boolean),
+  afterHours: z.string().max(40).default("").transform(Boolean),
 });

@@ -163,7 +163,10 @@ function citations(text: string, { refs }: Known): Inline[] {
   // Split by a group: words stand at even places, what was in brackets at odd ones.
   return text.split(CITED).flatMap((part, index): Inline[] => {
     if (index % 2 === 0) return plain(part);
-    const known = part.split(/\s*[,;]\s*/).filter((ref) => refs.has(ref));
+    const known = part
+      .split(/[,;]/)
+      .map((ref) => ref.trim())
+      .filter((ref) => refs.has(ref));
     return known.map((ref) => ({ type: "cite", ref }));
   });
 }

@@ -9,6 +9,10 @@ const WINDOW = 1024 * 1024;
 /** The most that is read at once: the list of contents of an archive with tens of thousands of files. */
 const MAX_AT_ONCE = 16 * WINDOW;
 
+/** Bytes an entry unpacks to, at most, for each of its own; under so many bytes nobody counts. */
+const MAX_RATIO = 50;
+const FREE_BYTES = 256 * 1024;
+
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -80,7 +84,7 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
       if (entry.directory || entry.encrypted || !plain) throw new Refused(words.unexpected(entry.filename));
-      if (entries.size > MAX_ENTRIES) throw new Refused(words.tooMuch);
+      if (entries.size > MAX_ENTRIES || isBomb(entry)) throw new Refused(words.tooMuch);
       entries.set(entry.filename, entry);
     }
   });
@@ -89,6 +93,14 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
     pour: (path, onChunk) =>
       blamed(reader, words.damaged(path), () => pour(reader, entries.get(path), onChunk)),
   };
+}
+
+/**
+ * Whether so few bytes say they unpack to so many that no export of ours made them: rows of JSON come to a tenth or
+ * so, and a small file that unpacks to hundreds of megabytes costs seconds.
+ */
+function isBomb({ compressedSize, uncompressedSize }: FileEntry): boolean {
+  return uncompressedSize > FREE_BYTES && uncompressedSize > MAX_RATIO * compressedSize;
 }
 
 async function pour(

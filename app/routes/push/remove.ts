@@ -8,7 +8,7 @@ import { readerOf } from "./reader.server.ts";
 
 const removeForm = z.object({
   as: z.enum(["homeowner", "agent"]),
-  endpoint: z.string().min(1),
+  endpoint: z.string().max(2_000).min(1),
 });
 
 /** Nothing to see here; who is sent back here after signing in wanted their settings. */

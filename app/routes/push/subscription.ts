@@ -11,11 +11,11 @@ import { readerOf } from "./reader.server.ts";
 
 const subscriptionForm = z.object({
   as: z.enum(["homeowner", "agent"]),
-  endpoint: z.string(),
-  p256dh: z.string(),
-  auth: z.string(),
+  endpoint: z.string().max(2_000),
+  p256dh: z.string().max(2_000),
+  auth: z.string().max(2_000),
   /** Which device of whose it was, where the service worker asks by itself, as nobody may have pressed anything. */
-  mark: z.string().optional(),
+  mark: z.string().max(2_000).optional(),
 });
 
 /** Nothing to see here; who is sent back here after signing in wanted their settings. */

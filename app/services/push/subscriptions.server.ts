@@ -43,7 +43,7 @@ export async function savePushSubscription(
   who: PushReader,
   { device, endpoint, keys, userAgent, sessionId }: BrowserSubscription,
 ): Promise<string | null> {
-  const plain = { p256dh: keys.p256dh.replace(/=+$/, ""), auth: keys.auth.replace(/=+$/, "") };
+  const plain = { p256dh: keys.p256dh.replaceAll("=", ""), auth: keys.auth.replaceAll("=", "") };
   const isFit = isPushEndpoint(endpoint, localService) && P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
   if (!isFit) throw new RuleViolation(words.notABrowser);
   const endpointHash = await hashToken(endpoint);

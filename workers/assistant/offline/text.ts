@@ -26,7 +26,7 @@ export function plain(text: string, max: number): string {
     .trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");
-  return `${cut.replace(/\s+\S*$/, "") || cut}…`;
+  return `${cut.slice(0, Math.max(0, cut.lastIndexOf(" "))).trimEnd() || cut}…`;
 }
 
 /** The first sentence of a description. */

@@ -288,7 +288,7 @@ export function stem(word: string): string {
     .replace(/([^siu])s$/, "$1");
   if (root.length > 5) {
     root = root
-      .replace(/([a-z]{3,})tion$/, "$1t")
+      .replace(/([a-z]{3})tion$/, "$1t")
       .replace(/^([a-z]*[aeiouy][a-z]+|[a-z]{2,}[aeiouy])(ing|ed|ly)$/, "$1")
       .replace(/([b-df-hj-np-rtv-z])\1$/, "$1");
   }

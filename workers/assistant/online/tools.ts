@@ -7,8 +7,16 @@ import type { ModelTool } from "./model.ts";
 
 const ref = z.string().max(8).describe("A task's ref in the record, such as T3");
 const day = z.string().max(10).describe("A day as YYYY-MM-DD");
-const line = (most = 120) => z.string().transform((text) => cleanLine(text, most));
-const lines = (most: number) => z.string().transform((text) => cleanLines(text, most));
+const line = (most = 120) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text) => cleanLine(text, most));
+const lines = (most: number) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text) => cleanLines(text, most));
 
 const confidence = z.enum(["high", "medium", "low"]).catch("low");
 const reading = z.object({ value: line(), confidence });

@@ -19,6 +19,7 @@ const MOST_TEXTS = 3;
 
 const day = z
   .string()
+  .max(64, { abort: true })
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .describe("A day as YYYY-MM-DD");
 const about = z.string().max(200).describe("What it is about, in a few words, such as AC filter");

@@ -3,12 +3,18 @@ import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts
 
 /** What we read of an event of Cloudflare's Email Service; whatever else stands in it is theirs. */
 const sendingEvent = z.object({
-  type: z.string().startsWith("cf.email.sending.message."),
+  type: z.string().max(2_000, { abort: true }).startsWith("cf.email.sending.message."),
   payload: z.object({
     messageId: z.string().min(1).max(500),
     recipient: z.email().max(254).nullish().catch(null),
-    bounce: z.object({ type: z.string() }).optional().catch(undefined),
-    rejection: z.object({ reason: z.string() }).optional().catch(undefined),
+    bounce: z
+      .object({ type: z.string().max(2_000) })
+      .optional()
+      .catch(undefined),
+    rejection: z
+      .object({ reason: z.string().max(2_000) })
+      .optional()
+      .catch(undefined),
   }),
 });
 

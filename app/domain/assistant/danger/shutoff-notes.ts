@@ -14,8 +14,9 @@ const LABEL: Record<AnswerLanguage, Record<Shutoff | "any", string>> = {
   es: { water: "Su agua", gas: "Su gas", power: "Su electricidad", any: "Sus llaves de paso" },
 };
 
-/** "Water:", "Main water valve:": what the label says already. */
-const HEADING = /^(?:[\p{L}/&-]+ ?){1,4}[:=]\s+/u;
+/** "Water", "Main water valve": up to four words, which before a colon say what the label says already. */
+const HEADING_WORDS = 4;
+const HEADING_WORD = /^[\p{L}/&-]+$/u;
 /** The home has no such thing. */
 const NONE = /^(there is )?(none|no|n\/?a|not applicable|ninguno|ninguna|no hay|no tiene)\b.{0,24}$/;
 /** A note that cannot be taken apart is shown whole, up to so many characters. */
@@ -44,7 +45,7 @@ export function shutoffNotes(
 
 function piecesOf(note: string): string[] {
   return note
-    .split(/[\r\n;]+|(?<=[.!])\s+/)
+    .split(/[\r\n;]|(?<=[.!])\s/)
     .map((piece) => piece.replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .reduce<string[]>((pieces, piece) => {
@@ -68,7 +69,11 @@ function utilityOf(piece: string): Shutoff | null {
 }
 
 function withoutHeading(piece: string): string {
-  const rest = piece.replace(HEADING, "");
+  const end = piece.search(/[:=] /);
+  const words = end === -1 ? [] : piece.slice(0, end).trimEnd().split(" ");
+  const isHeading =
+    words.length > 0 && words.length <= HEADING_WORDS && words.every((word) => HEADING_WORD.test(word));
+  const rest = isHeading ? piece.slice(end + 1).trimStart() : piece;
   return rest === "" ? piece : rest;
 }
 

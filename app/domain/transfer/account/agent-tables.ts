@@ -117,7 +117,10 @@ const vendors = table({
     code: line(60),
     description: text(1_000),
     // Older exports do not have these.
-    service_area: z.array(z.string().refine(isPlace)).max(MAX_PLACES).default([]),
+    service_area: z
+      .array(z.string().max(200, { abort: true }).refine(isPlace))
+      .max(MAX_PLACES)
+      .default([]),
     after_hours: z.boolean().default(false),
     logo: file.nullable().default(null),
     date_added: instant,

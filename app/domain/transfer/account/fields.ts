@@ -19,7 +19,7 @@ const NOT_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function line(max: number) {
   return z
     .string()
-    .max(max)
+    .max(max, { abort: true })
     .refine((value) => value.isWellFormed() && !NOT_IN_A_LINE.test(value));
 }
 
@@ -32,7 +32,7 @@ export function filledLine(max: number) {
 export function text(max: number) {
   return z
     .string()
-    .max(max)
+    .max(max, { abort: true })
     .refine((value) => value.isWellFormed() && !NOT_IN_TEXT.test(value));
 }
 
@@ -42,13 +42,14 @@ export const id = filledLine(160);
 /** An instant, as Date writes it. */
 export const instant = z
   .string()
+  .max(200, { abort: true })
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   .refine((value) => {
     const at = Date.parse(value);
     return !Number.isNaN(at) && new Date(at).toISOString() === value;
   });
 
-export const day = z.string().refine(isCalendarDay);
+export const day = z.string().max(200, { abort: true }).refine(isCalendarDay);
 
 /** Up to ten million dollars, as everywhere. */
 export const cents = z.int().min(0).max(1_000_000_000);
@@ -61,10 +62,16 @@ export const optionalEmail = z.union([z.literal(""), email]);
 /** Empty, or an address a browser may safely follow. */
 export const website = line(500).refine((value) => value === "" || websiteHref(value) !== null);
 
-export const color = z.string().refine(isHexColor);
+export const color = z.string().max(200, { abort: true }).refine(isHexColor);
 
-export const state = z.string().regex(/^[A-Z]{2}$/);
-export const zipCode = z.string().regex(/^(\d{5})?$/);
+export const state = z
+  .string()
+  .max(200, { abort: true })
+  .regex(/^[A-Z]{2}$/);
+export const zipCode = z
+  .string()
+  .max(200, { abort: true })
+  .regex(/^(\d{5})?$/);
 
 /**
  * As long as in every form, and otherwise as it was kept: numbers were once not checked, and no account may be
@@ -73,7 +80,7 @@ export const zipCode = z.string().regex(/^(\d{5})?$/);
 export const phone = line(PHONE_MAX);
 
 /** A file inside the ZIP. */
-export const file = z.string().refine(isFilePath);
+export const file = z.string().max(200, { abort: true }).refine(isFilePath);
 
 /** Some of a closed list, each once. */
 export function choices<const T extends readonly [string, ...string[]]>(all: T) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typeOfKey } from "#app/domain/files/limits.ts";
+import { trimDots } from "#app/domain/text/trim-dots.ts";
 
 /*
  * A whole export: a ZIP of README.txt, data/<table>.json (one row per line), csv/<table>.csv (the same for a
@@ -70,16 +71,12 @@ export function isFilePath(path: string): boolean {
   return name !== undefined && name.length <= NAME_MAX + 1 && path.isWellFormed() && !UNSAFE.test(name);
 }
 
-function trimDots(text: string): string {
-  return text.replace(/^[. ]+|[. ]+$/g, "");
-}
-
 /** Cuts a text, but never inside a character. */
 function shorten(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, "");
 }
 
-const path = z.string().max(200).refine(isExportPath);
+const path = z.string().max(200, { abort: true }).refine(isExportPath);
 const count = z.int().nonnegative();
 
 /** Most entries of an export that is read. */
@@ -100,7 +97,16 @@ export const manifestSchema = z.strictObject({
   tables: z.record(z.string().max(40), count),
   /** Every entry but this one. */
   files: z
-    .array(z.strictObject({ path, bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .array(
+      z.strictObject({
+        path,
+        bytes: count,
+        sha256: z
+          .string()
+          .max(64, { abort: true })
+          .regex(/^[0-9a-f]{64}$/),
+      }),
+    )
     .max(MAX_ENTRIES),
   /**
    * Uploads that rows name and that were no longer there. The row keeps the path; whoever reads it takes the

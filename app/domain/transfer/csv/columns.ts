@@ -13,7 +13,7 @@ const BY_CONTENT = 10_000;
 /** A column is taken for what this share of its cells looks like. */
 const SHARE = 0.6;
 
-const PHONE = /^\+?[\d\s().\-/]{7,24}(\s*(x|ext\.?)\s*\d{1,6})?$/i;
+const PHONE = /^\+?[\d\s().\-/]{7,24}((x|ext\.?)\s*\d{1,6})?$/i;
 const ZIP = /^\d{5}(-\d{4})?$/;
 const WEBSITE = /^(https?:\/\/\S+|(www\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?)$/i;
 

@@ -3,8 +3,8 @@ import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
 import { BUSY } from "#app/domain/files/unread-file.ts";
 import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { readBody } from "#app/http/body.server.ts";
 import { attempt, badRequest, readForm, refused, text } from "#app/http/forms.server.ts";
-import { bytesOf, countedBody } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
@@ -47,11 +47,10 @@ type Answer = Failure | Record<string, unknown>;
 type Act = { context: AppLoadContext; owner: Owner; id: string };
 
 async function takePart({ request, context, owner, id }: Act & { request: Request }): Promise<Answer> {
-  if (!(await context.holdMemory(bytesOf(request, PART_BYTES))))
-    return refused(new FormData(), 503, { form: BUSY });
-  const body = countedBody(request, PART_BYTES);
-  const bytes = new Uint8Array(await new Response(body.stream).arrayBuffer());
-  if (body.tooLarge()) return badRequest(new FormData(), {}, words.failed);
+  const body = await readBody(request, PART_BYTES, context.holdMemory);
+  if (body.is === "busy") return refused(new FormData(), 503, { form: BUSY });
+  if (body.is !== "whole") return badRequest(new FormData(), {}, words.failed);
+  const { bytes } = body;
   const part = Number(new URL(request.url).searchParams.get("part"));
   await savePart(importDeps(context), owner, { id, part, bytes });
   return { part };

@@ -16,7 +16,7 @@ import * as words from "./words.ts";
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 async function tokenOf({ request, context }: LoaderFunctionArgs): Promise<string> {
-  return (await readLink({ request, context }, "reset", z.string())) ?? "";
+  return (await readLink({ request, context }, "reset", z.string().max(200))) ?? "";
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -15,15 +15,18 @@ export const agentSignUp = z.object({
   phone: phoneLine(words.enterPhone),
   email: emailField(),
   market: nameLine(words.enterMarket),
-  password: z.string().superRefine((value, context) => {
-    const message = passwordProblem(value);
-    if (message) context.addIssue({ code: "custom", message });
-  }),
+  password: z
+    .string()
+    .max(1_000, { abort: true })
+    .superRefine((value, context) => {
+      const message = passwordProblem(value);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
 });
 
 export const inviteCodeForm = z.object({
   code: line(words.enterCode, 40),
-  email: z.string().trim().toLowerCase().max(254).optional(),
+  email: z.string().max(1_000).trim().toLowerCase().max(254).optional(),
 });
 
 export const homeownerSignIn = z.object({ email: emailField(), password, homeId: optionalLine(64) });

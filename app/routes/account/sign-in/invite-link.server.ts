@@ -9,7 +9,7 @@ import * as words from "./words.ts";
 type Args = { request: Request; context: AppLoadContext };
 
 /** `mailed`: the link was the one out of the mail, with its secret. */
-const inviteLink = z.object({ code: z.string(), mailed: z.boolean() });
+const inviteLink = z.object({ code: z.string().max(200), mailed: z.boolean() });
 
 /**
  * Takes an invite's link and leads on without it: to the home's own page where it was the mailed one, with its

@@ -6,7 +6,7 @@ import { type ClientDialog, type ClientPlace, PLAIN_DIALOGS } from "./paths.ts";
 
 /** The agent's note on a task; `seen` is the note as it was when they began to write. */
 export const noteForm = z.object({
-  task: z.string().catch(""),
+  task: z.string().max(64).catch(""),
   note: optionalText(AGENT_NOTE_MAX),
   seen: optionalText(),
 });

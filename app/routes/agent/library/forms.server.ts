@@ -36,7 +36,7 @@ const fields = {
   minutes: minutesField(),
   costLow: amountField(),
   costHigh: amountField(),
-  diy: z.string().optional(),
+  diy: z.string().max(40).optional(),
   vendorCategory: optionalLine(CATEGORY_MAX),
 };
 

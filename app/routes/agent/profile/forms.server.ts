@@ -15,6 +15,7 @@ const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {
 
 const ticked = z
   .string()
+  .max(40)
   .optional()
   .transform((value) => value === "on");
 

@@ -12,6 +12,7 @@ export const answerForm = z.object({
   keepOpen: z.literal("on").optional().catch(undefined),
   seen: z
     .string()
+    .max(40)
     .default("")
     .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
 });

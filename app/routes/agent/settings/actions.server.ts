@@ -34,6 +34,7 @@ const { press, save, run } = actionKit<SettingsAct>(() => SETTINGS);
 /** A box is sent when it is ticked, and left out when it is not. */
 const ticked = z
   .string()
+  .max(40)
   .optional()
   .transform((value) => value === "on");
 const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked });
@@ -106,7 +107,12 @@ const account = {
   }),
 };
 
-const restoreForm = z.object({ at: z.string().regex(/^\d{1,15}$/) });
+const restoreForm = z.object({
+  at: z
+    .string()
+    .max(40, { abort: true })
+    .regex(/^\d{1,15}$/),
+});
 
 const clearing = {
   /** The first yes: leads to the second question. */

@@ -10,7 +10,7 @@ import type { DialogPlace, ListPlace } from "./paths.ts";
 /** The vendor form, new or not. */
 export const vendorForm = vendorFields.extend({
   vendor: formId,
-  removeLogo: z.string().default("").transform(Boolean),
+  removeLogo: z.string().max(40).default("").transform(Boolean),
 });
 
 const categoryName = line(words.enterCategory, CATEGORY_MAX).refine(

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
-import { countedBody } from "#app/http/uploads.server.ts";
+import { readBody } from "#app/http/body.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./forms.server.ts";
 import * as words from "./words.ts";
@@ -32,11 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const body = countedBody(request, BODY_MAX);
-  const text = await new Response(body.stream).text().catch(() => "");
-  if (body.tooLarge()) return null;
+  const body = await readBody(request, BODY_MAX);
+  if (body.is !== "whole") return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(body.bytes));
   } catch {
     return null;
   }

@@ -21,6 +21,7 @@ const TEXT_MAX = 2_000;
 const day = (problem: (day: string) => string | null) =>
   z
     .string()
+    .max(200)
     .default("")
     .transform((text) => text.trim())
     .superRefine((text, problems) => {
@@ -45,7 +46,7 @@ const SCHEMAS = {
       .transform(({ vendor, ...done }) => ({ ...done, vendorName: vendor })),
   // Which days will do depends on the task: its service says so.
   move_task: () =>
-    z.object({ date: z.string().trim().catch("") }).transform(({ date }) => ({ dueDate: date })),
+    z.object({ date: z.string().max(200).trim().catch("") }).transform(({ date }) => ({ dueDate: date })),
   add_task: (today) =>
     z
       .object({

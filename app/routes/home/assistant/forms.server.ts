@@ -6,8 +6,14 @@ import { formId, OPEN_AGAIN, optionalLine, optionalText } from "#app/domain/text
 import { plainText } from "#app/domain/text/words.ts";
 import * as words from "./words.ts";
 
+/** Characters a question is read to at all; what is too long for an answer is said by the rule of questions. */
+const TEXT_MAX = 20_000;
+/** The same of a conversation sent along in a form's field, as JSON. */
+const HISTORY_JSON_MAX = 250_000;
+
 const pageId = z
   .string()
+  .max(64)
   .default("")
   .transform((text) => (/^[\w-]{1,64}$/.test(text) ? text : null));
 
@@ -15,6 +21,7 @@ const pageId = z
 export const askForm = z.object({
   question: z
     .string()
+    .max(TEXT_MAX)
     .default("")
     .refine((text) => text.isWellFormed(), plainText),
   conversationId: pageId,
@@ -26,28 +33,32 @@ export const modeForm = z.object({ mode: z.enum(ASSISTANT_MODES) });
 
 /** One card of an answer. */
 export const cardForm = z
-  .object({ turn: z.string().catch(""), card: z.string().catch("") })
+  .object({ turn: z.string().max(64).catch(""), card: z.string().max(64).catch("") })
   .transform(({ turn, card }) => ({ turnId: turn, cardId: card }));
 
 /** A chat for the agent: its text as the page showed it, and a line ahead of it. */
 export const shareForm = z.object({
   requestId: formId,
-  conversation: z.string().catch(""),
+  conversation: z.string().max(64).catch(""),
   text: optionalText(SHARE_TEXT_MAX).refine((text) => text !== "", OPEN_AGAIN),
   note: optionalLine(SHARE_NOTE_MAX),
 });
 
 const bodyId = z
   .string()
+  .max(64, { abort: true })
   .regex(/^[\w-]{1,64}$/)
   .nullish()
   .transform((value) => value ?? null);
 
-const message = z.object({ role: z.enum(["user", "assistant"]), content: z.string() });
+const message = z.object({ role: z.enum(["user", "assistant"]), content: z.string().max(TEXT_MAX) });
 
 /** A question of the interface. `vendors` and `clientInfo` may be sent and are ignored: the server reads its own rows. */
 export const questionBody = z.object({
-  question: z.string().refine((text) => text.isWellFormed()),
+  question: z
+    .string()
+    .max(TEXT_MAX, { abort: true })
+    .refine((text) => text.isWellFormed()),
   conversationHistory: z
     .array(message)
     .nullish()
@@ -58,6 +69,7 @@ export const questionBody = z.object({
 
 const fieldId = z
   .string()
+  .max(64)
   .default("")
   .refine((text) => /^[\w-]{0,64}$/.test(text), words.plainIds)
   .transform((text) => text || null);
@@ -65,6 +77,7 @@ const fieldId = z
 /** JSON in a form's field; what is no list of messages counts as none. */
 const history = z
   .string()
+  .max(HISTORY_JSON_MAX)
   .default("")
   .transform((text) => {
     try {
@@ -78,6 +91,7 @@ const history = z
 export const photoForm = z.object({
   userMessage: z
     .string()
+    .max(TEXT_MAX)
     .default("")
     .refine((text) => text.isWellFormed(), plainText),
   conversationHistory: history,

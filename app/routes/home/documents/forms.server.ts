@@ -8,12 +8,14 @@ import * as words from "./words.ts";
 const kind = z.enum(DOCUMENT_KINDS, words.kindMissing);
 const expiresOn = z
   .string()
+  .max(64)
   .trim()
   .default("")
   .transform((day) => day || null)
   .refine((day) => day === null || isCalendarDay(day), words.dateMissing);
 const appliance = z
   .string()
+  .max(64)
   .default("")
   .transform((id) => id || null);
 
@@ -27,7 +29,7 @@ export const uploadForm = z.object({
 });
 
 export const editForm = z.object({
-  document: z.string().catch(""),
+  document: z.string().max(64).catch(""),
   name: line(words.nameMissing, FILE_NAME_MAX),
   kind,
   expiresOn,

@@ -36,13 +36,23 @@ export function expenseForm(today: CalendarDay) {
 }
 
 /** The budgets form: an amount for each category, empty or zero for none. */
-export const budgetsForm = z.record(z.string(), z.unknown()).transform((typed, problems) => {
-  const { budgets, wrong } = readBudgets(typed);
-  for (const { category, message } of wrong) {
-    problems.addIssue({ code: "custom", path: [category], message });
-  }
-  return { year: Number(typed.year), budgets };
-});
+const typedBudget = z.string().max(100).optional();
+
+export const budgetsForm = z
+  .object({
+    year: z.string().max(10).optional(),
+    ...(Object.fromEntries(EXPENSE_CATEGORIES.map((name) => [name, typedBudget])) as Record<
+      ExpenseCategory,
+      typeof typedBudget
+    >),
+  })
+  .transform((typed, problems) => {
+    const { budgets, wrong } = readBudgets(typed);
+    for (const { category, message } of wrong) {
+      problems.addIssue({ code: "custom", path: [category], message });
+    }
+    return { year: Number(typed.year), budgets };
+  });
 
 /** The budgets a form was filled from; null for one that does not say. */
 export function seenBudgets(seen: Seen): Budgets | null {
@@ -54,12 +64,18 @@ function readBudgets(typed: Readonly<Record<string, unknown>>) {
   const wrong: { category: ExpenseCategory; message: string }[] = [];
   for (const category of EXPENSE_CATEGORIES) {
     const amount = typed[category];
-    if (typeof amount !== "string" || /^\s*\$?\s*0*(?:\.0{0,2})?\s*$/.test(amount)) continue;
+    if (typeof amount !== "string" || isNothing(amount)) continue;
     const read = readAmount(amount);
     if (read.ok) budgets.set(category, read.cents);
     else wrong.push({ category, message: read.message });
   }
   return { budgets, wrong };
+}
+
+/** Whether an amount says that there is no budget: empty, "$", "0", or "0.00". */
+function isNothing(amount: string): boolean {
+  const number = amount.trim().replace("$", "").trim();
+  return number === "" || /^0*\.?0{0,2}$/.test(number);
 }
 
 /** All that an address says about the page. `today` is the day in the home's zone. */

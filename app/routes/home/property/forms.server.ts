@@ -9,7 +9,7 @@ import * as words from "./dialog-words.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
 
 // The hidden fields come from our own page: a row they do not name is simply not found.
-const id = z.string().catch("");
+const id = z.string().max(64).catch("");
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);
 
 const state = optionalLine()
@@ -72,7 +72,7 @@ export const rowForm = z.object({ id });
 const filled = {
   id: formId,
   /** Whether the row is there already. */
-  known: z.string().default("").transform(Boolean),
+  known: z.string().max(64).default("").transform(Boolean),
 };
 
 export const applianceForm = z.object({
@@ -83,7 +83,7 @@ export const applianceForm = z.object({
   serial: optionalLine(LINE_MAX),
   installedOn: day,
   warrantyEndsOn: day,
-  removePhoto: z.string().default("").transform(Boolean),
+  removePhoto: z.string().max(64).default("").transform(Boolean),
 });
 
 /** People leave "https://" out; anything else before the name is not followed. */

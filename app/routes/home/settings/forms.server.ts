@@ -11,6 +11,7 @@ import * as words from "./words.ts";
 /** A box is sent when it is ticked, and left out when it is not. */
 const ticked = z
   .string()
+  .max(40)
   .optional()
   .transform((value) => value === "on");
 

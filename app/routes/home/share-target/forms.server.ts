@@ -29,6 +29,7 @@ export const askForm = z.object({
   id: formId,
   question: z
     .string()
+    .max(20_000)
     .default("")
     .refine((typed) => typed.isWellFormed(), plainText),
 });

@@ -17,12 +17,12 @@ import {
 } from "./form-options.ts";
 
 // The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
-const task = z.string().catch("");
+const task = z.string().max(200).catch("");
 const version = z.coerce.number().int().nonnegative().catch(-1);
 /** A notification knows none: what is pressed there is meant for the task as it is. */
 const versionOrLatest = z.union([z.literal(LATEST), version]);
 /** The services know which days will do. */
-const day = z.string().trim().catch("");
+const day = z.string().max(200).trim().catch("");
 
 /** The buttons that need no more than a row. */
 export const rowForm = z.object({ task, version: versionOrLatest });
@@ -41,7 +41,10 @@ export const dateForm = z
 /** What many rows were changed at, which their undo names. */
 export const atForm = z.object({ at: z.coerce.number().int() });
 
-export const doneBeforeForm = z.object({ tasks: z.array(z.string()).max(1_000).catch([]), day });
+/** Fields of the form that names the tasks done before: one for each task of a plan, and a few more. */
+export const MOST_TASKS = 1_010;
+
+export const doneBeforeForm = z.object({ tasks: z.array(z.string().max(64)).max(1_000).catch([]), day });
 
 const asStored = day.transform((text) => text || null);
 
@@ -50,7 +53,7 @@ export const beforeForm = z
   .object({
     task,
     version,
-    due: z.string().refine(isCalendarDay),
+    due: z.string().max(200, { abort: true }).refine(isCalendarDay),
     anchor: z.coerce.number().int().min(1).max(31),
     scheduled: asStored.refine(isNoneOrDay),
     snoozed: asStored.refine(isNoneOrDay),
@@ -89,7 +92,7 @@ export const completionForm = z.object({
   task,
   version,
   ...outcome,
-  removePhoto: z.string().default("").transform(Boolean),
+  removePhoto: z.string().max(200).default("").transform(Boolean),
 });
 
 const mode = z.enum(SCHEDULE_MODES, words.chooseOne);
@@ -100,7 +103,7 @@ export const scheduleForm = z
     version,
     mode,
     frequency: z.enum(["plan", ...HOME_FREQUENCIES], words.chooseHowOften).default("plan"),
-    due: z.string().trim().optional(),
+    due: z.string().max(200).trim().optional(),
     anyway: day,
   })
   .transform(({ frequency, due, anyway, ...form }) => ({

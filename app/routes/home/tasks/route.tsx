@@ -20,6 +20,7 @@ import { TaskDialog } from "./components/task-dialogs.tsx";
 import { TaskToolbar } from "./components/task-toolbar.tsx";
 import { YearView } from "./components/year-view.tsx";
 import { TASKS } from "./form-options.ts";
+import { MOST_TASKS } from "./forms.server.ts";
 import { readActivePage, readCompletedPage } from "./load.server.ts";
 import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     home,
-    form: await readUploadForm(request, MAX_IMAGE_BYTES, context),
+    form: await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MOST_TASKS }),
   });
 }
 

@@ -3,11 +3,14 @@ import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts
 
 /** What we read of an event; whatever else stands in it is the provider's business. */
 const providerEvent = z.object({
-  type: z.string(),
+  type: z.string().max(200),
   data: z.object({
     email_id: z.string().min(1).max(200),
     to: z.array(z.email().max(254)).max(50).catch([]),
-    bounce: z.object({ type: z.string() }).optional().catch(undefined),
+    bounce: z
+      .object({ type: z.string().max(200) })
+      .optional()
+      .catch(undefined),
   }),
 });
 

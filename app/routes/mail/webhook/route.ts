@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isSignedEvent } from "#app/auth/webhook-signature.server.ts";
+import { readBody } from "#app/http/body.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
-import { countedBody } from "#app/http/uploads.server.ts";
 import { applyMailEvent } from "#app/services/mail/provider-events.server.ts";
 import { readEvent } from "./event.server.ts";
 
@@ -19,9 +19,9 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const secret = found(context.env.MAIL_WEBHOOK_SECRET);
   if (request.method !== "POST") throw notFound();
-  const counted = countedBody(request, MAX_BYTES);
-  const body = new Uint8Array(await new Response(counted.stream).arrayBuffer());
-  if (counted.tooLarge()) return new Response(null, { status: 413 });
+  const read = await readBody(request, MAX_BYTES);
+  if (read.is !== "whole") return new Response(null, { status: 413 });
+  const body = read.bytes;
   const isOurs = await isSignedEvent(request.headers, body, { secret, now: context.now });
   if (!isOurs) return new Response(null, { status: 401 });
   const event = readEvent(body);

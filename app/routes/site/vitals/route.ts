@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { throttleVisits } from "#app/auth/throttle.server.ts";
+import { readBody } from "#app/http/body.server.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { countedBody } from "#app/http/uploads.server.ts";
 import { countVisit } from "#app/services/vitals/count-visit.server.ts";
 import { readVisit } from "./visit.server.ts";
 
@@ -19,9 +19,8 @@ export function loader() {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") throw notFound();
-  const counted = countedBody(request, MAX_BYTES);
-  const body = await new Response(counted.stream).text();
-  const visit = counted.tooLarge() ? null : readVisit(body);
+  const body = await readBody(request, MAX_BYTES);
+  const visit = body.is === "whole" ? readVisit(new TextDecoder().decode(body.bytes)) : null;
   if (!visit) return new Response(null, { status: 400 });
   if (await throttleVisits(context.db, context.ip, context.now)) await countVisit(context, visit);
   return new Response(null, { status: 204 });

@@ -21,7 +21,7 @@ const MAX_PLANNED = 500_000;
 
 const rows = z.array(z.unknown()).max(20_000);
 const shape = z.object({
-  profile: z.record(z.string(), z.unknown()),
+  profile: z.record(z.string().max(200), z.unknown()),
   clients: rows,
   vendors: rows,
   tasks: rows,

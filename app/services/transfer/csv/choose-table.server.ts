@@ -34,11 +34,13 @@ export type CsvImport = Omit<Import, "kind" | "options"> & { kind: CsvKind; opti
 
 const csvOptions = z.object({
   /** What each column is taken for; null = left out. */
-  columns: z.array(z.string().nullable()).catch([]),
+  columns: z.array(z.string().max(20_000).nullable()).catch([]),
   /** Whether invites go out as the clients come in. */
   invites: z.enum(["now", "later"]).catch("later"),
   /** Cells that were put right: by the number of their row, then of their column (from 0). */
-  mended: z.record(z.string(), z.record(z.string(), z.string())).catch({}),
+  mended: z
+    .record(z.string().max(20_000), z.record(z.string().max(20_000), z.string().max(20_000)))
+    .catch({}),
 });
 export type CsvOptions = z.output<typeof csvOptions>;
 

@@ -13,7 +13,7 @@ const readForm = z.object({
   requests: z.array(z.string().max(64)).max(MOST).default([]),
   shownAt: z.coerce.number().int().nonnegative(),
   /** From a script that sends what was seen: nobody pressed anything, so nothing is said. */
-  quiet: z.string().optional(),
+  quiet: z.string().max(40).optional(),
 });
 
 type ThreadsAct = Act & { home: Home };

@@ -4,7 +4,7 @@ import { optionalLine } from "#app/domain/text/fields.ts";
 
 /** A chat's name; left empty, it goes by its first question. */
 export const renameForm = z.object({
-  conversation: z.string().catch(""),
+  conversation: z.string().max(64).catch(""),
   title: optionalLine(TITLE_MAX),
 });
 
@@ -12,6 +12,7 @@ export const renameForm = z.object({
 export const instantForm = z.object({
   at: z
     .string()
+    .max(64, { abort: true })
     .regex(/^\d{1,15}$/)
     .transform(Number),
 });
