@@ -46,12 +46,12 @@ async function count(
   return { allowed: counted <= limit, release: () => uncountAttempt(db, key, windowStart) };
 }
 
-/** How often in a day (UTC) new passwords are mailed to an address. */
-export const RESETS_A_DAY = 3;
+/** Links to a new password asked for from one network in a window: more than a household's or an office's. */
+export const RESETS_FROM_NETWORK = 30;
 
-/** Counts new passwords asked for with an address, as agent or homeowner: nobody can fill somebody's inbox. */
-export function throttleReset(db: Db, email: string, now: number) {
-  return count(db, `reset:${email}`, now, { limit: RESETS_A_DAY, windowMs: DAY_MS });
+/** Counts a link to a new password asked for from an address, whoever it is for. */
+export function throttleReset(db: Db, ip: string, now: number) {
+  return count(db, `reset from:${network(ip)}`, now, { limit: RESETS_FROM_NETWORK, windowMs: WINDOW_MS });
 }
 
 /** How often in a day (UTC) a link to another email is mailed: for one account, and to one address. */

@@ -1,9 +1,19 @@
+import { createHmac } from "node:crypto";
 import type { Random } from "#app/domain/random.ts";
 
 /** A secret for a cookie or a link: 160 random bits, base32 without padding. */
 export function createToken(random: Random): string {
+  return tokenFrom(random.bytes(32));
+}
+
+/** Such a secret made with ours of what it is for, so that the same can be made again and need not be stored. */
+export function deriveToken(secret: string, facts: readonly (string | number | null)[]): string {
+  return tokenFrom(createHmac("sha256", secret).update(JSON.stringify(facts)).digest());
+}
+
+function tokenFrom(bytes: Uint8Array): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
-  return Array.from(random.bytes(32), (byte) => alphabet[byte & 31]).join("");
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join("");
 }
 
 /** Whether a text can be such a secret. */

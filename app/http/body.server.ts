@@ -125,9 +125,9 @@ export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return result;
 }
 
-const plain = (status: number, text: string) => new Response(text, { status, statusText: text });
+const refusal = (status: 400 | 408 | 413) => new Response(null, { status });
 
 /** The body is not what it should be: the sender's mistake. */
-export const badBody = (): Response => plain(400, "Bad Request");
-export const tooSlow = (): Response => plain(408, "Request Timeout");
-export const tooLarge = (): Response => plain(413, "Content Too Large");
+export const badBody = (): Response => refusal(400);
+export const tooSlow = (): Response => refusal(408);
+export const tooLarge = (): Response => refusal(413);

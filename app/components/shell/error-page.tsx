@@ -9,6 +9,8 @@ const SAID: Record<number, { title: string; body: string }> = {
   400: { title: words.unreadable, body: words.goBack },
   403: { title: words.notYours, body: words.someoneElses },
   404: { title: words.nothingHere, body: words.moved },
+  408: { title: words.tooSlow, body: words.goBack },
+  413: { title: words.tooMuch, body: words.goBack },
   405: { title: words.failed, body: words.goBack },
 };
 

@@ -7,4 +7,6 @@ export const someoneElses = "It belongs to another account.";
 export const nothingHere = "Page not found";
 export const moved = "It may have moved, or the link may be incomplete.";
 export const failed = "That didn’t work";
+export const tooSlow = "That took too long";
+export const tooMuch = "That’s more than we can take at once";
 export const backToStart = "Back to start";

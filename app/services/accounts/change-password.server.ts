@@ -3,11 +3,12 @@ import {
   hashHomePassword,
   hashPassword,
   passwordProblem,
+  saltedForHomes,
   verifyPassword,
 } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { throttleReset } from "#app/auth/throttle.server.ts";
-import { createToken, hashToken } from "#app/auth/tokens.server.ts";
+import { deriveToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -23,7 +24,13 @@ import {
   getAgentSignIn,
   replaceAgentPassword,
 } from "#db/queries/accounts/agents.server.ts";
-import { endSessionsOfEmailIfChanged, findHomeToReset } from "#db/queries/accounts/homes-of-email.server.ts";
+import {
+  endSessionsOfEmailIfChanged,
+  endSessionsOfLogin,
+  findHomeToReset,
+  followHomePassword,
+  listHomesToOpen,
+} from "#db/queries/accounts/homes-of-email.server.ts";
 import {
   findReset,
   insertReset,
@@ -34,15 +41,17 @@ import {
 } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
-  endHomeSessions,
   endHomeSessionsIfChanged,
   getHomePassword,
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
+import { HOMES_PER_EMAIL, OLDER_PER_EMAIL } from "./open-homes.server.ts";
 import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;
+/** A link is emailed once in each of these, however often it is asked for. */
+const RESEND_MS = HOUR_MS / 2;
 
 export type Audience = "agent" | "homeowner";
 
@@ -92,9 +101,11 @@ export async function setUpAccount(
 export type PasswordChange = "changed" | { waitMs: number };
 
 /**
- * Changes a home's password, ends every other session, starts a new one here and tells the homeowner by
- * mail; links waiting to reset the old password die with it. Wrong tries make the next wait. Throws
- * RuleViolation beside the field, Conflict where the password has changed meanwhile.
+ * Changes the password of a homeowner: of every home it opens, closed a short while ago or not, as one person has one
+ * password. Ends every session of theirs, starts a new one here and tells them once by mail; links waiting to reset the
+ * old password die with it. Homes of the same email with another password are somebody else's doing and stay as they are.
+ * Wrong tries make the next wait. Throws RuleViolation beside the field, Conflict where the password has changed
+ * meanwhile.
  */
 export async function changeHomePassword(
   context: AppLoadContext,
@@ -110,26 +121,47 @@ export async function changeHomePassword(
   if (stored === null || !ok) throw new RuleViolation(words.wrongCurrentPassword, "currentPassword");
   await turn.release();
   const hash = await hashHomePassword(password, env.PASSWORD_PEPPER, home.email);
+  const others = await otherHomesOf(context, home, { stored, current });
+  const told = { audience: "homeowner" } as const;
   const [replaced] = await runBatch(db, [
     replaceHomePassword(db, home.id, stored, hash),
     queueMail(
       context,
       passwordChanged,
-      {
-        recipient: home.email,
-        payload: { audience: "homeowner" },
-        agentId: home.agentId,
-        clientId: home.id,
-      },
+      { recipient: home.email, payload: told, agentId: home.agentId, clientId: home.id },
       { ifChanged: true },
     ),
     endHomeSessionsIfChanged(db, home.id),
+    ...others.flatMap((other) => [
+      followHomePassword(db, other, { leader: home.id, hash }),
+      endHomeSessionsIfChanged(db, other.id),
+    ]),
     voidResets(db, { email: home.email }, now),
   ]);
   if (changesOf(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.homes.start(home.id);
   await context.device.remember(hash);
   return "changed";
+}
+
+/** The other homes of the email that the current password opens, by the hash they share or one of their own. */
+async function otherHomesOf(
+  { db, now, env }: AppLoadContext,
+  { id, email }: Home,
+  { stored, current }: { stored: string; current: string },
+): Promise<{ id: string; passwordHash: string }[]> {
+  const salted = saltedForHomes(env.PASSWORD_PEPPER, email);
+  const typed = { hash: stored, salted };
+  const homes = await listHomesToOpen(db, email, { now, typed, limit: HOMES_PER_EMAIL });
+  const found: { id: string; passwordHash: string }[] = [];
+  let tried = 0;
+  for (const { id: other, passwordHash, isOpened, isToTry } of homes) {
+    if (other === id || passwordHash === null) continue;
+    if (!isOpened && (!isToTry || ++tried > OLDER_PER_EMAIL)) continue;
+    const { ok } = isOpened ? { ok: true } : await verifyPassword(passwordHash, current, env.PASSWORD_PEPPER);
+    if (ok) found.push({ id: other, passwordHash });
+  }
+  return found;
 }
 
 /** The same for an agent: told at the address they sign in with, wrong tries make the next wait. */
@@ -177,22 +209,23 @@ export async function signOutAgentEverywhere(context: AppLoadContext, agentId: s
   await context.auth.agents.end();
 }
 
-/** Ends every session of a home, this one included. */
+/** Ends every session of a homeowner, this one included: of every home that logs in as this one does. */
 export async function signOutEverywhere(context: AppLoadContext, home: Home): Promise<void> {
-  await runBatch(context.db, [endHomeSessions(context.db, home.id)]);
+  await runBatch(context.db, [endSessionsOfLogin(context.db, home.id)]);
   await context.auth.homes.end();
 }
 
-/** Counts a new password asked for: whether one more may be mailed to the address today. */
-export async function mayAskForReset({ db, now }: AppLoadContext, email: string): Promise<boolean> {
-  return (await throttleReset(db, email, now)).allowed;
+/** Counts a new password asked for: whether one more may be asked for from this network just now. */
+export async function mayAskForReset({ db, now, ip }: AppLoadContext): Promise<boolean> {
+  return (await throttleReset(db, ip, now)).allowed;
 }
 
 /**
  * Writes a reset mail for the account, if there is one; the caller says the same either way, and does not wait for
- * it. A homeowner gets one link for all their homes: it proves the email, and with a link for each home a stranger
- * who invites the email often enough would crowd out the reader's own. Answers the link's path, for a developer's
- * console only: whoever asked must never see it.
+ * it. A link that is open is emailed again, once in each half hour: whoever asks in somebody's name uses nothing up, and
+ * no inbox gets more than 48 a day. A homeowner gets one link for all their homes: it proves the email, and with a link
+ * for each home a stranger who invites the email often enough would crowd out the reader's own. Answers the link's path,
+ * for a developer's console only: whoever asked must never see it.
  */
 export async function writeReset(
   context: AppLoadContext,
@@ -201,12 +234,23 @@ export async function writeReset(
 ): Promise<string | null> {
   const owner = await resetOwner(context, audience, email);
   if (!owner) return null;
-  const token = createToken(context.random);
-  await runBatch(context.db, await resetStatements(context, audience, email, owner, token));
+  const { db, now } = context;
+  const { token, id } = await openLink(context, audience, email, owner);
+  const { agentId, passwordHash: _, ...who } = owner;
+  await runBatch(db, [
+    insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
+    queueMail(context, passwordReset, {
+      recipient: email,
+      payload: { audience, token },
+      about: { resetId: id, slot: Math.floor(now / RESEND_MS) },
+      agentId,
+      clientId: "clientId" in owner ? owner.clientId : null,
+    }),
+  ]);
   return `/reset-password/${token}`;
 }
 
-type Owner = { userId: string; agentId: string } | { clientId: string; agentId: string };
+type Owner = ({ userId: string } | { clientId: string }) & { agentId: string; passwordHash: string | null };
 
 async function resetOwner(
   { db, now }: AppLoadContext,
@@ -215,32 +259,31 @@ async function resetOwner(
 ): Promise<Owner | null> {
   if (audience === "agent") {
     const agent = await findAgentSignIn(db, email, now);
-    return agent && { userId: agent.userId, agentId: agent.agentId };
+    return agent && { userId: agent.userId, agentId: agent.agentId, passwordHash: agent.passwordHash };
   }
   const home = await findHomeToReset(db, email, now);
-  return home && { clientId: home.id, agentId: home.agentId };
+  return home && { clientId: home.id, agentId: home.agentId, passwordHash: home.passwordHash };
 }
 
-async function resetStatements(
-  context: AppLoadContext,
+/**
+ * The link that is open for an account, or else the one of this hour. It is made of the account as it is, so asking twice
+ * at once is the same link, and the next one after the password has changed is another.
+ */
+async function openLink(
+  { db, now, env }: AppLoadContext,
   audience: Audience,
   email: string,
-  owner: Owner,
-  token: string,
-): Promise<Statement[]> {
-  const { db, now } = context;
-  const { agentId, ...who } = owner;
-  const id = await hashToken(token);
-  return [
-    insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
-    queueMail(context, passwordReset, {
-      recipient: email,
-      payload: { audience, token },
-      about: { resetId: id },
-      agentId,
-      clientId: "clientId" in owner ? owner.clientId : null,
-    }),
-  ];
+  { agentId: _, passwordHash, ...who }: Owner,
+): Promise<{ token: string; id: string }> {
+  const hour = Math.floor(now / RESET_MS);
+  const linkOf = async (at: number) => {
+    const facts = ["reset", audience, ...Object.values(who), email, passwordHash, at];
+    const token = deriveToken(env.MAIL_SECRET, facts);
+    return { token, id: await hashToken(token) };
+  };
+  const before = await linkOf(hour - 1);
+  const open = await findReset(db, before.id, now);
+  return open ? before : linkOf(hour);
 }
 
 /** Whose password a link sets; null when it is unknown, used or over an hour old. */

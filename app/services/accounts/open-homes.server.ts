@@ -6,9 +6,9 @@ import { listHomesToOpen } from "#db/queries/accounts/homes-of-email.server.ts";
 import { replaceHomePassword } from "#db/queries/clients/clients.server.ts";
 
 /** Homes of one email that are looked at; those that the password opens come first. */
-const HOMES_PER_EMAIL = 50;
+export const HOMES_PER_EMAIL = 50;
 /** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
-const OLDER_PER_EMAIL = 4;
+export const OLDER_PER_EMAIL = 4;
 /** By then the answer is out. */
 const AFTER_ANSWER = SECOND_MS;
 

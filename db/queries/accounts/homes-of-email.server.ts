@@ -83,7 +83,7 @@ export function listHomesToOpen(
  */
 export async function findHomeToReset(db: Db, email: string, now: number) {
   const [row] = await db
-    .select({ id: clients.id, agentId: clients.agentId })
+    .select({ id: clients.id, agentId: clients.agentId, passwordHash: clients.passwordHash })
     .from(clients)
     .where(openableBy(email, now))
     .orderBy(isNull(clients.passwordHash), isNull(clients.lastActive), ...lastUsedFirst)
@@ -111,4 +111,32 @@ export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash:
     .from(clients)
     .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash)));
   return db.delete(clientSessions).where(and(inArray(clientSessions.userId, changed), sql`changes() > 0`));
+}
+
+/** Gives a home the new password of the one it logs in with, once that has it; nothing where its own has changed. */
+export function followHomePassword(
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  { leader, hash }: { leader: string; hash: string },
+): Statement {
+  return db
+    .update(clients)
+    .set({ passwordHash: hash })
+    .where(
+      and(
+        eq(clients.id, id),
+        eq(clients.passwordHash, passwordHash),
+        sql`exists (select 1 from clients leader where leader.id = ${leader} and leader.password_hash = ${hash}
+          and leader.email = ${clients.email})`,
+      ),
+    );
+}
+
+/** Ends every session of a home, and of those with the same email and password. */
+export function endSessionsOfLogin(db: Db, clientId: string): Statement {
+  return db.run(sql`
+    delete from client_sessions where client_id in (
+      select other.id from clients mine join clients other
+        on other.id = mine.id or (other.email = mine.email and other.password_hash = mine.password_hash)
+      where mine.id = ${clientId})`);
 }

@@ -35,8 +35,16 @@ export async function findReset(db: Db, tokenHash: string, now: number) {
 
 export type Reset = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
+/** Keeps a link; one that is there already and unused is good for as long as this one would be. */
 export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): Statement {
-  return db.insert(passwordResets).values(row);
+  return db
+    .insert(passwordResets)
+    .values(row)
+    .onConflictDoUpdate({
+      target: passwordResets.id,
+      set: { expiresAt: row.expiresAt },
+      setWhere: isNull(passwordResets.usedAt),
+    });
 }
 
 /** Sets the password a reset is for, while it is usable: an agent's, or that of the homes of an email. */

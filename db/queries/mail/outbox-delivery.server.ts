@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 
 /*
@@ -137,17 +138,15 @@ export function selectStranded(
     limit ${limit}`);
 }
 
-/**
- * Ends mails with a link to a new password that never went out and whose hour is over, and takes the token out of
- * them; answers how many. Found by the links themselves, which are kept a day longer than they are good; `keyStart`
- * is what stands before a link's id in the key of its mail.
- */
-export async function endStaleResets(db: Db, keyStart: string, now: number): Promise<number> {
+/** Ends mails with a link to a new password that never went out and whose hour is over, and takes the token out of them. */
+export async function endStaleResets(db: Db, kind: string, now: number): Promise<number> {
   const rows = await db.all(sql`
     update outbox set state = 'skipped', error = 'expired', lease_until = null, payload = ${withoutToken}
-    where dedupe_key in (select ${keyStart} || password_resets.id from password_resets
-        where password_resets.expires_at <= ${now})
-      and (state in ('waiting', 'pending') or (state = 'sending' and lease_until <= ${now}))
+    where id in (
+      select id from outbox where ${underWay} and kind = ${kind} and created_at <= ${now - HOUR_MS}
+        and (state = 'pending' or lease_until <= ${now})
+      union all
+      select id from outbox where state = 'waiting' and kind = ${kind} and created_at <= ${now - HOUR_MS})
     returning id`);
   return rows.length;
 }

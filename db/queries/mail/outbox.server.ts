@@ -53,3 +53,11 @@ export function listFailedMail(db: Db, agentId: string, { after, limit }: { afte
     .orderBy(desc(outbox.createdAt))
     .limit(limit);
 }
+
+/** How many mails of a kind went out to a client since an instant. */
+export async function countSent(db: Db, clientId: string, kind: string, since: number): Promise<number> {
+  const [row] = await db.all<{ sent: number }>(sql`
+    select count(*) as sent from outbox
+    where client_id = ${clientId} and kind = ${kind} and channel = 'mail' and sent_at > ${since}`);
+  return row?.sent ?? 0;
+}

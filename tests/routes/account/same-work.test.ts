@@ -139,7 +139,9 @@ test("a link to a new password is written when the answer is out, to nobody, one
   expect(new Set(answers.slice(0, 1).concat(answers.slice(2, 4))).size).toBe(1);
   expect(answers[1]).toBe(answers[4]);
   expect(await written()).toBe(0);
-  await ask(["agent", emails.agent]);
+  const other = "other-agent@bayside.example";
+  await newAgent(app, { email: other });
+  await ask(["agent", other]);
   await settle();
   expect(await written()).toBe(4);
   expect(app.queued.length - before).toBe(4);

@@ -1,5 +1,4 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { dedupeKey } from "#app/domain/mail/kind.ts";
 import { purgeHorizons, trashHorizon } from "#app/domain/retention.ts";
 import { passwordReset } from "#app/mails/password-reset/kind.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -24,7 +23,7 @@ export type { PurgeDeps };
 
 const PAGE = 500;
 /** What stands before a link's id in the key of the mail that carries it. */
-const RESET_KEY = dedupeKey(passwordReset, { resetId: "" });
+
 /** Clients erased one by one in a run; the rest goes the day after. */
 const MAX_CLIENTS = 2000;
 const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
@@ -65,7 +64,9 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, horizon, PAGE)));
   }
   // Before the links themselves go, by which they are found.
-  await part(tally, async () => count(tally, "stale resets", await endStaleResets(db, RESET_KEY, now)));
+  await part(tally, async () =>
+    count(tally, "stale resets", await endStaleResets(db, passwordReset.name, now)),
+  );
   const horizons = horizonsAt(now);
   for (const kind of LEFTOVER_KINDS) {
     await part(tally, () => counted(tally, kind, PAGE, () => eraseLeftovers(db, kind, horizons, PAGE)));

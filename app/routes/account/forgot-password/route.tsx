@@ -5,11 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
 import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { badRequest, parseForm, readForm } from "#app/http/forms.server.ts";
+import { FormError, TextField } from "#app/components/ui/field.tsx";
+import { badRequest, parseForm, readForm, tooMany } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Audience, mayAskForReset, writeReset } from "#app/services/accounts/change-password.server.ts";
@@ -23,7 +24,10 @@ const audienceOf = (request: Request): Audience =>
   new URL(request.url).searchParams.get("as") === "agent" ? "agent" : "homeowner";
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { as: audienceOf(request) };
+  return {
+    as: audienceOf(request),
+    email: new URL(request.url).searchParams.get("email")?.slice(0, 254) ?? "",
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,9 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(form, resetRequest);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { email } = parsed.value;
-  if (await mayAskForReset(context, email)) {
-    context.waitUntil(sendLink({ request, context }, email).catch(logError));
-  }
+  if (!(await mayAskForReset(context))) return tooMany(form, TOO_MANY_ATTEMPTS);
+  context.waitUntil(sendLink({ request, context }, email).catch(logError));
   return data({ ok: true as const, email });
 }
 
@@ -51,7 +54,7 @@ function printLink(link: string): void {
 }
 
 export default function ForgotPassword() {
-  const { as } = useLoaderData<typeof loader>();
+  const { as, email } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   const back = as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
@@ -69,13 +72,14 @@ export default function ForgotPassword() {
     <FrontDoor title={words.title}>
       <Form method="post" className="space-y-5">
         <p className="text-ink-2">{words.body}</p>
+        <FormError>{result?.form}</FormError>
         <TextField
           label={words.email}
           name="email"
           type="email"
           autoComplete="username"
           required
-          defaultValue={String(result?.values.email ?? "")}
+          defaultValue={String(result?.values.email ?? email)}
           error={result?.errors.email}
         />
         <Button busy={busy} className="w-full">

@@ -33,7 +33,13 @@ const SIGN_UP_REFUSALS = {
 };
 
 /** What the forms may show beside their errors. */
-export type LoginFailure = FormFailure & { askEmail?: boolean; byEmail?: boolean; homes?: HomeChoice[] };
+export type LoginFailure = FormFailure & {
+  askEmail?: boolean;
+  byEmail?: boolean;
+  homes?: HomeChoice[];
+  /** Where a link is emailed that logs in at once, while passwords have to wait. */
+  resetTo?: string;
+};
 
 function refuse(form: FormData, message: string, status: number, extra: Partial<LoginFailure> = {}) {
   return refused<LoginFailure>(form, status, { form: message, ...extra });
@@ -50,7 +56,8 @@ export async function agentSignInAction({ form, request, context }: Input) {
     result.reason === "throttled"
       ? { sentence: waitSentence(result.waitMs), status: 429 }
       : SIGN_IN_REFUSALS[result.reason];
-  return refuse(form, words.loginFailed(sentence), status);
+  const waits = result.reason === "throttled" ? { resetTo: resetFor("agent", parsed.value.email) } : {};
+  return refuse(form, words.loginFailed(sentence), status, waits);
 }
 
 /** Agent sign-up; the new agent then signs in. */
@@ -108,7 +115,9 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
   }
   switch (result.reason) {
     case "throttled":
-      return refuse(form, waitSentence(result.waitMs), 429);
+      return refuse(form, waitSentence(result.waitMs), 429, {
+        resetTo: resetFor("homeowner", parsed.value.email),
+      });
     case "no_password":
       return refuse(form, words.noPassword, 400);
     case "choose":
@@ -116,6 +125,10 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
     case "wrong":
       return refuse(form, words.invalidLogin, 400);
   }
+}
+
+function resetFor(as: "agent" | "homeowner", email: string): string {
+  return `/forgot-password?${new URLSearchParams({ as, email })}`;
 }
 
 /** Leads on, and keeps the way they came for when they come again. */

@@ -19,6 +19,9 @@ export const phone = "Phone";
 export const market = "Market";
 export const marketExample = "For example, Tampa Bay";
 export const logIn = "Log in";
+/** Where passwords have to wait. */
+export const noWaiting = "Don’t want to wait?";
+export const emailLink = "Email me a link";
 export const forgotPassword = "Forgot password?";
 export const createAgentAccount = "Create an agent account";
 export const createAccount = "Create account";

@@ -21,7 +21,7 @@ import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
 import { saveHomePushChoices } from "#db/queries/push/choices.server.ts";
-import { setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
+import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import {
   assistantForm,
   detailsForm,
@@ -118,7 +118,9 @@ const account = {
       confirmation: text(form, "confirmPassword"),
     });
     if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
-    return good(words.passwordChanged);
+    // Whoever knew the old password may have copied the calendar's link.
+    const [feed] = await selectHasFeed(context.db, home.id);
+    return good(words.passwordChanged, feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {});
   }),
   "sign-out": press(NOTHING, words.preferencesFailed, async ({ context, home }) => {
     await signOutEverywhere(context, home);

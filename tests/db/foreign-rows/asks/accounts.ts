@@ -2,6 +2,7 @@ import * as deletion from "#db/queries/accounts/account-deletion.server.ts";
 import * as agents from "#db/queries/accounts/agents.server.ts";
 import * as clearing from "#db/queries/accounts/data-clearing.server.ts";
 import * as login from "#db/queries/accounts/email-change.server.ts";
+import * as ofEmail from "#db/queries/accounts/homes-of-email.server.ts";
 import * as resets from "#db/queries/accounts/resets.server.ts";
 import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -94,6 +95,8 @@ export const ACCOUNTS: Groups = {
         const to = { email: "new@home.example", passwordHash: "y" };
         return login.moveHome(db, { id, from, to, searchKey: "new", formerEmails: [], now: NOON });
       }),
+    endSessionsOfLogin: ({ db, client }) =>
+      [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id)),
     homeToTakeBack: ({ db, client }) =>
       Promise.all([client, "nobody"].map((id) => login.getHomeToTakeBack(db, id, NOON))),
     takeBackHome: ({ db, client }) =>

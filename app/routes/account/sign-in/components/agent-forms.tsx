@@ -5,7 +5,7 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { EmailField, loginAddress, type Shown } from "./parts.tsx";
+import { EmailField, loginAddress, ResetOffer, type Shown } from "./parts.tsx";
 
 type Props = { shown: Shown; failure: LoginFailure | undefined };
 
@@ -19,6 +19,7 @@ function SignIn({ shown, failure }: Props) {
   return (
     <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
+      <ResetOffer failure={failure} />
       <EmailField failure={failure} />
       <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">

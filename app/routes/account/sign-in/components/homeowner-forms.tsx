@@ -8,7 +8,7 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { EmailField, loginAddress, type Shown } from "./parts.tsx";
+import { EmailField, loginAddress, ResetOffer, type Shown } from "./parts.tsx";
 
 type Props = { shown: Shown; failure: LoginFailure | undefined };
 
@@ -62,6 +62,7 @@ function EmailForm({ shown, failure }: Props) {
   return (
     <Form method="post" action={loginAddress(shown, "homeowner", "email")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
+      <ResetOffer failure={failure} />
       <EmailField failure={failure} />
       {failure?.homes && (
         <ChoiceGroup

@@ -1,3 +1,4 @@
+import { FormLink } from "#app/components/shell/front-door.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { TextField } from "#app/components/ui/field.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -85,5 +86,15 @@ export function EmailField({
       defaultValue={String(failure?.values.email ?? "")}
       error={failure?.errors.email}
     />
+  );
+}
+
+/** While passwords have to wait, whoever types them: a link by email that logs in at once. */
+export function ResetOffer({ failure }: { failure: LoginFailure | undefined }) {
+  if (!failure?.resetTo) return null;
+  return (
+    <p className="text-pretty">
+      {words.noWaiting} <FormLink to={failure.resetTo}>{words.emailLink}</FormLink>
+    </p>
   );
 }
