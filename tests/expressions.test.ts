@@ -22,6 +22,8 @@ const EXPLAINED: Record<string, string> = {
   'app/service-worker/page-html.ts /<link\\b[^>]*\\brel="(modulepreload|prefetch|icon|apple-touch-icon|manifest)"[^>]*>/gi':
     "a browser’s own copy of our page",
   "app/service-worker/page-html.ts /<img\\b[^>]*>/gi": "a browser’s own copy of our page",
+  "app/service-worker/page-html.ts /<main\\b[^>]*>/": "a browser’s own copy of our page",
+  "app/service-worker/queue-marks.ts /<main[^>]*>/": "a browser’s own copy of our page",
 };
 
 type Literal = { path: string; text: string };

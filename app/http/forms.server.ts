@@ -29,6 +29,9 @@ const SECRET = /password|confirm/i;
 export const MAX_FORM_BYTES = SMALL_BYTES;
 export const MAX_FIELDS = 200;
 
+/** What pages of ours send along with a form and look for after an error, whatever schema reads the rest. */
+const PAGE_FIELDS = ["seen", "fileChosen", "turn", "card"];
+
 /** The fields somebody has asked a form for: by a schema, or one by one. No other is ever shown again. */
 const asked = new WeakMap<FormData, Set<string> | "all">();
 
@@ -63,7 +66,8 @@ function textsOf(form: FormData): Map<string, string[]> {
 /** The typed values of a form that it was asked for, lists under names ending in "[]". */
 export function formValues(form: FormData): FormValues {
   const values: FormValues = Object.create(null);
-  const names = asked.get(form) ?? new Set();
+  const known = asked.get(form) ?? new Set();
+  const names = known === "all" ? known : new Set([...known, ...PAGE_FIELDS]);
   for (const [name, texts] of textsOf(form)) {
     const list = name.endsWith("[]");
     if (SECRET.test(name) || (names !== "all" && !names.has(list ? name.slice(0, -2) : name))) continue;
@@ -174,13 +178,13 @@ export async function readForm(request: Request, { maxFields = MAX_FIELDS } = {}
 }
 
 /** The form, unless it has more fields, or more text in them, than any of ours: then throws a 413 response. */
-export function checkFields(form: FormData, maxFields: number): FormData {
+export function checkFields(form: FormData, maxFields: number, maxText = MAX_FORM_BYTES): FormData {
   let fields = 0;
   let characters = 0;
   for (const [name, value] of form) {
     fields += 1;
     characters += name.length + (typeof value === "string" ? value.length : 0);
   }
-  if (fields > maxFields || characters > MAX_FORM_BYTES) throw tooLarge();
+  if (fields > maxFields || characters > maxText) throw tooLarge();
   return form;
 }

@@ -43,13 +43,13 @@ export type Holding = { holdMemory: HoldMemory };
 /**
  * Reads a form with a file of at most `maxBytes`: nothing beyond the limit is ever held in memory. Of a larger body the
  * other fields survive, and `fileOf` answers a stand-in one byte over the limit; so they do where there is no memory for
- * it just now. A form without a file is read as any (`readForm`). `maxFields`: where more than usual may stand in it.
+ * it just now. A form without a file is read as any (`readForm`). `maxFields`, `maxText`: where more than usual may stand in it.
  * Throws a 400, 408, or 413 response.
  */
 export async function readUploadForm(
   request: Request,
   maxBytes: number,
-  { holdMemory, maxFields = MAX_FIELDS }: Holding & { maxFields?: number },
+  { holdMemory, maxFields = MAX_FIELDS, maxText }: Holding & { maxFields?: number; maxText?: number },
   patience?: Patience,
 ): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -58,8 +58,8 @@ export async function readUploadForm(
   if (boundary === undefined) throw badBody();
   const body = await readBody(request, maxBytes + FORM_BYTES, holdMemory, patience);
   const parts = { type, boundary, maxFields };
-  if (body.is === "whole") return checkFields(await parse(body.bytes, parts), maxFields);
-  return checkFields(await readEdges(body, parts, `unread/${body.is}-${maxBytes + 1}`), maxFields);
+  if (body.is === "whole") return checkFields(await parse(body.bytes, parts), maxFields, maxText);
+  return checkFields(await readEdges(body, parts, `unread/${body.is}-${maxBytes + 1}`), maxFields, maxText);
 }
 
 type Parts = { type: string; boundary: string; maxFields: number };

@@ -38,17 +38,9 @@ export function copyPage(html: string, savedAt: number): string {
   const why = navigator.onLine ? words.unreached : words.offline;
   const said = el("b", {}, `${words.saved(when)} ${why}`);
   const line = el("p", { role: "status", class: LINE }, said, ` ${words.hidden}`);
-  return insideMain(
-    html.replace("</head>", () => `${HIDDEN}</head>`),
-    line.html,
-  );
-}
-
-/** The page with something more at the top of its main part. */
-export function insideMain(page: string, more: string): string {
-  const tag = page.indexOf("<main");
-  const at = tag === -1 ? -1 : page.indexOf(">", tag) + 1;
-  return at <= 0 ? page : page.slice(0, at) + more + page.slice(at);
+  return html
+    .replace("</head>", () => `${HIDDEN}</head>`)
+    .replace(/<main\b[^>]*>/, (main) => main + line.html);
 }
 
 type Said = { title: string; body: string; link: { href: string; label: string } };

@@ -1,7 +1,6 @@
 /* What waits to be sent, written into the copy of a page: it shows what the server's next one will. */
 
 import { el, type Html, hidden } from "./html.ts";
-import { insideMain } from "./page-html.ts";
 import { field, type Pressed } from "./queue.ts";
 import * as words from "./queue-words.ts";
 
@@ -104,5 +103,5 @@ export function markQueued(html: string, path: string, marks: readonly Mark[]): 
     el("p", { class: LINE }, el("span", {}, words.waiting(marks.length)), el("a", see, words.see)),
     ...expenses.map((mark) => line(saying(mark))),
   );
-  return insideMain(marked, told.html);
+  return marked.replace(/<main[^>]*>/, (main) => main + told.html);
 }

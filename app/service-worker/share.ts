@@ -19,7 +19,7 @@ import * as words from "./words.ts";
  * said on our own page what becomes of it.
  */
 
-/** The one share that waits; a later one takes its place. */
+/** The one share that waits. A later one never takes its place: another site's page may hide where it sends from. */
 const KEY = "share";
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +47,8 @@ export async function dropOldShare(): Promise<void> {
 /** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
 async function take(request: Request): Promise<Response> {
   const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
-  if (isForeignShare(self.location.origin, from)) return seeOther(`${SHARE}?missed=yes`);
+  if (isForeignShare(self.location.origin, from) || (await read("shared", KEY)))
+    return seeOther(`${SHARE}?missed=yes`);
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
   const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);

@@ -190,3 +190,17 @@ test("files nobody came for are gone after a day; who is logged out logs in firs
   expect(await shelf(page)).toEqual([]);
   await leave();
 });
+
+test("a share that waits is not replaced by a later one, from wherever that comes", async () => {
+  const { page, leave } = await atHome();
+  await handOver(page, [POLICY]);
+  await handOver(page, [photo("other.webp")]);
+  await page.waitForURL("**/home/share?missed=yes");
+  expect(await shelf(page)).toEqual(["policy.pdf"]);
+  await page.getByText("These files are still waiting.").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL("**/home");
+  await handOver(page, [photo("other.webp")]);
+  expect(await shelf(page)).toEqual(["other.jpg"]);
+  await leave();
+});

@@ -32,7 +32,7 @@ export const turnRequest = z.object({
   question: z
     .string()
     .min(1)
-    .max(DANGER_MAX)
+    .max(DANGER_MAX, { abort: true })
     .refine((text) => text.length <= QUESTION_MAX || findDangers(text).length > 0),
   images: z.array(photo).max(PHOTOS_MAX),
   /** The messages before this one; null = as stored under the conversation. */

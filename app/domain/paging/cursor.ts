@@ -4,15 +4,35 @@ export const DAY = /\d{4}-\d{2}-\d{2}/;
 export const WORD = /[a-z]{1,10}/;
 export const TEXT = /.{0,2000}/;
 
-const ID = /[\w-]{1,64}/;
+/** An id as a cursor carries it: letters, digits and "-" as they are, every other byte of it as "%" and two digits. */
+const ID = /(?:[A-Za-z\d-]|%[\dA-F]{2}){1,500}/;
+
+function writeId(id: string | number): string {
+  const bytes = new TextEncoder().encode(String(id));
+  const hex = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+  return Array.from(bytes, (byte) => {
+    const letter = String.fromCharCode(byte);
+    return /[A-Za-z\d-]/.test(letter) ? letter : hex(byte);
+  }).join("");
+}
+
+function readId(written: string): string | null {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return null;
+  }
+}
 
 /** A cursor as an address carries it: what the list is sorted by, then the id of the row it goes on behind. */
 export function writeCursor(...parts: readonly (string | number)[]): string {
-  return parts.join("_");
+  return [...parts.slice(0, -1), writeId(parts.at(-1) ?? "")].join("_");
 }
 
 /** The parts of a cursor out of an address, the id last; null where it is none of a list sorted by these. */
 export function readCursor(text: string | null, ...sortedBy: readonly RegExp[]): string[] | null {
   const shape = [...sortedBy, ID].map(({ source }) => `(${source})`).join("_");
-  return new RegExp(`^${shape}$`, "s").exec(text ?? "")?.slice(1) ?? null;
+  const parts = new RegExp(`^${shape}$`, "s").exec(text ?? "")?.slice(1);
+  const id = readId(parts?.pop() ?? "");
+  return parts && id ? [...parts, id] : null;
 }

@@ -6,14 +6,16 @@ const HOST_ENDS = [".push.apple.com", ".push.services.mozilla.com", ".notify.win
 const MAX_LENGTH = 1_000;
 
 /**
- * Whether messages may be sent to an address a browser gave as its own. `localService` is the origin of a push service
- * on a developer's machine; null = there is none.
+ * The address messages may be sent to, out of what a browser gave as its own: as it is fetched, so that what is looked at
+ * is what is asked. Null where it is none. `localService` is the origin of a push service on a developer's machine; null =
+ * there is none.
  */
-export function isPushEndpoint(endpoint: string, localService: string | null): boolean {
-  if (endpoint.length > MAX_LENGTH || !URL.canParse(endpoint)) return false;
-  const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
-  if (username !== "" || password !== "") return false;
-  if (localService !== null && origin === localService) return true;
-  if (protocol !== "https:" || port !== "") return false;
-  return HOSTS.includes(hostname) || HOST_ENDS.some((end) => hostname.endsWith(end));
+export function pushEndpoint(given: string, localService: string | null): string | null {
+  if (given.length > MAX_LENGTH || !URL.canParse(given)) return null;
+  const { protocol, hostname, origin, port, username, password, hash, href } = new URL(given);
+  if (username !== "" || password !== "" || hash !== "" || href.length > MAX_LENGTH) return null;
+  if (localService !== null && origin === localService) return href;
+  if (protocol !== "https:" || port !== "") return null;
+  const isKnown = HOSTS.includes(hostname) || HOST_ENDS.some((end) => hostname.endsWith(end));
+  return isKnown ? href : null;
 }

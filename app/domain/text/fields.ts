@@ -66,5 +66,11 @@ export function emailField(message = words.validEmail, missing = message) {
 /** What is said where a field is missing that our own page sends without being asked. */
 export const OPEN_AGAIN = words.openAgain;
 
+/** Letters, digits, "_" and "-": what browsers make of chance, and what every address and cursor carries as it is. */
+const ID_MAX = 64;
+
 /** The id a form was given when it was opened: sent twice, it means the same once. */
-export const formId = line(OPEN_AGAIN, 64);
+export const formId = z
+  .string(OPEN_AGAIN)
+  .max(ID_MAX, { message: words.tooLong(ID_MAX), abort: true })
+  .regex(/^[\w-]+$/, OPEN_AGAIN);

@@ -5,6 +5,12 @@
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 /** The same with the apostrophe that {@link csvLines} puts in front. */
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The same behind a sign that splits cells where the computer's language lists with semicolons, or behind a tab: there
+ * the rest of a cell is a cell of its own, quotes or not.
+ */
+const INNER = /([;\t])(?=["']*[=+\-@＝＋－＠])/g;
+const INNER_GUARDED = /([;\t])'(?=["']*[=+\-@＝＋－＠])/g;
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
@@ -30,10 +36,11 @@ export function csvLines(rows: Rows): string {
 
 /** A cell as it was before {@link csvLines} made text of it. */
 export function withoutGuard(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
+  return (GUARDED.test(text) ? text.slice(1) : text).replace(INNER_GUARDED, "$1");
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const inner = text.replace(INNER, "$1'");
+  const safe = FORMULA.test(inner) ? `'${inner}` : inner;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

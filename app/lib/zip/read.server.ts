@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 16 * WINDOW;
 
 /** Bytes an entry unpacks to, at most, for each of its own; under so many bytes nobody counts. */
 const MAX_RATIO = 50;
-const FREE_BYTES = 256 * 1024;
+const FREE_BYTES = 4 * 1024 * 1024;
 
 const STORED = 0;
 const DEFLATED = 8;

@@ -2,7 +2,7 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import type { PushReader } from "#app/domain/push/choices.ts";
 import { deviceName } from "#app/domain/push/device-words.ts";
-import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
+import { pushEndpoint } from "#app/domain/push/endpoint.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { startBoth } from "#db/queries/push/choices.server.ts";
@@ -41,11 +41,12 @@ const AUTH = /^[\w-]{22}$/;
 export async function savePushSubscription(
   { db, now, random, localService }: Deps & { localService: string | null },
   who: PushReader,
-  { device, endpoint, keys, userAgent, sessionId }: BrowserSubscription,
+  { device, endpoint: given, keys, userAgent, sessionId }: BrowserSubscription,
 ): Promise<string | null> {
   const plain = { p256dh: keys.p256dh.replaceAll("=", ""), auth: keys.auth.replaceAll("=", "") };
-  const isFit = isPushEndpoint(endpoint, localService) && P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
-  if (!isFit) throw new RuleViolation(words.notABrowser);
+  const endpoint = pushEndpoint(given, localService);
+  const isFit = P256DH.test(plain.p256dh) && AUTH.test(plain.auth);
+  if (endpoint === null || !isFit) throw new RuleViolation(words.notABrowser);
   const endpointHash = await hashToken(endpoint);
   const results = await runBatch(db, [
     device === null ? startBoth(db, who, now) : leaveEndpoint(db, who, { id: device, endpointHash }),
@@ -79,6 +80,11 @@ export async function removePushSubscription(
     db,
     "id" in which
       ? [noteRemoved(db, who, { ...which, now }), deleteSubscription(db, who, which)]
-      : [deleteSubscription(db, who, { endpointHash: await hashToken(which.endpoint) })],
+      : [deleteSubscription(db, who, { endpointHash: await hashToken(canonical(which.endpoint)) })],
   );
+}
+
+/** An address as it was kept; what is none stays as it is, and is nobody's. */
+function canonical(endpoint: string): string {
+  return URL.canParse(endpoint) ? new URL(endpoint).href : endpoint;
 }

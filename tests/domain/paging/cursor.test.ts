@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY, INSTANT, readCursor, TEXT, WORD, writeCursor } from "#app/domain/paging/cursor.ts";
+import { SEED } from "#tests/support/seed.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 const ID = "3f2c-aa_9";
@@ -20,10 +22,35 @@ test.each([
   expect(readCursor(writeCursor(...parts), ...sortedBy)).toEqual([...parts]);
 });
 
-test.each([null, "", "_", "12", "12_", "_x", "x_x", "-1_x", "12_x'y", "12_x y", `12_${"x".repeat(65)}`])(
-  "%j is no cursor of a list sorted by an instant",
-  (text) => expect(readCursor(text, INSTANT)).toBeNull(),
-);
+test.each([
+  null,
+  "",
+  "_",
+  "12",
+  "12_",
+  "_x",
+  "x_x",
+  "-1_x",
+  "12_x'y",
+  "12_x y",
+  `12_${"x".repeat(501)}`,
+  "12_%zz",
+  "12_%FF",
+])("%j is no cursor of a list sorted by an instant", (text) => expect(readCursor(text, INSTANT)).toBeNull());
+
+test("whatever an id is made of, the cursor of its row leads on behind it", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1, maxLength: 50, unit: "grapheme" }),
+      fc.string({ maxLength: 30 }),
+      (id, text) => {
+        expect(readCursor(writeCursor(12, id), INSTANT)).toEqual(["12", id]);
+        expect(readCursor(writeCursor(text, id), TEXT)).toEqual([text, id]);
+      },
+    ),
+    { seed: SEED, numRuns: 2_000 },
+  );
+});
 
 test("cursors are read and written in one place", () => {
   const elsewhere = readSources("app")

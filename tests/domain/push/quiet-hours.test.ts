@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deviceName } from "#app/domain/push/device-words.ts";
-import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
+import { pushEndpoint } from "#app/domain/push/endpoint.ts";
 import { pushMessage } from "#app/domain/push/message.ts";
 import { DEFAULT_QUIET, quietEnd } from "#app/domain/push/quiet-hours.ts";
 
@@ -63,10 +63,14 @@ test("only the push services of browsers are sent to, and one on a developer's m
     "",
     `https://fcm.googleapis.com/${"x".repeat(1_000)}`,
   ];
-  expect(good.filter((one) => !isPushEndpoint(one, null))).toEqual([]);
-  expect(bad.filter((one) => isPushEndpoint(one, null))).toEqual([]);
-  expect(isPushEndpoint("http://127.0.0.1:9999/x", "http://127.0.0.1:9999")).toBe(true);
-  expect(isPushEndpoint("http://127.0.0.1:9998/x", "http://127.0.0.1:9999")).toBe(false);
+  expect(good.filter((one) => pushEndpoint(one, null) === null)).toEqual([]);
+  expect(bad.filter((one) => pushEndpoint(one, null) !== null)).toEqual([]);
+  expect(pushEndpoint("http://127.0.0.1:9999/x", "http://127.0.0.1:9999")).toBe("http://127.0.0.1:9999/x");
+  expect(pushEndpoint("http://127.0.0.1:9998/x", "http://127.0.0.1:9999")).toBe(null);
+  // What is kept is what is asked: a tab, a port of its own kind, and capitals mean nothing.
+  expect(pushEndpoint("https://FCM.googleapis.com:443/fcm/\tsend/x", null)).toBe(
+    "https://fcm.googleapis.com/fcm/send/x",
+  );
 });
 
 test.each([

@@ -83,7 +83,7 @@ test("what a file written here guards against formulas is read as it was, howeve
   const text = fc.oneof(
     fc.string({
       maxLength: 8,
-      unit: fc.constantFrom("'", "=", "+", "-", "@", "＝", "a", '"', ",", " ", "\n"),
+      unit: fc.constantFrom("'", "=", "+", "-", "@", "＝", "a", '"', ",", ";", "\t", " ", "\n"),
     }),
     fc.string({ maxLength: 12 }),
   );
@@ -93,6 +93,8 @@ test("what a file written here guards against formulas is read as it was, howeve
       const stored = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
       expect(withoutGuard(stored)).toBe(one);
       expect(stored).not.toMatch(/^[=+\-@\t\r]/);
+      // Nor where the computer's language takes a semicolon, or a tab, for the end of a cell.
+      expect(line).not.toMatch(/[;\t]"*[=+\-@]/);
     }),
     { seed: SEED, numRuns: 2_000 },
   );

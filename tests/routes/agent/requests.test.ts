@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { writeCursor } from "#app/domain/paging/cursor.ts";
 import {
   ask,
   forgetRequests,
@@ -241,4 +242,34 @@ test("a long inbox comes page by page, each request once, newest first, whatever
     expect(times).toEqual([...times].sort((a, b) => b - a));
   }
   expect(await read(agent)).toMatch(/Requests 80 open/);
+});
+
+test("an id a browser made up is refused, and one that got in before hides no older request", async () => {
+  for (const requestId of ["a b", "a_é", "x".repeat(65), "<b>"]) {
+    const asked = await home.post("/home/tasks?dialog=help", {
+      intent: "help",
+      task: row.id,
+      requestId,
+      message: "?",
+    });
+    expect(asked.status, requestId).toBe(400);
+  }
+  await forgetRequests(app);
+  const put = app.d1.prepare(
+    "insert into task_help_requests (id, agent_id, client_id, task_title, message, created_at) select ?, agent_id, id, ?, '', ? from clients where id = ?",
+  );
+  const total = 60;
+  await app.d1.batch(
+    Array.from({ length: total }, (_, nth) =>
+      put.bind(`odd_' ${nth} é`, `Odd ${nth}.`, 1_000 + nth, clientId),
+    ),
+  );
+  const seen = new Set<string>();
+  const behind = (nth: number) =>
+    `${PAGE}?${new URLSearchParams({ after: writeCursor(1_000 + nth, `odd_' ${nth} é`) })}`;
+  for (const path of [PAGE, behind(total - 50)]) {
+    const html = await (await agent.get(path)).text();
+    for (const [, nth] of html.matchAll(/Odd (\d+)\./g)) seen.add(nth ?? "");
+  }
+  expect(seen.size).toBe(total);
 });

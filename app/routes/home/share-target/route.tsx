@@ -58,6 +58,7 @@ export default function SharePage() {
       <div className="max-w-2xl space-y-4 md:space-y-5">
         {share ? (
           <>
+            {missed && <FormError>{words.waiting}</FormError>}
             <Shared share={share} />
             <h2 className="pt-2 text-xl/6">{words.whatFor(share.files.length)}</h2>
             <Choices share={share} failure={failure} today={today} days={days} />

@@ -33,5 +33,7 @@ export const none = "Nothing shared yet";
 export const noneBody =
   "In your photos or files, tap Share, then Peaceful Home. You can save them here, add an expense, or ask about them.";
 export const toDocuments = "Go to Documents";
+export const waiting =
+  "These files are still waiting. Decide what they’re for first, then share the new ones again.";
 export const missed = "Your files didn’t come through. Please share them again.";
 export const cancelFailed = "Error canceling. Please try again.";

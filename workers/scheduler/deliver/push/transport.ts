@@ -1,5 +1,5 @@
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
-import { isPushEndpoint } from "#app/domain/push/endpoint.ts";
+import { pushEndpoint } from "#app/domain/push/endpoint.ts";
 import { type BrowserKeys, encrypt, freshKeys, toBase64Url } from "./encrypt.ts";
 import { type Vapid, vapidHeader } from "./vapid.ts";
 
@@ -63,9 +63,10 @@ export type WebPushOptions = {
 export function webPushTransport(options: WebPushOptions): PushTransport {
   const { vapid, fetch, clock, localService, timeoutMs = TIMEOUT_MS } = options;
   return {
-    async send({ key, endpoint, keys, body, isUrgent }) {
+    async send({ key, endpoint: kept, keys, body, isUrgent }) {
       // Looked at once more: a row may be older than the list, or have come with a restored database.
-      if (!isPushEndpoint(endpoint, localService)) throw new PushRefused("push endpoint not allowed");
+      const endpoint = pushEndpoint(kept, localService);
+      if (endpoint === null) throw new PushRefused("push endpoint not allowed");
       const sealed = await encrypt(body, keys, await freshKeys()).catch(() => {
         throw new PushRefused("push keys unusable");
       });

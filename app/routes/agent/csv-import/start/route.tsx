@@ -64,7 +64,12 @@ async function sourceOf(form: FormData) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  return choose({ request, context, agent, form: await readUploadForm(request, MAX_TABLE_BYTES, context) });
+  return choose({
+    request,
+    context,
+    agent,
+    form: await readUploadForm(request, MAX_TABLE_BYTES, { ...context, maxText: 2 * MAX_TABLE_BYTES }),
+  });
 }
 
 /** Where a table of clients or of vendors is chosen. */
