@@ -29,10 +29,10 @@ const SECRET = /password|confirm/i;
 export const MAX_FORM_BYTES = SMALL_BYTES;
 export const MAX_FIELDS = 200;
 
-/** What pages of ours send along with a form and look for after an error, whatever schema reads the rest. */
-const PAGE_FIELDS = ["seen", "fileChosen", "turn", "card"];
+/** Longest text (characters) of a field no schema has read yet that is shown again: an id, a day, a choice. */
+const UNREAD_MAX = 200;
 
-/** The fields somebody has asked a form for: by a schema, or one by one. No other is ever shown again. */
+/** The fields somebody has asked a form for: by a schema, or one by one. */
 const asked = new WeakMap<FormData, Set<string> | "all">();
 
 function noteAsked(form: FormData, names: Iterable<string> | "all"): void {
@@ -63,14 +63,19 @@ function textsOf(form: FormData): Map<string, string[]> {
   return texts;
 }
 
-/** The typed values of a form that it was asked for, lists under names ending in "[]". */
+/**
+ * The typed values of a form, lists under names ending in "[]": those it was asked for, and of others what is short, as a
+ * page of ours may look for its id or its step after an error.
+ */
 export function formValues(form: FormData): FormValues {
   const values: FormValues = Object.create(null);
-  const known = asked.get(form) ?? new Set();
-  const names = known === "all" ? known : new Set([...known, ...PAGE_FIELDS]);
+  const names = asked.get(form) ?? new Set();
+  const isKnown = (name: string) => names === "all" || names.has(name);
   for (const [name, texts] of textsOf(form)) {
     const list = name.endsWith("[]");
-    if (SECRET.test(name) || (names !== "all" && !names.has(list ? name.slice(0, -2) : name))) continue;
+    if (SECRET.test(name)) continue;
+    if (!isKnown(list ? name.slice(0, -2) : name) && texts.some(({ length }) => length > UNREAD_MAX))
+      continue;
     values[name] = list ? texts : (texts[0] ?? "");
   }
   return values;
