@@ -72,6 +72,9 @@ test("shared files wait on the phone until somebody says what they are for, and 
   expect(await listed(page)).toEqual(["policy.pdf", "label.jpg", "a.jpg", "b.jpg"]);
   await page.getByText("We couldn’t add 1 file.").waitFor();
   expect(await page.locator("summary").allInnerTexts()).toEqual(["Save to Documents"]);
+  // What waits is never replaced: the next share comes once this one is decided on.
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL("**/home");
   await handOver(page, [POLICY, photo("label.webp")]);
   await choose(page, "Save to Documents");
   await page.getByLabel("Name of label.jpg").fill("Water heater label");
