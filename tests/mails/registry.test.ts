@@ -32,6 +32,7 @@ const FACTS = {
   week: "2026-11-16",
   sending: 1_794_000_000_000,
   resetId: "hash-1",
+  slot: 997_200,
   helpRequestId: "request-1",
   referralId: "referral-1",
   hour: 498_600,
@@ -45,7 +46,7 @@ const KEYS: Record<MailName, string> = {
   confirm_email: "confirm_email:mail-1",
   welcome: "welcome:home-1",
   password_set: "password_set:mail-1",
-  password_reset: "password_reset:hash-1",
+  password_reset: "password_reset:hash-1:997200",
   password_changed: "password_changed:home-1:mail-1",
   help_requested: "help_requested:home-1:498600",
   help_answered: "help_answered:request-1:1795000000000",
@@ -94,8 +95,8 @@ test.each(names)("%s: asked for, it stands in the outbox as its kind says, once"
   const kind = kindOf(name);
   const { deps } = world;
   const payload: object = MAILS[name].sample.payload;
-  const { sending, resetId, network, hour } = FACTS;
-  const about = { sending, resetId, network, hour };
+  const { sending, resetId, slot, network, hour } = FACTS;
+  const about = { sending, resetId, slot, network, hour };
   const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about };
   const ask = () => queueMail({ ...deps, now: NOON }, kind, { ...asked, payload });
   await runBatch(deps.db, [ask()]);

@@ -159,7 +159,9 @@ function filledLate(): typeof LATE {
       who: "agent",
       typed: "address",
       make: async () => {
-        const fields = { intent: "contact", firstName: "Ann", lastName: "Lee", email: `${id()}@lee.example` };
+        // The home was opened, so its email is the homeowner's and stays.
+        const email = (await value("select email as it from clients where id = ?", client)) ?? "";
+        const fields = { intent: "contact", firstName: "Ann", lastName: "Lee", email };
         return [`/agent/clients/${client}`, "?dialog=contact", fields];
       },
     },
