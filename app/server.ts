@@ -5,7 +5,7 @@ import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
 import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
 import { type Log, logError, writeLine } from "#app/http/log.ts";
-import { readableRequest } from "#app/http/readable-request.ts";
+import { asksForTooManyRoutes, readableRequest } from "#app/http/readable-request.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { inTrace, type Trace } from "#app/http/trace.ts";
 import { tracedHandler } from "#app/http/traced-build.server.ts";
@@ -96,6 +96,7 @@ async function answer(
 ): Promise<Response> {
   const { build, waitUntil, mode = "production", outside = realOutside } = input;
   const request = readableRequest(input.request);
+  if (asksForTooManyRoutes(request)) return new Response("Too many addresses", { status: 400 });
   const fromOutside = !isSameOrigin(request);
   if (fromOutside && isLostShare(request)) return toSharePage();
   if (fromOutside && !isOpenToOthers(request)) return new Response("Forbidden", { status: 403 });

@@ -5,8 +5,8 @@ const MOST_STEPS = 16;
 
 /** Where Remix's pages ask for the routes of the addresses they link to, `p` for each. */
 const MANIFEST = "/__manifest";
-/** Steps of all of those together: thirty links of four. */
-const MOST_STEPS_ASKED = 128;
+/** Beginnings of all of those together, each looked up once: more than the longest list of links a page may ask for. */
+const MOST_BEGINNINGS = 400;
 
 /**
  * The request under an address that can be read: what stands in the way means nothing here, and Remix would write
@@ -24,17 +24,29 @@ export function readableRequest(request: Request): Request {
   return url.href === request.url ? request : new Request(url, request);
 }
 
-/** Leaves of the addresses whose routes are asked for as many as a page can link to. */
+/** Leaves out what is too deep to lead anywhere. */
 function keepNear(params: URLSearchParams): void {
   const paths = params.getAll("p");
   params.delete("p");
-  let steps = 0;
   for (const path of paths) {
-    const own = path.split("/", MOST_STEPS + 1).length;
-    steps += own;
-    if (steps > MOST_STEPS_ASKED) return;
-    if (own <= MOST_STEPS) params.append("p", path);
+    if (path.split("/", MOST_STEPS + 1).length <= MOST_STEPS) params.append("p", path);
   }
+}
+
+/**
+ * Whether a request asks for the routes of more addresses than any page links to. It is refused and not cut short: what
+ * the answer leaves out, a page takes for not there.
+ */
+export function asksForTooManyRoutes(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== MANIFEST) return false;
+  const beginnings = new Set<string>();
+  for (const path of searchParams.getAll("p")) {
+    const steps = path.split("/");
+    for (let to = 1; to <= steps.length; to++) beginnings.add(steps.slice(0, to).join("/"));
+    if (beginnings.size > MOST_BEGINNINGS) return true;
+  }
+  return false;
 }
 
 function isDecodable(path: string): boolean {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import type { MailBrand, MailFrame, MailList } from "#app/domain/mail/contents.ts";
 import type { MailKind } from "#app/domain/mail/kind.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
@@ -7,6 +8,8 @@ import * as words from "#app/emails/words.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
+import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
+import { countSentTo } from "#db/queries/mail/outbox.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 
 /** What reading a mail takes from outside. */
@@ -159,8 +162,55 @@ export async function toHome<Name extends string, Content>(
   if (isConfirmed(home) || deps.isPush) return toReader(deps, agent, home, part);
   const { unconfirmed } = part.kind;
   skipIf(unconfirmed === "skip", "unconfirmed");
-  if (unconfirmed === "counted") return toStranger(deps, agent, home, part);
-  const letter = await toReader(deps, agent, home, { ...part, stopUrl: await optOutUrl(deps, home.email) });
+  if (unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home))) {
+    return toStranger(deps, agent, home, part);
+  }
+  const stopUrl = await boundToStranger(deps, part.kind, home.email);
+  return fromUs(await toReader(deps, agent, home, { ...part, content: unnamed(part.content), stopUrl }));
+}
+
+/** Whether mail of this home has ever gone out to the address it has. */
+function wasWrittenTo({ writtenTo, email }: Pick<MailHome, "writtenTo" | "email">): boolean {
+  return writtenTo === email.toLowerCase();
+}
+
+/** Emails a day about the account, but for links to a new password, to an address nobody has confirmed. */
+const ABOUT_ACCOUNT_A_DAY = 6;
+const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
+/** How far apart links to a new password are. */
+const LINKS_APART_MS = 2 * HOUR_MS;
+
+/**
+ * Answers the way out of mail that anyone can have us send to an address, wherever they typed it. Ends the reading where
+ * its reader wants none, or has had enough of it for now.
+ */
+export async function boundToStranger(
+  deps: MailDeps,
+  { name }: Pick<MailKind, "name">,
+  address: string,
+): Promise<string> {
+  const { db, now } = deps;
+  const recipient = address.toLowerCase();
+  skipIf(await isOptedOut(db, recipient), "opted_out");
+  const isLink = name === "password_reset";
+  const sent = await countSentTo(
+    db,
+    recipient,
+    isLink ? { kinds: [name], since: now - LINKS_APART_MS } : { kinds: ABOUT_ACCOUNT, since: now - DAY_MS },
+  );
+  skipIf(sent >= (isLink ? 1 : ABOUT_ACCOUNT_A_DAY), "enough");
+  return optOutUrl(deps, recipient);
+}
+
+/** Without the name, which is whatever was typed for a stranger. */
+function unnamed<Content>(content: Content): Content {
+  return typeof content === "object" && content !== null && "firstName" in content
+    ? { ...content, firstName: "" }
+    : content;
+}
+
+/** A letter in our own name alone. */
+function fromUs<L extends Letter>(letter: L): L {
   return { ...letter, mail: { ...letter.mail, brand: PRODUCT }, replyTo: null, fromName: PRODUCT.agentName };
 }
 
@@ -205,7 +255,19 @@ export async function toStranger<Name extends string, Content>(
   const { brand } = letter.mail;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
-  return { ...letter, mail: { ...letter.mail, brand: { ...brand, ...pictures, phone: "" } } };
+  const names = { agentName: numberFree(brand.agentName), brokerage: numberFree(brand.brokerage) };
+  const shown = { ...brand, ...names, ...pictures, phone: "" };
+  const fromName = words.via(names.agentName);
+  return { ...letter, fromName, mail: { ...letter.mail, brand: shown } };
+}
+
+/** Digits of the shortest number that can be called. */
+const PHONE_DIGITS = 7;
+
+/** A name without a number to call, as a name may be no more than that; "Century 21" stays. */
+function numberFree(name: string): string {
+  if (name.replace(/\D/g, "").length < PHONE_DIGITS) return name;
+  return name.replace(/\d/g, "").replace(/\s+/g, " ").trim() || words.anAgent;
 }
 
 /**
@@ -230,26 +292,21 @@ export async function toAgent<Name extends string, Content>(
   };
 }
 
-/** The same at the address they sign in with, for what concerns signing in; the departed and suspended get it, too. */
+/**
+ * The same at the address they sign in with, for what concerns signing in; the departed and suspended get it, too. While
+ * nobody has shown that they read its mail, it may be a stranger's.
+ */
 export async function toSignIn<Name extends string, Content>(
   deps: MailDeps,
   agent: MailAgent,
   part: Part<Name, Content>,
 ): Promise<Letter<Name, Content>> {
   skipIf(agent.signInSuppressed, "suppressed");
-  const letter = await toAgent(
-    deps,
-    {
-      ...agent,
-      email: agent.signInEmail,
-      suppressed: false,
-      deletedAt: null,
-      suspendedAt: null,
-      isProved: true,
-    },
-    part,
-  );
-  return letter;
+  const asProved = { ...agent, email: agent.signInEmail, suppressed: false, isProved: true };
+  const who = { ...asProved, deletedAt: null, suspendedAt: null };
+  if (agent.isSignInProved) return toAgent(deps, who, part);
+  const stopUrl = await boundToStranger(deps, part.kind, agent.signInEmail);
+  return fromUs(await toAgent(deps, who, { ...part, content: unnamed(part.content), stopUrl }));
 }
 
 /** Peaceful Home itself, where no agent has a hand in a mail. */

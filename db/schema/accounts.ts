@@ -115,6 +115,8 @@ export const clients = sqliteTable(
      * (app/mails/letter.server.ts). Null = joined before this was asked. Stored under an older name.
      */
     emailConfirmedAt: instant("introduced_at"),
+    /** The address, lower-cased, that mail of this home has ever gone out to while nobody had confirmed it; empty = none. */
+    writtenTo: text("written_to").notNull().default(""),
     /** Addresses the home logged in with before, the newest first. They hear of a changed email for 30 days. */
     formerEmails: list<FormerEmail>("former_emails").notNull().default([]),
     /** When the home was last taken back by an emailed link; links written before that are void. */

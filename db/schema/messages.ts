@@ -184,6 +184,8 @@ export const outbox = sqliteTable(
     index("outbox_waiting").on(t.agentId, t.createdAt).where(sql`state = 'waiting'`),
     // What an account sent in a day, and what an address got in a week.
     index("outbox_let_go").on(t.agentId, t.letGoAt).where(sql`let_go_at is not null`),
+    // What an address got in a day.
+    index("outbox_sent_to").on(t.recipient, t.sentAt).where(sql`sent_at is not null`),
     index("outbox_let_go_to").on(t.recipient, t.letGoAt).where(sql`let_go_at is not null`),
   ],
 );

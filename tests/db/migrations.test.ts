@@ -44,6 +44,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0026_catalog_wording.sql": "fdd5f8fc47a68701cb561246478707d4195dcf7df9ef01c7810324aaa271fb19",
   "0027_removed_devices.sql": "c310c3c3aea77af505436f1d29354563d372d53cc469cd6ace69d91e24285525",
   "0028_email_confirmed.sql": "0ad1187960242e0b4fc69e662ac5ff502f8bfdc6d8204d7e966ddf0b23d4011d",
+  "0029_written_to.sql": "605bdd5bfea00bfd04df938965f871ffa88d48731fef6a82fba77c13777d2f7b",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

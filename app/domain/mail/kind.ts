@@ -29,10 +29,11 @@ export type MailKind<
   /**
    * What a home gets whose email nobody has confirmed, so that the reader may be a stranger. skip: nothing. counted: the
    * email waits until the limits on invites leave room for it, honors an opt-out, and carries nothing of the agent's but
-   * their name. product: it goes at once, in the name of Peaceful Home alone, as somebody asked for it with that address
-   * and it has a limit of its own. The last two offer an opt-out.
+   * their name. product: somebody asked for it with that address, so it goes at once, in the name of Peaceful Home alone,
+   * naming nobody, and so many a day to one address. account: it says who may open the home, so where the address was
+   * ever written to it goes as that does, and else is counted. All but the first offer an opt-out.
    */
-  unconfirmed: "skip" | "counted" | "product";
+  unconfirmed: "skip" | "counted" | "product" | "account";
 };
 
 type Given = "name" | "payload" | "key";

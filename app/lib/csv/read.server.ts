@@ -10,6 +10,10 @@ export const MAX_TABLE_BYTES = 1024 * 1024;
 /** Most rows of one table, the headings aside. */
 export const MAX_TABLE_ROWS = 1_000;
 const MAX_TABLE_COLUMNS = 200;
+/** Characters of one cell: the longest text anybody may type is 4,000. */
+const MAX_CELL = 5_000;
+/** Long runs of blanks, by whether tabs part the cells. The parser looks through one at each quotation mark before it. */
+const LONG_BLANKS = { tabs: /[^\S\n\t]{100,}/g, others: /[^\S\n]{100,}/g };
 /** Lines that are looked at, blank ones included: a file of nothing but line ends must not fill the memory. */
 const MAX_LINES = 20_000;
 
@@ -63,16 +67,24 @@ export function readTable(text: string, field = "file"): CsvTable {
 }
 
 function parse(text: string, field: string): CsvRow[] {
-  const plain = text.replace(/^\uFEFF/, "");
+  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   // The line by which some spreadsheets tell each other how the cells are parted.
-  const hint = /^"?sep=([,;\t|])"?\r?\n/i.exec(plain);
-  const { data, errors, meta } = Papa.parse<string[]>(plain.slice(hint?.[0].length ?? 0), {
-    delimiter: hint?.[1] ?? delimiterOf(plain),
-    preview: MAX_LINES,
-  });
+  const hint = /^"?sep=([,;\t|])"?\n/i.exec(plain);
+  const delimiter = hint?.[1] ?? delimiterOf(plain);
+  const blanks = delimiter === "\t" ? LONG_BLANKS.tabs : LONG_BLANKS.others;
+  const { data, errors, meta } = Papa.parse<string[]>(
+    plain.slice(hint?.[0].length ?? 0).replace(blanks, " "),
+    {
+      delimiter,
+      newline: "\n",
+      preview: MAX_LINES,
+    },
+  );
   if (meta.truncated) throw new RuleViolation(words.farTooManyRows(MAX_TABLE_ROWS), field);
   const open = errors.find(({ code }) => code === "MissingQuotes");
   if (open) throw new RuleViolation(words.openQuote((open.row ?? 0) + 1), field);
+  const long = data.findIndex((cells) => cells.some(({ length }) => length > MAX_CELL));
+  if (long !== -1) throw new RuleViolation(words.longCell(long + 1, MAX_CELL), field);
   const rows = data.map((cells, at) => ({ row: at + 1, cells: cells.map(cleanCell) }));
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
   return withoutEmptyColumns(filled);

@@ -13,3 +13,5 @@ export const farTooManyRows = (most: number) =>
   `This table has more than ${most.toLocaleString("en-US")} rows. Split it into smaller files.`;
 export const openQuote = (row: number) =>
   `Row ${row} has a quotation mark that’s never closed. Close or remove it.`;
+export const longCell = (row: number, most: number) =>
+  `Row ${row} has a cell of more than ${most.toLocaleString("en-US")} characters. Shorten it.`;

@@ -44,13 +44,26 @@ function withPlainEnds(markdown: string): string {
   return markdown.replace(/\r\n?/g, "\n");
 }
 
+/*
+ * What no answer has, and what the reader's time grows with the square of: it looks for the other end of each mark and
+ * for an address in each long word. An export that is imported may hold anything.
+ */
+const LONGEST = 20_000;
+const LONGEST_WORD = 500;
+const MOST_MARKS = 300;
+
 function read(text: string): Token[] {
   try {
-    return new Lexer({ gfm: true }).lex(text);
+    if (!isCrowded(text)) return new Lexer({ gfm: true }).lex(text);
   } catch {
     // Thousands of nested quotes are more than its stack holds.
-    return [{ type: "paragraph", raw: text, text, tokens: [{ type: "text", raw: text, text }] }];
   }
+  return [{ type: "paragraph", raw: text, text, tokens: [{ type: "text", raw: text, text }] }];
+}
+
+function isCrowded(text: string): boolean {
+  if (text.length > LONGEST || text.split(/\s/).some(({ length }) => length > LONGEST_WORD)) return true;
+  return text.split(/\n[^\S\n]*\n/).some((part) => part.split(/[*_~`[\]<@]/).length > MOST_MARKS);
 }
 
 function blocksOf(tokens: readonly Token[], known: Known, depth: number): Block[] {

@@ -7,4 +7,5 @@ export const accountClosed = mailKind({
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["accountId", "now"],
   outlives: "closing",
+  unconfirmed: "account",
 });

@@ -17,5 +17,5 @@ export const emailChanged = mailKind({
   }),
   key: ["accountId", "stage", "id"],
   outlives: "closing",
-  unconfirmed: "product",
+  unconfirmed: "account",
 });

@@ -1,35 +1,52 @@
-import { Hold, isConfirmed, optOutUrl, sameAddress, skipIf, toAddress } from "#app/mails/letter.server.ts";
+import {
+  boundToStranger,
+  Hold,
+  isConfirmed,
+  type MailDeps,
+  type MailRow,
+  sameAddress,
+  skipIf,
+  toAddress,
+} from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readPeople, required } from "#app/mails/reading.server.ts";
 import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
-import { isOptedOut, wasInvited } from "#db/queries/mail/opt-outs.server.ts";
+import type { MailHome } from "#db/queries/mail/contents.server.ts";
 import { emailChanged } from "./kind.ts";
 import type { Content } from "./template.tsx";
 
 /**
  * Told whatever the preferences say, to the address as it was: somebody else may have changed it. A homeowner's old
- * address takes the home back by the link. To an address nobody had confirmed, being asked is counted as an invite is;
- * that it is done is told where it was ever invited, as the link in that email once was the only way in.
+ * address takes the home back by the link. Where nobody has confirmed the address, nothing in it was typed by anybody.
  */
 export const read: Read<typeof emailChanged, Content> = async (deps, row, payload) => {
-  const { audience, stage, to, confirmed } = payload;
+  const { audience, stage, confirmed } = payload;
   const { agent, homes } = await readPeople(deps, row);
   const { firstName } = audience === "agent" ? agent : required(homes[0]);
-  const { db, origin, secret } = deps;
-  if (!confirmed) {
-    skipIf(await isOptedOut(db, row.recipient.toLowerCase()), "opted_out");
-    const home = required(homes[0]);
-    const waits = stage === "asked" && !isConfirmed(home);
-    if (waits && deps.releasedTo !== row.recipient) throw new Hold();
-    skipIf(stage === "asked" && !waits && !sameAddress(row.recipient, home.email), "moved");
-    skipIf(stage === "done" && !(await wasInvited(db, row.clientId ?? "", row.recipient)), "unconfirmed");
-  }
+  if (!confirmed && audience === "homeowner") requireWrittenTo(deps, row, required(homes[0]), stage);
+  const stopUrl = confirmed ? null : await boundToStranger(deps, emailChanged, row.recipient);
   const takesBack = stage === "done" && audience === "homeowner" && row.clientId !== null;
   const takeBack = takesBack
-    ? `/take-back/${await signTakeBack({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, secret)}`
+    ? `/take-back/${await signTakeBack({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`
     : null;
   const elsewhere = stage === "asked" ? `/forgot-password?as=${audience}` : "/privacy";
-  const content = { stage, firstName, to, takesBack, link: origin + (takeBack ?? elsewhere) };
-  const stopUrl = confirmed ? null : await optOutUrl(deps, row.recipient);
+  const named = confirmed ? { firstName, to: payload.to } : { firstName: "", to: "" };
+  const content = { stage, ...named, takesBack, link: deps.origin + (takeBack ?? elsewhere) };
   return toAddress(deps, row, { kind: emailChanged, content, stopUrl });
 };
+
+/**
+ * Who was never written to is asked nothing before an email to them is counted, as an invite is, and not told of what is
+ * over.
+ */
+function requireWrittenTo(
+  { releasedTo }: MailDeps,
+  { recipient }: MailRow,
+  home: MailHome,
+  stage: "asked" | "done" | "taken-back",
+): void {
+  if (home.writtenTo === recipient.toLowerCase()) return;
+  skipIf(stage !== "asked", "unconfirmed");
+  skipIf(!sameAddress(recipient, home.email), "moved");
+  if (!isConfirmed(home) && releasedTo !== recipient) throw new Hold();
+}

@@ -6,15 +6,16 @@ export const why =
 
 /* Somebody has asked. */
 export const titleAsked = "Is this your new email?";
+/** `to` is empty where nobody has confirmed the address this goes to: it is then whatever somebody typed. */
 export const asked = (to: string) =>
-  `Someone who knows your password asked to log in with ${to} instead of this email. It changes once they open the link we sent there. If this was you, there’s nothing to do here.`;
+  `Someone who knows your password asked to log in with ${to || "another email"} instead of this email. It changes once they open the link we sent there. If this was you, there’s nothing to do here.`;
 export const notYouAsked = "If it wasn’t you, choose a new password now. The link then stops working.";
 export const newPassword = "Choose a new password";
 
 /* It is done. */
 export const titleDone = "Your email was changed";
 export const done = (to: string) =>
-  `You now log in with ${to}, and every other device was logged out. If this was you, there’s nothing to do.`;
+  `You now log in with ${to || "another email"}, and every other device was logged out. If this was you, there’s nothing to do.`;
 export const notYouDone = "If it wasn’t you, contact us now.";
 export const reachUs = "How to reach us";
 export const notYouTakeBack =

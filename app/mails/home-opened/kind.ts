@@ -12,5 +12,5 @@ export const homeOpened = mailKind({
   /** `network`: what stands for the network it was opened from. */
   key: ["clientId", "hour", "network"],
   outlives: "closing",
-  unconfirmed: "counted",
+  unconfirmed: "account",
 });

@@ -7,5 +7,5 @@ export const passwordChanged = mailKind({
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["accountId", "id"],
   outlives: "closing",
-  unconfirmed: "counted",
+  unconfirmed: "account",
 });

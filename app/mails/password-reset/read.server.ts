@@ -1,16 +1,11 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { DAY_MS } from "#app/domain/days/durations.ts";
-import { isConfirmed, Skip, skipIf, toHome, toSignIn } from "#app/mails/letter.server.ts";
+import { Skip, skipIf, toHome, toSignIn } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { agentOf, required, requireKept, requireSameAddress } from "#app/mails/reading.server.ts";
 import { selectReset } from "#db/queries/accounts/resets.server.ts";
 import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
-import { countSent } from "#db/queries/mail/outbox.server.ts";
 import { passwordReset } from "./kind.ts";
 import type { Content } from "./template.tsx";
-
-/** Links a day to an address nobody has confirmed. */
-const STRANGERS_A_DAY = 3;
 
 /** The link to a new password, to the address it was asked with, while it is good. */
 export const read: Read<typeof passwordReset, Content> = async (deps, row, { audience, token }) => {
@@ -37,11 +32,5 @@ export const read: Read<typeof passwordReset, Content> = async (deps, row, { aud
   skipIf(reset.clientId !== home.clientId, "expired");
   requireKept(home, now);
   requireSameAddress(row, home.email);
-  // Whoever asks for it may be a stranger to that address.
-  skipIf(
-    !isConfirmed(home) &&
-      (await countSent(db, home.clientId, passwordReset.name, now - DAY_MS)) >= STRANGERS_A_DAY,
-    "enough",
-  );
   return toHome(deps, agent, home, part);
 };

@@ -7,5 +7,5 @@ export const passwordSet = mailKind({
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
   outlives: "closing",
-  unconfirmed: "counted",
+  unconfirmed: "account",
 });

@@ -2,7 +2,7 @@ import { throttleEmailLink, throttleSignedIn } from "#app/auth/password-throttle
 import { hashHomePassword, verifyPassword } from "#app/auth/passwords.server.ts";
 import { throttleEmailChange } from "#app/auth/throttle.server.ts";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { recentEmails, withFormer } from "#app/domain/accounts/former-emails.ts";
+import { type FormerEmail, recentEmails, withFormer } from "#app/domain/accounts/former-emails.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -41,7 +41,7 @@ type Account = Login & {
 async function findAccount(db: Db, { audience, accountId }: Who): Promise<Account | null> {
   if (audience === "agent") {
     const login = await getAgentLogin(db, accountId);
-    return login && { ...login, agentId: accountId, clientId: null, isConfirmed: true };
+    return login && { ...login, agentId: accountId, clientId: null };
   }
   const login = await getHomeLogin(db, accountId);
   const isConfirmed = login?.emailConfirmedAt !== 0;
@@ -86,15 +86,15 @@ export async function askForNewEmail(
   return "asked";
 }
 
-/** Tells an address of the account, the one of today where no other is named, of a change of email. */
+/** Tells an address of the account, the one of today where no other is given, of a change of email. */
 function tellOld(
   context: AppLoadContext,
   { audience }: Who,
   { email, agentId, clientId, isConfirmed }: Account,
-  { address = email, ...what }: { stage: "asked" | "done"; to: string; address?: string },
+  { former, ...what }: { stage: "asked" | "done"; to: string; former?: Omit<FormerEmail, "until"> },
 ): Statement {
-  const confirmed = isConfirmed || address !== email;
-  const mail = { recipient: address, payload: { audience, confirmed, ...what }, agentId, clientId };
+  const { email: recipient, confirmed = true } = former ?? { email, confirmed: isConfirmed };
+  const mail = { recipient, payload: { audience, confirmed, ...what }, agentId, clientId };
   return queueMail(context, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
 }
 
@@ -167,8 +167,8 @@ async function moves(
 ): Promise<{ statements: Statement[]; at: number }> {
   const { db, now, random } = context;
   const { agentId, clientId, userId } = account;
-  const telling = (address?: string) =>
-    tellOld(context, change, account, { stage: "done", to: to.email, address });
+  const telling = (former?: Omit<FormerEmail, "until">) =>
+    tellOld(context, change, account, { stage: "done", to: to.email, former });
   if (userId !== null) {
     const { profile, user } = moveAgent(db, { agentId, userId, from: account, email: to.email });
     const ends = [endAgentSessionsIfChanged(db, agentId), voidResets(db, { userId }, now)];
@@ -176,14 +176,15 @@ async function moves(
   }
   const homes = await listHomesOfLogin(db, account, clientId ?? "");
   const earlier = recentEmails(homes[0]?.formerEmails ?? [], now);
-  const told = [account.email, ...earlier.filter((one) => one !== account.email && one !== to.email)];
+  const left = { email: account.email, confirmed: account.isConfirmed };
+  const told = [left, ...earlier.filter(({ email }) => email !== account.email && email !== to.email)];
   const statements = homes.flatMap((home, nth) => [
     moveHome(db, {
       id: home.id,
       from: account,
       to,
       searchKey: clientSearchKey({ ...home, email: to.email }),
-      formerEmails: withFormer(home.formerEmails, { left: account.email, current: to.email, now }),
+      formerEmails: withFormer(home.formerEmails, { left, current: to.email, now }),
       now,
     }),
     insertActivityIfChanged(db, {

@@ -13,7 +13,11 @@ import type { Deps } from "#app/services/deps.ts";
 import type { HomeEmail } from "#app/services/mail/mail-tokens.server.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { getHomeEmail, markEmailConfirmed } from "#db/queries/clients/clients.server.ts";
+import {
+  endSessionsBeforeConfirmed,
+  getHomeEmail,
+  markEmailConfirmed,
+} from "#db/queries/clients/clients.server.ts";
 import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import * as words from "./words.ts";
@@ -25,16 +29,27 @@ import * as words from "./words.ts";
 
 type ConfirmedHome = { id: string; agentId: string; email: string };
 
-/** What confirms a home's email in a batch, and welcomes whoever could not be welcomed before. */
+type Confirming = {
+  isWelcome: boolean;
+  /** The session of the browser that confirms, if it has one of this home. */
+  keep: string | null;
+};
+
+/**
+ * What confirms a home's email in a batch, and welcomes whoever could not be welcomed before. Whoever came in by the
+ * code before is out, in every other browser: nobody can tell whether that was the reader of the email.
+ */
 export function confirmStatements(
   deps: Deps,
   { id: clientId, agentId, email: recipient }: ConfirmedHome,
-  { isWelcome }: { isWelcome: boolean },
+  { isWelcome, keep }: Confirming,
 ): Statement[] {
+  const { db, now } = deps;
   const mail = { recipient, payload: { clientId }, agentId, clientId };
   return [
-    markEmailConfirmed(deps.db, clientId, recipient, deps.now),
+    markEmailConfirmed(db, clientId, recipient, now),
     ...(isWelcome ? [queueMail(deps, welcome, mail, { ifChanged: true })] : []),
+    endSessionsBeforeConfirmed(db, clientId, { now, keep }),
   ];
 }
 
@@ -52,10 +67,14 @@ export async function readHomeEmailState(
 }
 
 /** Confirms a home's email; pressed again it changes nothing. */
-export async function confirmHomeEmail(deps: Deps, proof: HomeEmail): Promise<HomeEmailState> {
+export async function confirmHomeEmail(
+  deps: Deps,
+  proof: HomeEmail,
+  keep: string | null,
+): Promise<HomeEmailState> {
   const home = await getHomeEmail(deps.db, proof.clientId);
   if (home && home.email === proof.email) {
-    await runBatch(deps.db, confirmStatements(deps, home, { isWelcome: home.status === "active" }));
+    await runBatch(deps.db, confirmStatements(deps, home, { isWelcome: home.status === "active", keep }));
   }
   return readHomeEmailState(deps, proof);
 }

@@ -105,7 +105,7 @@ async function enter(
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
-    ...(confirms ? confirmStatements(context, home, { isWelcome: !closed && !first }) : []),
+    ...(confirms ? confirmStatements(context, home, { isWelcome: !closed && !first, keep: null }) : []),
     ...(first ? joining(context, home, isConfirmed) : again(context, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];

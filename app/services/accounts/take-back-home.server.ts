@@ -14,6 +14,7 @@ import {
   type HomeToTakeBack,
   listHomesToTakeBack,
   takeBackHome,
+  trashInTheWay,
 } from "#db/queries/accounts/email-change.server.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -28,7 +29,8 @@ import * as words from "./words.ts";
 
 /** Whether the link's address is, or was until lately, the home's, and nobody took it back since the link was written. */
 function mayTakeBack(home: HomeToTakeBack, { email, at }: TakeBack, now: number): boolean {
-  const isTheirs = home.email === email || recentEmails(home.formerEmails, now).includes(email);
+  const isTheirs =
+    home.email === email || recentEmails(home.formerEmails, now).some((former) => former.email === email);
   return isTheirs && now < at + TAKE_BACK_MS && (home.takenBackAt === null || home.takenBackAt < at);
 }
 
@@ -63,26 +65,28 @@ export async function takeHomeBack(
   const [home] = homes;
   if (!home) return null;
   const passwordHash = await hashHomePassword(password, env.PASSWORD_PEPPER, link.email);
-  const statements = homes.flatMap((one) =>
-    takeBackStatements(context, one, { email: link.email, passwordHash }),
-  );
-  const [taken] = await runTakeBack(context, statements);
+  const statements = homes.flatMap((one) => takeBackStatements(context, one, link, passwordHash));
+  const [, taken] = await runTakeBack(context, statements);
   if (changesOf(taken) === 0) return null;
   await context.auth.homes.start(home.id);
   await context.device.remember(passwordHash);
   return { closed: home.deletedAt !== null };
 }
 
+/** What takes one home back; the second statement says whether it was. */
 function takeBackStatements(
   context: AppLoadContext,
   home: HomeToTakeBack,
-  to: { email: string; passwordHash: string },
+  { email, at }: TakeBack,
+  passwordHash: string,
 ): Statement[] {
+  const to = { email, passwordHash };
   const { db, now, random } = context;
   const { id: clientId, agentId, email: recipient } = home;
   const searchKey = clientSearchKey({ ...home, email: to.email });
   const told = { audience: "homeowner", stage: "taken-back", to: "", confirmed: true } as const;
   return [
+    trashInTheWay(db, home, { email, at, now }),
     takeBackHome(db, home, { to, searchKey, now }),
     insertActivityIfChanged(db, {
       id: random.id(),

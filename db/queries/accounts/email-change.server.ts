@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ne, or, sql } from "drizzle-orm";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { liveOrKept } from "#db/queries/clients/clients.server.ts";
-import { agentAddress } from "#db/queries/profile/email-verification.server.ts";
+import { agentAddress, isSignInProved } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
 /** What somebody logs in with: the email, lower-cased, and the hash of the password. */
@@ -30,6 +30,8 @@ export async function getAgentLogin(db: Db, agentId: string) {
       userId: users.id,
       email: sql<string>`lower(${users.email})`.as("login_email"),
       passwordHash: users.passwordHash,
+      /** Whether they have shown that they read the mail of that email. */
+      isConfirmed: sql<number>`${isSignInProved}`.mapWith(Boolean).as("is_confirmed"),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -40,7 +42,10 @@ export async function getAgentLogin(db: Db, agentId: string) {
 /** Homes of one login; far more than anybody has. */
 const MAX_HOMES = 50;
 
-/** The live homes one email and password open, this one first. */
+/**
+ * The live homes one email and password open, this one first; of the others those whose email is confirmed. A home
+ * that a stranger made for the email stays behind, and its agent does not learn of the new one.
+ */
 export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientId: string) {
   return db
     .select({
@@ -49,9 +54,17 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
       firstName: clients.firstName,
       lastName: clients.lastName,
       formerEmails: clients.formerEmails,
+      emailConfirmedAt: clients.emailConfirmedAt,
     })
     .from(clients)
-    .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash), isLive(clients)))
+    .where(
+      and(
+        eq(clients.email, email),
+        eq(clients.passwordHash, passwordHash),
+        isLive(clients),
+        or(eq(clients.id, clientId), sql`${clients.emailConfirmedAt} is not 0`),
+      ),
+    )
     .orderBy(desc(sql`${clients.id} = ${clientId}`), clients.id)
     .limit(MAX_HOMES);
 }
@@ -178,8 +191,31 @@ export function listHomesToTakeBack(db: Db, { email, passwordHash }: Login, now:
 }
 
 /**
+ * Puts an agent's other client with the email of a home that is being taken back into the trash, where nobody had
+ * confirmed that email there before the home was taken: an agent who could invite the owner anew could keep the home.
+ */
+export function trashInTheWay(
+  db: Db,
+  { id, agentId }: Pick<HomeToTakeBack, "id" | "agentId">,
+  { email, at, now }: { email: string; at: number; now: number },
+): Statement {
+  return db
+    .update(clients)
+    .set({ deletedAt: now, deletedBy: "agent" })
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        eq(clients.email, email),
+        ne(clients.id, id),
+        isLive(clients),
+        or(eq(clients.emailConfirmedAt, 0), gte(clients.dateAdded, at)),
+      ),
+    );
+}
+
+/**
  * Gives a home the login of whoever takes it back, if nobody has meanwhile: their email, confirmed by the link, and a
- * password of their own. Nothing else opens it any more, its calendar link included.
+ * password of their own. Nothing else opens it any more, its calendar link included, and the agent sees the plan alone.
  */
 export function takeBackHome(
   db: Db,
@@ -196,6 +232,7 @@ export function takeBackHome(
       takenBackAt: now,
       formerEmails: [],
       suggestedEmail: "",
+      shares: [],
       calendarToken: null,
     })
     .where(

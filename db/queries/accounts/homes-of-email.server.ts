@@ -78,15 +78,21 @@ export function listHomesToOpen(
 }
 
 /**
- * The home in whose agent's name the email is sent a link to a new password: one with a password, or that
- * somebody has at least been in, where there is any. Null where nobody has the email.
+ * The home in whose agent's name the email is sent a link to a new password: one whose email is confirmed, which no
+ * stranger can make, one with a password, or that somebody has at least been in, where there is any. Null where nobody
+ * has the email.
  */
 export async function findHomeToReset(db: Db, email: string, now: number) {
   const [row] = await db
     .select({ id: clients.id, agentId: clients.agentId, passwordHash: clients.passwordHash })
     .from(clients)
     .where(openableBy(email, now))
-    .orderBy(isNull(clients.passwordHash), isNull(clients.lastActive), ...lastUsedFirst)
+    .orderBy(
+      sql`${clients.emailConfirmedAt} is 0`,
+      isNull(clients.passwordHash),
+      isNull(clients.lastActive),
+      ...lastUsedFirst,
+    )
     .limit(1);
   return row ?? null;
 }
@@ -99,6 +105,11 @@ export function homesToReset(email: string, now: number) {
   const { id } = clients;
   const used = sql`select ${id} from ${clients} where ${openableBy(email, now)} and ${beenIn}`;
   return and(openableBy(email, now), or(beenIn, sql`not exists (${used})`));
+}
+
+/** How many homes the email may open. */
+export function countOpenable(email: string, now: number) {
+  return sql`(select count(*) from ${clients} where ${openableBy(email, now)})`;
 }
 
 /**

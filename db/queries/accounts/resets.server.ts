@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { clients, passwordResets, profiles, users } from "#db/schema.ts";
-import { homesToReset } from "./homes-of-email.server.ts";
+import { countOpenable, homesToReset } from "./homes-of-email.server.ts";
 
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
@@ -47,6 +47,9 @@ export function insertReset(db: Db, row: typeof passwordResets.$inferInsert): St
     });
 }
 
+/** Nobody had shown that they read the home's email, so that anyone with the code may have turned on what is on. */
+const isStrangers = eq(clients.emailConfirmedAt, 0);
+
 /** Sets the password a reset is for, while it is usable: an agent's, or that of the homes of an email. */
 export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, now: number): Statement {
   const stillUsable = exists(
@@ -63,8 +66,12 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
     .set({
       passwordHash,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
-      // The link was mailed: whoever used it reads the mail of that address.
-      emailConfirmedAt: sql`case when ${clients.emailConfirmedAt} = 0 then ${now} else ${clients.emailConfirmedAt} end`,
+      // The link was mailed: whoever used it reads the mail of that address. Of several homes strangers may have made
+      // some, and are not to email there for that: each is confirmed by itself.
+      emailConfirmedAt: sql`case when ${isStrangers} and ${countOpenable(reset.email, now)} = 1 then ${now}
+        else ${clients.emailConfirmedAt} end`,
+      shares: sql`case when ${isStrangers} then '[]' else ${clients.shares} end`,
+      calendarToken: sql`case when ${isStrangers} then null else ${clients.calendarToken} end`,
     })
     .where(and(homesToReset(reset.email, now), stillUsable));
 }

@@ -230,19 +230,41 @@ export async function getHomeEmail(db: Db, clientId: string) {
   return row ?? null;
 }
 
-/** Notes that whoever uses the home reads the email of this address, while it is still the home's and unconfirmed. */
+/**
+ * Notes that whoever uses the home reads the email of this address, while it is still the home's and unconfirmed. What
+ * anyone with the code may have turned on before is off: what the agent sees, and the calendar link.
+ */
 export function markEmailConfirmed(db: Db, clientId: string, email: string, now: number): Statement {
   return db
     .update(clients)
-    .set({ emailConfirmedAt: now })
+    .set({ emailConfirmedAt: now, shares: [], calendarToken: null })
     .where(and(eq(clients.id, clientId), eq(clients.email, email), eq(clients.emailConfirmedAt, 0)));
+}
+
+/** Ends the sessions of a home whose email was confirmed at this very instant, but for one, by id. */
+export function endSessionsBeforeConfirmed(
+  db: Db,
+  clientId: string,
+  { now, keep }: { now: number; keep: string | null },
+): Statement {
+  const confirmedNow = sql`exists (select 1 from clients where id = ${clientId} and introduced_at = ${now})`;
+  return db
+    .delete(clientSessions)
+    .where(and(eq(clientSessions.userId, clientId), sql`${clientSessions.id} is not ${keep}`, confirmedNow));
 }
 
 /** Gives a home its first password; changes nothing where there is one already. */
 export function setFirstPassword(db: Db, clientId: string, passwordHash: string, now: number): Statement {
   return db
     .update(clients)
-    .set({ passwordHash, accountCreated: now, status: "active", lastActive: now })
+    .set({
+      passwordHash,
+      accountCreated: now,
+      status: "active",
+      lastActive: now,
+      // Until the email is confirmed, anyone with the code may have let the agent see more than the plan.
+      shares: sql`case when ${clients.emailConfirmedAt} = 0 then '[]' else ${clients.shares} end`,
+    })
     .where(and(eq(clients.id, clientId), isNull(clients.passwordHash), isLive(clients)));
 }
 

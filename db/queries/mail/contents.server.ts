@@ -3,7 +3,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { isProved } from "#db/queries/profile/email-verification.server.ts";
+import { isProved, isSignInProved } from "#db/queries/profile/email-verification.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -55,6 +55,7 @@ export const selectMailAgent = compiled((db: Db, agentId: string) =>
       deletedAt: profiles.deletedAt,
       suspendedAt: profiles.suspendedAt,
       isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      isSignInProved: sql<number>`${isSignInProved}`.mapWith(Boolean).as("is_sign_in_proved"),
       suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
       signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
     })
@@ -82,6 +83,7 @@ export const selectMailHome = compiled((db: Db, agentId: string, clientId: strin
       deletedAt: clients.deletedAt,
       deletedBy: clients.deletedBy,
       emailConfirmedAt: clients.emailConfirmedAt,
+      writtenTo: clients.writtenTo,
       timeZone: clients.timeZone,
       zipCode: clients.zipCode,
       insurer: clients.insurer,

@@ -22,14 +22,6 @@ export async function isOptedOut(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a client's invite ever went out to an address. */
-export async function wasInvited(db: Db, clientId: string, email: string): Promise<boolean> {
-  const rows = await db.all(sql`
-    select 1 from outbox where client_id = ${clientId} and recipient = ${email} and kind = 'invite'
-      and state = 'sent' limit 1`);
-  return rows.length > 0;
-}
-
 /** Which of these addresses, lower-cased, asked for no invites, as a read that can stand in a batch. */
 export function selectOptOuts(db: Db, emails: readonly string[]) {
   return db

@@ -64,10 +64,17 @@ export async function markSent(
   tried: Try,
   { now, providerId, keepToken }: { now: number; providerId: string | null; keepToken: boolean },
 ): Promise<void> {
-  await db.run(sql`
-    update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
-      error = null, payload = ${keepToken ? sql`payload` : withoutToken}
-    where ${held(tried)}`);
+  await runBatch(db, [
+    db.run(sql`
+      update outbox set state = 'sent', sent_at = ${now}, provider_id = ${providerId}, lease_until = null,
+        error = null, payload = ${keepToken ? sql`payload` : withoutToken}
+      where ${held(tried)}`),
+    // Whoever was written to once hears later of what concerns the account, without waiting for room.
+    db.run(sql`
+      update clients set written_to = lower(mail.recipient) from outbox mail
+      where mail.id = ${tried.id} and changes() = 1 and mail.let_go_at is not null
+        and clients.id = mail.client_id and clients.introduced_at = 0 and clients.email = lower(mail.recipient)`),
+  ]);
 }
 
 /** Marks a mail as not to be sent, and why. */

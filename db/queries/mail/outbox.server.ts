@@ -54,10 +54,15 @@ export function listFailedMail(db: Db, agentId: string, { after, limit }: { afte
     .limit(limit);
 }
 
-/** How many mails of a kind went out to a client since an instant. */
-export async function countSent(db: Db, clientId: string, kind: string, since: number): Promise<number> {
+/** How many mails of these kinds went out to an address since an instant (epoch milliseconds). */
+export async function countSentTo(
+  db: Db,
+  recipient: string,
+  { kinds, since }: { kinds: readonly string[]; since: number },
+): Promise<number> {
   const [row] = await db.all<{ sent: number }>(sql`
     select count(*) as sent from outbox
-    where client_id = ${clientId} and kind = ${kind} and channel = 'mail' and sent_at > ${since}`);
+    where recipient = ${recipient} and sent_at is not null and sent_at > ${since} and channel = 'mail'
+      and kind in (select value from json_each(${JSON.stringify(kinds)}))`);
   return row?.sent ?? 0;
 }

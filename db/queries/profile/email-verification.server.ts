@@ -18,6 +18,10 @@ export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.emai
 export const isProved: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
+/** The same of the address they sign in with; `users` is in scope as well. */
+export const isSignInProved: SQL<number> = sql`
+  (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
+
 /** What `verified_email` has to become in a statement that changes the address: what counted before stays said. */
 export const provedBefore: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { RuleViolation } from "#app/domain/errors.ts";
 import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import { toCsv, withoutGuard } from "#app/lib/csv/write.server.ts";
@@ -211,5 +212,28 @@ test("of rows alike the first good one counts, and the others name it", () => {
     "maintenance",
     "Same vendor as row 2.",
     "financial",
+  ]);
+});
+
+test.each([
+  ["quotation marks before blanks", `name,email\n"${'x"'.repeat(300_000)}${" ".repeat(400_000)},b\n`],
+  ["quotation marks before tabs", `name,email\n"${'x"'.repeat(300_000)}${"\t".repeat(400_000)},b\n`],
+  ["nothing but quotation marks", `name,email\n${'"'.repeat(1_000_000)},b\n`],
+  ["one cell of many parts", `name,features\nAna,"${"a, ".repeat(300_000)}"\n`],
+])("a megabyte of %s is read or refused at once", (_, text) => {
+  const begun = process.cpuUsage();
+  try {
+    readTable(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(RuleViolation);
+  }
+  const { user } = process.cpuUsage(begun);
+  expect(user / 1_000).toBeLessThan(1_000);
+});
+
+test("cells padded with blanks are read without them", () => {
+  expect(cells(`Name${" ".repeat(300)},Email\nAna${" ".repeat(300)}Lee,a@x.example`)).toEqual([
+    ["Name", "Email"],
+    ["Ana Lee", "a@x.example"],
   ]);
 });

@@ -21,3 +21,17 @@ test("a page learns of any other page's scripts, though the server cuts its rout
   for (const route of ["agent/client", "home/tasks", "agent/dashboard"])
     expect(known).toContain(`routes/${route}/route`);
 });
+
+test("the last of a page's many links is learned of like the first, and more than any page has are refused", async () => {
+  const links = Array.from({ length: 120 }, (_, nth) => `/agent/clients/${String(nth).padStart(32, "0")}`);
+  const ask = (paths: readonly string[]) => {
+    const search = new URLSearchParams({ version: assets.version });
+    for (const path of paths) search.append("p", path);
+    return stranger(app).get(`/__manifest?${search}`);
+  };
+  const answer = await ask([...links, "/agent/imports/somebody"]);
+  expect(answer.status).toBe(200);
+  expect(Object.keys(await answer.json())).toContain("routes/agent/csv-import/route");
+  // An answer that left some out would make them addresses that are not there.
+  expect((await ask(Array.from({ length: 500 }, (_, nth) => `/agent/x${nth}`))).status).toBe(400);
+});

@@ -62,29 +62,39 @@ const TRADES: Record<string, readonly string[]> = {
   Insurance: ["insurance agent", "home insurance", "homeowners insurance", "insurer"],
 };
 
-function choose<T extends string>(
-  text: string,
+/** Each choice by every way to write it; what two choices share means the first. */
+function waysToWrite<T extends string>(
   all: readonly T[],
   labels: Record<T, string>,
   others: Record<T, readonly string[]>,
-): T | null {
+): ReadonlyMap<string, T> {
+  const ways = new Map<string, T>();
+  for (const key of all) {
+    for (const way of [plainWords(key), plainWords(labels[key]), ...others[key]]) {
+      if (!ways.has(way)) ways.set(way, key);
+    }
+  }
+  return ways;
+}
+
+const PROPERTY_TYPE_OF = waysToWrite(PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_WORDS);
+const FEATURE_OF = waysToWrite(HOME_FEATURES, HOME_FEATURE_LABELS, FEATURE_WORDS);
+const VENDOR_TYPE_OF = waysToWrite(VENDOR_TYPES, VENDOR_TYPE_LABELS, VENDOR_TYPE_WORDS);
+
+function choose<T extends string>(text: string, ways: ReadonlyMap<string, T>): T | null {
   const words = plainWords(text);
-  const one = words.replace(/s$/, "");
-  const is = (name: string) => name === words || name === one;
-  return (
-    all.find((key) => is(plainWords(key)) || is(plainWords(labels[key])) || others[key].some(is)) ?? null
-  );
+  return ways.get(words) ?? ways.get(words.replace(/s$/, "")) ?? null;
 }
 
 /** The property type somebody wrote, by label, key or a usual word; nothing written is the default. */
 export function readPropertyType(text: string): PropertyType | null {
   if (plainWords(text) === "") return DEFAULT_PROPERTY_TYPE;
-  return choose(text, PROPERTY_TYPES, PROPERTY_TYPE_LABELS, PROPERTY_WORDS);
+  return choose(text, PROPERTY_TYPE_OF);
 }
 
 /** The home feature somebody wrote; null for a word we do not know. */
 export function readFeature(text: string): HomeFeature | null {
-  return choose(text, HOME_FEATURES, HOME_FEATURE_LABELS, FEATURE_WORDS);
+  return choose(text, FEATURE_OF);
 }
 
 /** The features of a list ("Pool, Garage"), and the words of it that are none. */
@@ -116,7 +126,7 @@ export function readAfterHours(text: string): boolean | null {
 
 /** The vendor type somebody wrote; null for a word we do not know. */
 export function readVendorType(text: string): VendorType | null {
-  return choose(text, VENDOR_TYPES, VENDOR_TYPE_LABELS, VENDOR_TYPE_WORDS);
+  return choose(text, VENDOR_TYPE_OF);
 }
 
 /** A vendor's type as the files that go out write it. */

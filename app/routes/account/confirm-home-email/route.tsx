@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const proof = found(await readHomeEmail(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
   return attempt(form, words.failed, async () => {
-    await confirmHomeEmail(context, proof);
+    await confirmHomeEmail(context, proof, await context.auth.homes.sessionId());
     return null;
   });
 }

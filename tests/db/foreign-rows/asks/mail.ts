@@ -41,8 +41,6 @@ export const MAIL: Groups = {
     mailRequest: ({ db, agent, client, row }) =>
       contents.selectMailRequest(db, agent, client, row("task_help_requests")),
     openRequests: ({ db, agent, client }) => contents.listOpenRequests(db, agent, client, 0),
-    countSent: ({ db, client }) => outbox.countSent(db, client, "my-note", 0),
-    wasInvited: ({ db, client }) => optOuts.wasInvited(db, client, `${client}@home.example`),
     mailReferral: ({ db, agent, client, row }) =>
       contents.selectMailReferral(db, agent, client, row("referrals")),
   },
