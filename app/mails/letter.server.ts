@@ -177,12 +177,14 @@ function wasWrittenTo({ writtenTo, email }: Pick<MailHome, "writtenTo" | "email"
 /** Emails a day about the account, but for links to a new password, to an address nobody has confirmed. */
 const ABOUT_ACCOUNT_A_DAY = 6;
 const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
-/** How far apart links to a new password are. */
+/** How far apart links to a new password are, and how far where the reader asked for no email from strangers. */
 const LINKS_APART_MS = 2 * HOUR_MS;
+const UNWANTED_LINKS_APART_MS = DAY_MS;
 
 /**
  * Answers the way out of mail that anyone can have us send to an address, wherever they typed it. Ends the reading where
- * its reader wants none, or has had enough of it for now.
+ * its reader wants none, or has had enough of it for now. A link to a new password may be the reader's own wish, so it
+ * goes even then, once a day.
  */
 export async function boundToStranger(
   deps: MailDeps,
@@ -191,14 +193,15 @@ export async function boundToStranger(
 ): Promise<string> {
   const { db, now } = deps;
   const recipient = address.toLowerCase();
-  skipIf(await isOptedOut(db, recipient), "opted_out");
-  const isLink = name === "password_reset";
-  const sent = await countSentTo(
-    db,
-    recipient,
-    isLink ? { kinds: [name], since: now - LINKS_APART_MS } : { kinds: ABOUT_ACCOUNT, since: now - DAY_MS },
-  );
-  skipIf(sent >= (isLink ? 1 : ABOUT_ACCOUNT_A_DAY), "enough");
+  const optedOut = await isOptedOut(db, recipient);
+  if (name === "password_reset") {
+    const since = now - (optedOut ? UNWANTED_LINKS_APART_MS : LINKS_APART_MS);
+    skipIf((await countSentTo(db, recipient, { kinds: [name], since })) > 0, "enough");
+  } else {
+    skipIf(optedOut, "opted_out");
+    const sent = await countSentTo(db, recipient, { kinds: ABOUT_ACCOUNT, since: now - DAY_MS });
+    skipIf(sent >= ABOUT_ACCOUNT_A_DAY, "enough");
+  }
   return optOutUrl(deps, recipient);
 }
 

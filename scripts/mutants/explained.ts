@@ -83,6 +83,14 @@ export const HELD_BY_KEY: Record<string, string[]> = {
 };
 
 const ALONE: Record<string, string> = {
+  "app/http/forms.server.ts readForm limit 1":
+    "The body is counted as it is read; the length it declares spares the reading.",
+  "app/http/uploads.server.ts parse limit 1":
+    "The fields are counted again once the form is read; counting them before spares the reading.",
+  "db/queries/accounts/homes-of-email.server.ts followHomePassword tenant 1":
+    "It runs for each home with that email and hash in the same batch, so whichever it changes is one of them.",
+  "db/queries/requests/help-requests.server.ts repliesSince tenant 2":
+    "The request is one of the agent's, and names the home whose mail is counted.",
   "app/auth/sessions.server.ts sessionsOf signature 1":
     "What is not a token is taken out of the request before anything reads its cookies.",
   "app/services/clients/release-invites.server.ts letGoStatements limit 1":
@@ -97,31 +105,7 @@ const ALONE: Record<string, string> = {
     "The task itself is held to the home in the same statement, and no other home has rows of it.",
 };
 
-/** New, and not taken down yet: `npm run mutants -- --only` with the name tells which test notices. */
-const NOT_TRIED_YET = [
-  "app/http/body.server.ts readBody limit 1",
-  "app/http/body.server.ts readBody limit 2",
-  "app/http/forms.server.ts formValues limit 1",
-  "app/http/forms.server.ts readForm limit 1",
-  "app/http/forms.server.ts checkFields limit 1",
-  "app/http/forms.server.ts checkFields limit 2",
-  "app/http/uploads.server.ts parse limit 1",
-  "app/services/accounts/change-password.server.ts otherHomesOf signature 1",
-  "db/queries/accounts/email-change.server.ts clearSuggestedEmail tenant 1",
-  "db/queries/accounts/homes-of-email.server.ts followHomePassword tenant 1",
-  "db/queries/clients/clients.server.ts markEmailConfirmed tenant 1",
-  "db/queries/mail/opt-outs.server.ts wasInvited tenant 1",
-  "db/queries/mail/outbox.server.ts countSent tenant 1",
-  "db/queries/requests/help-requests.server.ts repliesSince tenant 1",
-  "db/queries/requests/help-requests.server.ts repliesSince tenant 2",
-  "db/queries/requests/help-requests.server.ts replyToRequest limit 1",
-  "db/queries/requests/help-requests.server.ts isOutOfReplies limit 1",
-];
-
 export const EXPLAINED: Record<string, string> = {
-  ...Object.fromEntries(
-    NOT_TRIED_YET.map((name) => [name, "New, and not taken down yet to see which test notices."]),
-  ),
   ...Object.fromEntries(
     Object.entries(HELD_BY_KEY).flatMap(([key, names]) =>
       names.map((name) => [name, `The foreign key of ${key} lets no row name another tenant's.`]),

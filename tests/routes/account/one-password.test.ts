@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { hashOf } from "#tests/support/passwords.ts";
 import { invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
 
 /* One person has one password: changing it in one home changes it in all it opens. */
@@ -67,6 +68,25 @@ test("a home closed a short while ago has the new password too", async () => {
   await change(first.home);
   expect((await logIn(email, OLD, second.id)).status).toBe(400);
   expect((await logIn(email, NEW, second.id)).headers.get("Location")).toBe("/home/closed");
+});
+
+test("a home whose password is stored with a salt of its own moves too, and one with another password stays", async () => {
+  const email = "older@one.example";
+  const first = await homeOf(email);
+  const older = await homeOf(email, "older-2019");
+  const other = await homeOf(email, "other-2019");
+  const store = async (id: string, password: string) =>
+    app.d1
+      .prepare("update clients set password_hash = ? where id = ?")
+      .bind(await hashOf(password), id)
+      .run();
+  await store(older.id, OLD);
+  await store(other.id, "someone-else");
+  expect((await change(first.home)).status).toBe(302);
+  const hash = (id: string) =>
+    app.d1.prepare("select password_hash as it from clients where id = ?").bind(id).first<string>("it");
+  expect(await hash(older.id)).toBe(await hash(first.id));
+  expect(await hash(other.id)).toBe(await hashOf("someone-else"));
 });
 
 test("with a wrong password, and twice at once, the other homes stay or move as the first does", async () => {

@@ -79,6 +79,7 @@ test("an agent who invites the owner's email anew does not keep the home they to
   });
   expect(await column(id, "email")).toBe("thief@home.example");
   const { id: other } = await invite(app, agent, { email });
+  const { id: elsewhere } = await invite(app, hostile, { email });
 
   const back = stranger(app);
   await back.get(link);
@@ -88,6 +89,8 @@ test("an agent who invites the owner's email anew does not keep the home they to
   expect(await isIn(owner)).toBe(false);
   expect(await column(id, "email")).toBe(email);
   expect(await column(other, "deleted_at")).not.toBeNull();
+  // What another agent has is another home.
+  expect(await column(elsewhere, "deleted_at")).toBeNull();
 });
 
 test("links to a new password go to the owner's own home, however many homes strangers made for the email", async () => {
@@ -153,7 +156,7 @@ test("the only home of an email, opened by a typed code, is confirmed by a new p
   expect(await column(id, "introduced_at")).toBe(now);
 });
 
-test("to an address nobody has confirmed links are two hours apart, and none goes where its reader wants none", async () => {
+test("to an address nobody has confirmed links are two hours apart, a day where its reader wants no email", async () => {
   const email = "bombed@stranger.example";
   await plant(email);
   await post.deliver();
@@ -175,10 +178,17 @@ test("to an address nobody has confirmed links are two hours apart, and none goe
   await post.deliver();
   expect(links().length - before).toBe(3);
   await stranger(app).post(to(email)[0]?.unsubscribeUrl?.replace("https://home.test", "") ?? "", {});
-  now += DAY;
+  now += 5 * HOUR;
   await forget(email);
   await post.deliver();
   expect(links().length - before).toBe(3);
+  // It may be their own wish.
+  for (let nth = 0; nth < 6; nth++) {
+    now += 4 * HOUR;
+    await forget(email);
+    await post.deliver();
+  }
+  expect(links().length - before).toBe(4);
 });
 
 test("an agent whose email nobody has confirmed cannot have us write to it again and again, nor in their words", async () => {
@@ -201,7 +211,12 @@ test("an agent whose email nobody has confirmed cannot have us write to it again
   }
   await stranger(app).post(to(email)[0]?.unsubscribeUrl?.replace("https://home.test", "") ?? "", {});
   now += DAY;
-  await forget(email, "agent");
+  await agentOf.post("/agent/settings?dialog=password", {
+    intent: "password",
+    currentPassword: current,
+    password: "changed-12",
+    confirmPassword: "changed-12",
+  });
   await post.deliver();
   expect(to(email)).toHaveLength(6);
 });
@@ -248,6 +263,20 @@ test("what was turned on by the code is off, and whoever was in by it is out, on
   await openHome(app, code);
   expect(await isIn(owner)).toBe(true);
   expect(await column(id, "shares")).toBe('["expenses"]');
+});
+
+test("one home's mail and confirmation say nothing of another's with the same email", async () => {
+  const email = "twice@home.example";
+  const { id, code } = await invite(app, agent, { email });
+  await app.d1.prepare("update outbox set state = 'skipped' where recipient = ?").bind(email).run();
+  const { id: other } = await invite(app, hostile, { email });
+  now += DAY;
+  await post.run("requeue");
+  await post.deliver();
+  expect([await column(id, "written_to"), await column(other, "written_to")]).toEqual(["", email]);
+  await openHome(app, code);
+  expect(await column(id, "introduced_at")).toBe(now);
+  expect(await column(other, "introduced_at")).toBe(0);
 });
 
 test("whoever confirms in the browser they use stays logged in there", async () => {

@@ -107,6 +107,14 @@ export const ACCOUNTS: Groups = {
         const taken = { ...home, takenBackAt: null, deletedAt: null };
         return login.takeBackHome(db, taken, { to, searchKey: "back", now: NOON });
       }),
+    trashInTheWay: ({ db, agent, client }) =>
+      login.trashInTheWay(
+        db,
+        { id: "taken", agentId: agent },
+        { email: `${client}@home.example`, at: NOON, now: NOON },
+      ),
+    homesOfLogin: ({ db, client }) =>
+      login.listHomesOfLogin(db, { email: `${client}@home.example`, passwordHash: "x" }, client),
     clearSuggestedEmail: ({ db, client }) => login.clearSuggestedEmail(db, client),
     updateOwnDetails: ({ db, client }) =>
       login.updateOwnDetails(db, client, { firstName: "N", lastName: "M", phone: "1", searchKey: "n m" }),

@@ -87,6 +87,10 @@ export const CLIENTS: Groups = {
     endSessions: ({ db, client }) => clients.endHomeSessions(db, client),
     endSessionsIfChanged: ({ db, agent, client }) =>
       ifChanged(db, agent, clients.endHomeSessionsIfChanged(db, client)),
+    confirmEmail: ({ db, client }) => [
+      clients.markEmailConfirmed(db, client, `${client}@home.example`, NOON),
+      clients.endSessionsBeforeConfirmed(db, client, { now: NOON, keep: null }),
+    ],
     visit: ({ db, client }) => noteVisit(db, client, { now: NOON, before: 1 }),
   },
   ofAll: {

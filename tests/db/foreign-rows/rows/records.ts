@@ -56,6 +56,7 @@ function homesOf({ agent, id }: Of): Row[] {
     invite_sent_at: null,
     invite_expires_at: null,
     introduced_at: 0,
+    suggested_email: "suggested@home.example",
     deleted_at: null,
     deleted_by: null,
     policy_renews_on: null,
