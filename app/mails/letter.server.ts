@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 import type { MailBrand, MailFrame, MailList } from "#app/domain/mail/contents.ts";
 import type { MailKind } from "#app/domain/mail/kind.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
@@ -9,7 +9,7 @@ import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.serv
 import type { Db } from "#db/client.server.ts";
 import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
 import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
-import { countSentTo } from "#db/queries/mail/outbox.server.ts";
+import { isFollowed, listSentTo } from "#db/queries/mail/outbox.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 
 /** What reading a mail takes from outside. */
@@ -24,6 +24,8 @@ export type MailDeps = {
   postalAddress: string;
   /** The address the mail was counted for and released to, where it had to be; else null. */
   releasedTo?: string | null;
+  /** The row it is read from. */
+  row?: MailRow;
   /** It is read for a notification: what keeps mail from an address, or who wants none, does not hold. */
   isPush?: boolean;
 };
@@ -89,6 +91,14 @@ export class Skip extends Error {
 /** Ends the reading of a mail that has to wait until it is let go, or once more: too early, or for another address. */
 export class Hold extends Error {
   override readonly name = "Hold";
+}
+
+/** Ends the reading of a mail that may go from an instant on, in epoch milliseconds. */
+export class Later extends Error {
+  override readonly name = "Later";
+  constructor(readonly until: number) {
+    super("later");
+  }
 }
 
 export function skipIf(condition: boolean, reason: SkipReason): void {
@@ -165,7 +175,7 @@ export async function toHome<Name extends string, Content>(
   if (unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home))) {
     return toStranger(deps, agent, home, part);
   }
-  const stopUrl = await boundToStranger(deps, part.kind, home.email);
+  const stopUrl = await boundToStranger(deps, home.email);
   return fromUs(await toReader(deps, agent, home, { ...part, content: unnamed(part.content), stopUrl }));
 }
 
@@ -177,6 +187,12 @@ function wasWrittenTo({ writtenTo, email }: Pick<MailHome, "writtenTo" | "email"
 /** Emails a day about the account, but for links to a new password, to an address nobody has confirmed. */
 const ABOUT_ACCOUNT_A_DAY = 6;
 const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
+/** Those of them that say that a home is being taken and how it is taken back. */
+const ABOUT_TAKING = ["password_set", "email_changed"];
+/** How many of those go in a day to an address whose reader wants no email from strangers. */
+const ABOUT_TAKING_A_DAY = 1;
+/** How long what was over a day's limit waits for room. */
+const MOST_WAIT_MS = 7 * DAY_MS;
 /** How far apart links to a new password are, and how far where the reader asked for no email from strangers. */
 const LINKS_APART_MS = 2 * HOUR_MS;
 const UNWANTED_LINKS_APART_MS = DAY_MS;
@@ -184,23 +200,29 @@ const UNWANTED_LINKS_APART_MS = DAY_MS;
 /**
  * Answers the way out of mail that anyone can have us send to an address, wherever they typed it. Ends the reading where
  * its reader wants none, or has had enough of it for now. A link to a new password may be the reader's own wish, so it
- * goes even then, once a day.
+ * goes even then, once a day; and so does the word that a home is being taken. What is over a day's limit is not lost,
+ * or whoever takes a home would first use the day up: it waits, the last of its kind for each home.
  */
-export async function boundToStranger(
-  deps: MailDeps,
-  { name }: Pick<MailKind, "name">,
-  address: string,
-): Promise<string> {
-  const { db, now } = deps;
+export async function boundToStranger(deps: MailDeps, address: string): Promise<string> {
+  const { db, now, row } = deps;
+  if (!row) throw new RangeError("A mail to a stranger is read from a row");
   const recipient = address.toLowerCase();
   const optedOut = await isOptedOut(db, recipient);
-  if (name === "password_reset") {
-    const since = now - (optedOut ? UNWANTED_LINKS_APART_MS : LINKS_APART_MS);
-    skipIf((await countSentTo(db, recipient, { kinds: [name], since })) > 0, "enough");
+  const sentOf = (kinds: readonly string[], { within, limit }: { within: number; limit: number }) =>
+    listSentTo(db, { ...row, recipient }, { kinds, since: now - within, now, limit });
+  if (row.kind === "password_reset") {
+    const within = optedOut ? UNWANTED_LINKS_APART_MS : LINKS_APART_MS;
+    skipIf((await sentOf([row.kind], { within, limit: 1 })).length > 0, "enough");
   } else {
-    skipIf(optedOut, "opted_out");
-    const sent = await countSentTo(db, recipient, { kinds: ABOUT_ACCOUNT, since: now - DAY_MS });
-    skipIf(sent >= ABOUT_ACCOUNT_A_DAY, "enough");
+    skipIf(optedOut && !ABOUT_TAKING.includes(row.kind), "opted_out");
+    const limit = optedOut ? ABOUT_TAKING_A_DAY : ABOUT_ACCOUNT_A_DAY;
+    const sent = await sentOf(ABOUT_ACCOUNT, { within: DAY_MS, limit });
+    const isOver = sent.length >= limit;
+    const hasWaited = now > row.createdAt + HOUR_MS;
+    if (isOver || hasWaited) skipIf(await isFollowed(db, { ...row, recipient }), "enough");
+    const until = (sent.at(-1) ?? 0) + DAY_MS;
+    skipIf(isOver && until > row.createdAt + MOST_WAIT_MS, "stale");
+    if (isOver) throw new Later(Math.max(until, now + MINUTE_MS));
   }
   return optOutUrl(deps, recipient);
 }
@@ -253,24 +275,39 @@ export async function toStranger<Name extends string, Content>(
 ): Promise<Letter<Name, Content>> {
   skipIf(home.optedOut, "opted_out");
   const { origin, releasedTo } = deps;
-  const letter = await toReader(deps, agent, home, { ...part, stopUrl: await optOutUrl(deps, home.email) });
+  const content = onlyNamed(part.content);
+  const stopUrl = await optOutUrl(deps, home.email);
+  const letter = await toReader(deps, agent, home, { ...part, content, stopUrl });
   if (!agent.isProved || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
   const { brand } = letter.mail;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
-  const names = { agentName: numberFree(brand.agentName), brokerage: numberFree(brand.brokerage) };
+  const names = numberFree(brand);
   const shown = { ...brand, ...names, ...pictures, phone: "" };
   const fromName = words.via(names.agentName);
   return { ...letter, fromName, mail: { ...letter.mail, brand: shown } };
 }
 
-/** Digits of the shortest number that can be called. */
-const PHONE_DIGITS = 7;
+/** With so many digits a name, or a name and an office together, can hold a number to call; "Century 21" stays. */
+const DIGITS_OF_A_NUMBER = 4;
+/** Longest given name that is greeted, in letters and in words: what is longer is a sentence. */
+const GIVEN_NAME = { letters: 24, words: 3 };
 
-/** A name without a number to call, as a name may be no more than that; "Century 21" stays. */
-function numberFree(name: string): string {
-  if (name.replace(/\D/g, "").length < PHONE_DIGITS) return name;
-  return name.replace(/\d/g, "").replace(/\s+/g, " ").trim() || words.anAgent;
+/** Names without a number to call, whatever digits it is written in, as names may be no more than that. */
+function numberFree({ agentName, brokerage }: { agentName: string; brokerage: string }) {
+  const digits = `${agentName}${brokerage}`.normalize("NFKC").match(/\p{N}/gu)?.length ?? 0;
+  if (digits < DIGITS_OF_A_NUMBER) return { agentName, brokerage };
+  const without = (name: string) => name.normalize("NFKC").replace(/\p{N}/gu, "").replace(/\s+/g, " ").trim();
+  return { agentName: without(agentName) || words.anAgent, brokerage: without(brokerage) };
+}
+
+/** What an agent typed as a stranger's given name, left out where it says more than a name. */
+function onlyNamed<Content>(content: Content): Content {
+  if (typeof content !== "object" || content === null || !("firstName" in content)) return content;
+  const name = String(content.firstName).normalize("NFKC");
+  const isName =
+    name.length <= GIVEN_NAME.letters && name.split(/\s+/).length <= GIVEN_NAME.words && !/\p{N}/u.test(name);
+  return isName ? content : unnamed(content);
 }
 
 /**
@@ -308,7 +345,7 @@ export async function toSignIn<Name extends string, Content>(
   const asProved = { ...agent, email: agent.signInEmail, suppressed: false, isProved: true };
   const who = { ...asProved, deletedAt: null, suspendedAt: null };
   if (agent.isSignInProved) return toAgent(deps, who, part);
-  const stopUrl = await boundToStranger(deps, part.kind, agent.signInEmail);
+  const stopUrl = await boundToStranger(deps, agent.signInEmail);
   return fromUs(await toAgent(deps, who, { ...part, content: unnamed(part.content), stopUrl }));
 }
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { Hold, type MailDeps, type MailRow, Skip, type SkipReason, skipIf } from "./letter.server.ts";
+import { Hold, Later, type MailDeps, type MailRow, Skip, type SkipReason, skipIf } from "./letter.server.ts";
 import { type LetterOf, MAILS, type MailName } from "./registry.server.ts";
 
-/** `hold`: it has to wait once more before it may go. */
-export type LoadedMail = { skip: SkipReason } | { hold: true } | LetterOf;
+/** `hold`: it has to wait once more before it may go. `later`: it is to be read again from that instant on. */
+export type LoadedMail = { skip: SkipReason } | { hold: true } | { later: number } | LetterOf;
 
 /**
  * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all, or not yet.
@@ -15,6 +15,7 @@ export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail
   } catch (error) {
     if (error instanceof Skip) return { skip: error.reason };
     if (error instanceof Hold) return { hold: true };
+    if (error instanceof Later) return { later: error.until };
     throw error;
   }
 }
@@ -36,5 +37,5 @@ async function readAs<K extends MailName>(deps: MailDeps, row: MailRow, name: K)
   // A kind that begins by waiting comes here only once it was released.
   const isReleased = typeof row.letGoAt === "number" || kind.firstState === "waiting";
   const releasedTo = isReleased ? row.recipient : null;
-  return read({ ...deps, releasedTo }, row, parsed.data as z.output<(typeof kind)["payload"]>);
+  return read({ ...deps, releasedTo, row }, row, parsed.data as z.output<(typeof kind)["payload"]>);
 }

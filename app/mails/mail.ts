@@ -12,7 +12,7 @@ export type Mail<Kind extends MailKind, Content> = {
   sample: Sample<Kind, Content>;
 };
 
-/** Reads what stands in a mail at the moment it is sent. Throws Skip where it is not to be, Hold where not yet. */
+/** Reads what stands in a mail at the moment it is sent. Throws Skip where it is not to be, Hold or Later where not yet. */
 export type Read<Kind extends MailKind, Content> = (
   deps: MailDeps,
   row: MailRow,

@@ -25,7 +25,7 @@ export async function previewStored(deps: MailDeps, id: string): Promise<MailPre
   const row = await getOutboxRow(deps.db, id);
   if (!row) return null;
   const loaded = await loadMail(deps, row);
-  if (!isLetter(loaded)) return { title: row.kind, skip: "hold" in loaded ? "hold" : loaded.skip };
+  if (!isLetter(loaded)) return { title: row.kind, skip: "skip" in loaded ? loaded.skip : "hold" };
   const { mail, fromName, recipient, replyTo } = loaded;
   return {
     title: row.kind,

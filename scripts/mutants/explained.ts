@@ -66,6 +66,7 @@ export const HELD_BY_KEY: Record<string, string[]> = {
   ],
   "push_subscriptions (agent_id, client_id)": ["db/queries/push/delivery.server.ts findPushTarget join 2"],
   "referrals (agent_id, client_id)": [
+    "db/queries/referrals/referrals.server.ts countReferralsSince tenant 1",
     "db/queries/clients/attention.server.ts listNewReferrals join 1",
     "db/queries/referrals/referrals.server.ts listReferrals join 1",
     "db/queries/transfer/account/summary.server.ts countAgent join 3",

@@ -1,3 +1,5 @@
+import { keptPieces } from "./kept-pieces.ts";
+
 /** A picture taken apart without decoding it. `kept` are the pieces worth keeping, in order. */
 export type ImageParts<T extends string> = { type: T; width: number; height: number; kept: Uint8Array[] };
 
@@ -19,19 +21,20 @@ type Segment = { marker: number; start: number; end: number };
  */
 export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
-  const kept = [bytes.subarray(0, 2)];
+  const kept = keptPieces(bytes);
+  kept.keep(0, 2);
   let frame: { width: number; height: number } | null = null;
   let scanned = false;
   let exifSeen = false;
   let at = 2;
   for (;;) {
     const segment = segmentAt(bytes, at);
-    if (!segment) return null;
+    if (!segment || kept.isTooMany()) return null;
     const { marker, start, end } = segment;
     at = end;
     if (marker === EOI) {
-      kept.push(bytes.subarray(start, end));
-      return frame && scanned ? { type: "image/jpeg", ...frame, kept } : null;
+      kept.keep(start, end);
+      return frame && scanned ? { type: "image/jpeg", ...frame, kept: kept.pieces } : null;
     }
     if (isFrame(marker)) {
       if (frame) return null;
@@ -46,9 +49,9 @@ export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
     if (marker === APP1 && !exifSeen && holds(bytes, segment, "Exif\0\0")) {
       exifSeen = true;
       const orientation = orientationOf(bytes.subarray(start + 10, end));
-      if (orientation > 1) kept.push(orientationSegment(orientation));
+      if (orientation > 1) kept.add(orientationSegment(orientation));
     }
-    if (!isAbout(bytes, segment)) kept.push(bytes.subarray(start, at));
+    if (!isAbout(bytes, segment)) kept.keep(start, at);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImageParts } from "./jpeg.ts";
+import { keptPieces } from "./kept-pieces.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -32,20 +33,21 @@ export function readPng(bytes: Uint8Array): ImageParts<"image/png"> | null {
   if (SIGNATURE.some((byte, i) => bytes[i] !== byte)) return null;
   const size = headerSize(bytes, chunkAt(bytes, SIGNATURE.length));
   if (!size) return null;
-  const kept = [bytes.subarray(0, SIGNATURE.length)];
+  const kept = keptPieces(bytes);
+  kept.keep(0, SIGNATURE.length);
   let hasData = false;
   let at = SIGNATURE.length;
   for (let first = true; ; first = false) {
     const chunk = chunkAt(bytes, at);
-    if (!chunk) return null;
+    if (!chunk || kept.isTooMany()) return null;
     const { name, start, end } = chunk;
     at = end;
     if (name === "IHDR" && !first) return null;
     hasData ||= name === "IDAT";
-    if (KEPT.has(name)) kept.push(bytes.subarray(start, end));
+    if (KEPT.has(name)) kept.keep(start, end);
     else if (isRequired(name)) return null;
     if (name === "IEND") {
-      return hasData && end - start === ENVELOPE ? { type: "image/png", ...size, kept } : null;
+      return hasData && end - start === ENVELOPE ? { type: "image/png", ...size, kept: kept.pieces } : null;
     }
   }
 }

@@ -24,7 +24,7 @@ export const read: Read<typeof emailChanged, Content> = async (deps, row, payloa
   const { agent, homes } = await readPeople(deps, row);
   const { firstName } = audience === "agent" ? agent : required(homes[0]);
   if (!confirmed && audience === "homeowner") requireWrittenTo(deps, row, required(homes[0]), stage);
-  const stopUrl = confirmed ? null : await boundToStranger(deps, emailChanged, row.recipient);
+  const stopUrl = confirmed ? null : await boundToStranger(deps, row.recipient);
   const takesBack = stage === "done" && audience === "homeowner" && row.clientId !== null;
   const takeBack = takesBack
     ? `/take-back/${await signTakeBack({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`

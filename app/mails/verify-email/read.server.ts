@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { skipIf, toAgent } from "#app/mails/letter.server.ts";
+import { optOutUrl, skipIf, toAgent } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readPeople, requireSameAddress } from "#app/mails/reading.server.ts";
 import { PROOF_MS } from "#app/services/accounts/verify-email.server.ts";
@@ -19,5 +19,7 @@ export const read: Read<typeof verifyEmail, Content> = async (deps, row) => {
     link: `${origin}/verify-email/${await signEmailProof(proof, secret)}`,
     until: todayIn(agent.timeZone, until - 1),
   };
-  return toAgent(deps, agent, { kind: verifyEmail, content });
+  // Whoever signs up may have typed a stranger's address.
+  const stopUrl = await optOutUrl(deps, row.recipient);
+  return toAgent(deps, agent, { kind: verifyEmail, content, stopUrl });
 };

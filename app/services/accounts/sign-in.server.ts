@@ -17,7 +17,7 @@ import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { findHomeByCode, markJoined, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import { confirmStatements } from "./confirm-home-email.server.ts";
-import { openHomes } from "./open-homes.server.ts";
+import { HOMES_PER_EMAIL, type OpenedHomes, openHomes } from "./open-homes.server.ts";
 import { takeSignInTurn } from "./sign-in-turn.server.ts";
 import * as words from "./words.ts";
 
@@ -174,7 +174,7 @@ export async function signInByEmail(
     const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
     return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
   }
-  await turn.release();
+  if (isReaders(homes, opened)) await turn.release();
   const chosen = opened.length === 1 ? opened[0] : opened.find((home) => home.id === homeId);
   if (!chosen) return { ok: false, reason: "choose", homes: opened.map(choice) };
 
@@ -184,6 +184,15 @@ export async function signInByEmail(
   await context.auth.homes.start(id);
   await device.remember(passwordHash);
   return { ok: true, closed: deletedAt !== null };
+}
+
+/**
+ * Whether what a password opened shows that its reader typed it. A home that anybody can make for the email takes no
+ * tries back: else one password of a stranger's own would pay for any number of guesses at somebody's.
+ */
+function isReaders(homes: OpenedHomes["homes"], opened: OpenedHomes["opened"]): boolean {
+  const hasOther = homes.some((home) => home.passwordHash !== null && !opened.includes(home));
+  return opened.some(({ isConfirmed }) => isConfirmed) || (!hasOther && homes.length < HOMES_PER_EMAIL);
 }
 
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { referral } from "#app/mails/referral/kind.ts";
@@ -5,7 +6,11 @@ import type { Deps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";
+import { countReferralsSince, hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";
+import * as words from "./words.ts";
+
+/** Friends one home refers in a day: each is an email to the agent, with words of the homeowner's. */
+const REFERRALS_A_DAY = 10;
 
 export type Friend = {
   /** Made with the form, so that sending it twice refers once. */
@@ -18,7 +23,7 @@ export type Friend = {
 
 /**
  * Hands a friend on to the home's agent: referral, activity and mail in one batch. `agentEmail` is where
- * the mail goes. Throws RuleViolation where the form's id belongs to somebody else's referral.
+ * the mail goes. Throws RuleViolation where the form's id belongs to somebody else's referral, and over a day's limit.
  */
 export async function referFriend(
   deps: Deps,
@@ -28,6 +33,10 @@ export async function referFriend(
 ): Promise<void> {
   const { db, now, random } = deps;
   const { id: clientId, agentId } = home;
+  const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
+  if (lately >= REFERRALS_A_DAY && !(await hasReferral(db, clientId, referralId))) {
+    throw new RuleViolation(words.enoughReferrals);
+  }
   const [inserted] = await runBatch(db, [
     insertReferral(db, { id: referralId, clientId, agentId, ...friend, createdAt: now }),
     insertActivityIfChanged(db, {

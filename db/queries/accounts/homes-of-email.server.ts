@@ -70,6 +70,8 @@ export function listHomesToOpen(
       deletedAt: clients.deletedAt,
       isOpened: isOpened.mapWith(Boolean),
       isToTry: isToTry.mapWith(Boolean),
+      /** Whether somebody has shown that they read the mail of its address. */
+      isConfirmed: sql<number>`${clients.emailConfirmedAt} is not 0`.mapWith(Boolean),
     })
     .from(clients)
     .where(openableBy(email, now))

@@ -97,6 +97,13 @@ export async function holdMail(db: Db, tried: Try): Promise<void> {
     where ${held(tried)}`);
 }
 
+/** Lets a mail wait until an instant, which does not count as a try. */
+export async function postponeMail(db: Db, tried: Try, until: number): Promise<void> {
+  await db.run(sql`
+    update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
+    where ${held(tried)}`);
+}
+
 /** Lets a mail be tried again, not before `after`. */
 export async function releaseMail(db: Db, tried: Try, after: number, reason: string): Promise<void> {
   await db.run(sql`

@@ -54,15 +54,38 @@ export function listFailedMail(db: Db, agentId: string, { after, limit }: { afte
     .limit(limit);
 }
 
-/** How many mails of these kinds went out to an address since an instant (epoch milliseconds). */
-export async function countSentTo(
+/**
+ * When mails of these kinds went out to an address after an instant, the latest first, `limit` at most. Those that are
+ * being sent beside `mail` and were written before it count as sent now. Instants in epoch milliseconds.
+ */
+export async function listSentTo(
   db: Db,
-  recipient: string,
-  { kinds, since }: { kinds: readonly string[]; since: number },
-): Promise<number> {
-  const [row] = await db.all<{ sent: number }>(sql`
-    select count(*) as sent from outbox
-    where recipient = ${recipient} and sent_at is not null and sent_at > ${since} and channel = 'mail'
-      and kind in (select value from json_each(${JSON.stringify(kinds)}))`);
-  return row?.sent ?? 0;
+  mail: { id: string; recipient: string },
+  { kinds, since, now, limit }: { kinds: readonly string[]; since: number; now: number; limit: number },
+): Promise<number[]> {
+  const isAsked = sql`lower(recipient) = ${mail.recipient.toLowerCase()} and channel = 'mail'
+    and kind in (select value from json_each(${JSON.stringify(kinds)}))`;
+  const rows = await db.all<{ at: number }>(sql`
+    select sent_at as at from outbox
+      where recipient = ${mail.recipient.toLowerCase()} and sent_at is not null and sent_at > ${since} and ${isAsked}
+    union all
+    select ${now} as at from outbox
+      where state in ('pending', 'sending') and state = 'sending' and ${isAsked}
+        and rowid < (select mine.rowid from outbox mine where mine.id = ${mail.id})
+    order by at desc limit ${limit}`);
+  return rows.map(({ at }) => at);
+}
+
+/** Whether a later mail of the same kind is about the same home and waits for the same address. */
+export async function isFollowed(
+  db: Db,
+  mail: { id: string; kind: string; recipient: string; clientId: string | null },
+): Promise<boolean> {
+  const rows = await db.all(sql`
+    select 1 from outbox
+    where state in ('pending', 'sending') and client_id = ${mail.clientId} and kind = ${mail.kind}
+      and lower(recipient) = ${mail.recipient.toLowerCase()} and channel = 'mail'
+      and rowid > (select mine.rowid from outbox mine where mine.id = ${mail.id})
+    limit 1`);
+  return rows.length > 0;
 }

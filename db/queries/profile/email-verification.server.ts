@@ -46,8 +46,11 @@ export function markProved(db: Db, agentId: string, address: string): Statement 
     where id = ${agentId} and ${isLive()} and ${agentAddress} = ${address}`);
 }
 
-/** How often the link may go out in a day: for one account, and to one address. */
-export const LINKS_A_DAY = { perAgent: 5, perAddress: 3 };
+/** How often the link may go out in a day: for one account, to one address, and to one that wants no such email. */
+export const LINKS_A_DAY = { perAgent: 5, perAddress: 3, unwanted: 1 };
+
+const linksToAddress = sql`case when exists (select 1 from mail_opt_outs gone where gone.email = ${agentAddress})
+  then ${LINKS_A_DAY.unwanted} else ${LINKS_A_DAY.perAddress} end`;
 
 /**
  * Writes the mail with the link to prove the address an agent has by then, unless it is proved or too many went
@@ -76,6 +79,6 @@ export function insertVerifyMail(
     sql`from profiles
     where profiles.id = ${agentId} and ${isLive("profiles")} and not ${isProved}
       and (select count(*) from outbox where agent_id = ${agentId} and ${lately}) < ${LINKS_A_DAY.perAgent}
-      and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${LINKS_A_DAY.perAddress}`,
+      and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${linksToAddress}`,
   );
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, referrals } from "#db/schema.ts";
 
@@ -27,6 +27,27 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
     .from(referrals)
     .where(and(eq(referrals.clientId, clientId), eq(referrals.id, id)));
   return row !== undefined;
+}
+
+/** How many friends a home has referred to its agent after an instant, in epoch milliseconds. */
+export async function countReferralsSince(
+  db: Db,
+  { agentId, clientId }: { agentId: string; clientId: string },
+  since: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.agentId, agentId),
+        // Each of them, so that the index is walked by time.
+        inArray(referrals.status, [...REFERRAL_STATUSES]),
+        gt(referrals.createdAt, since),
+        eq(referrals.clientId, clientId),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Where the next page of the list begins: after this row. */

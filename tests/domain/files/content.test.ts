@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inspectFile, sniffFileType, stripMetadata } from "#app/domain/files/content.ts";
+import { readJpeg } from "#app/domain/files/jpeg.ts";
+import { readPng } from "#app/domain/files/png.ts";
 import {
   ADOBE,
   chunk,
@@ -174,4 +176,15 @@ test("25 MB of the worst there is are walked through once", () => {
   const scan = join(whole.subarray(0, -2), stuffed, whole.subarray(-2));
   expect(sniffFileType(scan)).toBe("image/jpeg");
   expect(sniffFileType(join([0xff, 0xd8], stuffed.fill(0xff)))).toBe(null);
+});
+
+test("a picture of countless tiny pieces is kept as one, or refused where they don't lie together", () => {
+  const table = Uint8Array.of(0xff, 0xdb, 0, 2);
+  const comment = Uint8Array.of(0xff, 0xfe, 0, 2);
+  const times = (count: number, ...parts: Uint8Array[]) => Array.from({ length: count }, () => parts).flat();
+  expect(readJpeg(jpeg(times(60_000, table)))?.kept.length).toBeLessThan(10);
+  expect(readJpeg(jpeg(times(20_000, table, comment)))).toBeNull();
+  const kept = chunk("pHYs", new Uint8Array(9));
+  expect(readPng(png(times(60_000, kept)))?.kept.length).toBeLessThan(10);
+  expect(readPng(png(times(20_000, kept, chunk("tEXt"))))).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   markDead,
   markEnded,
   markSent,
+  postponeMail,
   releaseMail,
 } from "#db/queries/mail/outbox-delivery.server.ts";
 import { letMailGo } from "#db/queries/push/echoes.server.ts";
@@ -25,8 +26,8 @@ export type ConsumerDeps = {
   /** Epoch milliseconds. */
   clock: () => number;
   log: Log;
-  /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait once more. */
-  load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | LoadedMail>;
+  /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
+  load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | { later: number } | LoadedMail>;
   render: (mail: MailContent) => { subject: string; html: string; text: string };
   /** Throws MailRefused for a mail that must never leave. */
   validate: (mail: OutgoingMail) => void;
@@ -134,6 +135,11 @@ async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promi
   if ("hold" in loaded) {
     await holdMail(deps.db, claimed);
     tell("held");
+    return DONE;
+  }
+  if ("later" in loaded) {
+    await postponeMail(deps.db, claimed, loaded.later);
+    tell("postponed");
     return DONE;
   }
   const mail: OutgoingMail = {

@@ -11,6 +11,7 @@ import {
 import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
+import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { openZip, type Zip } from "#app/lib/zip/read.server.ts";
 import { readShortExport } from "./read-version-1.server.ts";
 
@@ -125,9 +126,9 @@ async function readText(zip: Zip, path: string): Promise<string> {
 
 function parseJson(text: string, sentence: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused(sentence);
+    return parseBoundedJson(text);
+  } catch (error) {
+    throw new Refused(error instanceof RangeError ? words.tooMuch : sentence);
   }
 }
 

@@ -4,6 +4,7 @@ import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import { Refused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { firstPlan } from "#app/services/clients/first-plan.server.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { withCare } from "./older-tasks.server.ts";
@@ -69,9 +70,9 @@ export function readShortExport(text: string, now: number): OpenExport {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    throw new Refused(words.brokenZip);
+    return parseBoundedJson(text.replace(/^\ufeff/, ""));
+  } catch (error) {
+    throw new Refused(error instanceof RangeError ? words.tooMuch : words.brokenZip);
   }
 }
 

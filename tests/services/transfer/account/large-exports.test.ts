@@ -32,10 +32,12 @@ afterAll(() => world.dispose());
 
 const padded: Change = (entries, manifest) =>
   entries.set(MANIFEST_PATH, ascii(JSON.stringify(manifest).padEnd(12 * MEGABYTE + 1)));
+const manyLists: Change = (entries) => entries.set(MANIFEST_PATH, ascii(`[${"[],".repeat(2_000_000)}[]]`));
 const beside: Change = (entries) => entries.set("README.txt", new Uint8Array(128 * MEGABYTE));
 
 test.each<[string, Change, string | RegExp]>([
   ["a manifest beyond 12 MB", padded, TOO_LARGE],
+  ["a manifest of four million empty lists", manyLists, TOO_LARGE],
   ["more than 128 MB of what is there for people", beside, TOO_LARGE],
   [
     "a row beyond 2 MB",
@@ -44,6 +46,11 @@ test.each<[string, Change, string | RegExp]>([
   ],
 ])("%s is refused, unread", async (_, change, sentence) => {
   expect(await refusal(world, owner, await changed(file, change))).toMatch(sentence);
+});
+
+test("an export without files is not parsed where its values would not fit in memory", async () => {
+  const text = `{"clients":[${"{},".repeat(1_000_000)}{}]}`;
+  expect(() => readShortExport(text, NOON)).toThrow(TOO_LARGE);
 });
 
 test("an export without files is read up to 32 MB", async () => {
