@@ -49,6 +49,7 @@ export default [
     route("finances", "routes/home/expenses/route.tsx"),
     route("property", "routes/home/property/route.tsx"),
     route("care", "routes/home/care/route.tsx"),
+    route("last-done", "routes/home/last-done/route.tsx"),
     route("settings", "routes/home/settings/route.tsx"),
     route("settings/import", "routes/account/import/route.tsx", { id: "home-account-import" }),
     route("settings/shared", "routes/agent/client/mirror/route.tsx"),

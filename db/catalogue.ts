@@ -4,6 +4,7 @@ import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type CareReason, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
 import type { Deadline } from "#app/domain/tasks/deadlines.ts";
+import type { DueFrom } from "#app/domain/tasks/due-from.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
 import source from "./catalogue/florida-tasks.json";
 
@@ -25,6 +26,11 @@ type Entry = {
   frequency: string;
   month_to_perform: number | null;
   due_day?: number;
+  /** Days from the day of its month at which a home under way is asked for it, negative = before; nothing binds it. */
+  shift_days?: number;
+  /** The date on record it is due from, and how many days from that. */
+  due_from?: DueFrom;
+  due_offset?: number;
   deadline?: Deadline;
   /** In place of a deadline: what is lost once the home's policy has renewed. */
   lost_at_renewal?: string;
@@ -74,6 +80,31 @@ export const catalogue = (source as Entry[]).map((entry) => ({
   vendorCategory: entry.vendor_category,
   source: entry.source,
 }));
+
+/** What the catalogue says of when a task is due beside its rhythm, for those of which it says anything. */
+export type ScheduleRule = {
+  frequency: string;
+  monthToPerform: number | null;
+  shiftDays: number;
+  dueFrom: DueFrom | null;
+  dueOffset: number;
+};
+
+/** By the task's name in the catalogue. */
+export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
+  (source as Entry[])
+    .filter(({ shift_days, due_from }) => shift_days !== undefined || due_from !== undefined)
+    .map((entry) => [
+      entry.key,
+      {
+        frequency: entry.frequency,
+        monthToPerform: entry.month_to_perform,
+        shiftDays: entry.shift_days ?? 0,
+        dueFrom: entry.due_from ?? null,
+        dueOffset: entry.due_offset ?? 0,
+      },
+    ]),
+);
 
 const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
 

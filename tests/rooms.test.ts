@@ -90,7 +90,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
   },
   "db/queries/": {
     accounts: ["clients", "profile"],
-    assistant: ["expenses", "profile", "tasks", "vendors"],
+    assistant: ["expenses", "profile", "vendors"],
     clients: ["profile", "requests"],
     expenses: ["documents"],
     mail: ["accounts", "profile"],

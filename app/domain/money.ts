@@ -2,6 +2,9 @@
 
 const MAX_CENTS = 1_000_000_000;
 
+/** Totals below this, in cents, are shown to the cent. */
+const SMALL_TOTAL = 100_00;
+
 const AMOUNT = /^\$?\s*(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{1,2}))?$/;
 
 const exactFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -40,6 +43,16 @@ export function formatCents(cents: number): string {
 /** Cents as whole dollars, halves away from zero, for charts and totals: 421850 → "$4,219". */
 export function formatDollars(cents: number): string {
   return wholeFormat.format(cents / 100);
+}
+
+/** Cents as whole dollars where there are no cents, else to the cent, so that parts add up to their sum. */
+export function plainDollars(cents: number): string {
+  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
+}
+
+/** A total without its cents, unless they are much of it. */
+export function totalDollars(cents: number): string {
+  return cents < SMALL_TOTAL ? plainDollars(cents) : formatDollars(cents);
 }
 
 /** Cents as a mark of a scale: 60000 → "$600", 1200000 → "$12K". */

@@ -31,3 +31,22 @@ export function goTo(request: Request, to: string): Response {
   const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
   return new Response(`${JSON.stringify(places)}\n`, { status: 202, headers });
 }
+
+/** A form that is refused, as an action of ours answers it to the router: what is wrong by field, what was typed kept. */
+export function refusal(
+  fields: readonly (readonly [string, FormDataEntryValue])[],
+  errors: Readonly<Record<string, string>>,
+): Response {
+  const values = Object.fromEntries(fields.filter(([, value]) => typeof value === "string"));
+  const places: unknown[] = [];
+  const put = (one: unknown): number => {
+    const at = places.push(one) - 1;
+    if (typeof one === "object" && one !== null) {
+      places[at] = Object.fromEntries(Object.entries(one).map(([key, held]) => [`_${put(key)}`, put(held)]));
+    }
+    return at;
+  };
+  put({ data: { ok: false, intent: values.intent ?? "", errors, values } });
+  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
+  return new Response(`${JSON.stringify(places)}\n`, { status: 400, headers });
+}

@@ -6,79 +6,120 @@ import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import { findCopy } from "./copies.ts";
 import { type Attributes, el, type Html, hidden } from "./html.ts";
 import { heading, pageOfOurs } from "./own-page.ts";
+import type { Pressed } from "./queue.ts";
 import { taskIn } from "./queue-marks.ts";
 import * as words from "./queue-words.ts";
 
 const TASKS = "/home/tasks";
 const FINANCES = "/home/finances";
 
+/** How a form is filled: what was typed by field, and what is wrong with it. */
+export type Filled = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
+
 /** The form of a dialog's page, for where that cannot be had; null for what is no form that may wait. */
 export function formOf({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
   const dialog = searchParams.get("dialog") ?? "";
   const task = searchParams.get("task") ?? "";
   if (pathname === FINANCES && dialog === "add") return async () => expense();
-  const fields =
-    pathname === TASKS && task !== "" && Object.hasOwn(OF_TASK, dialog) ? OF_TASK[dialog] : undefined;
-  return fields ? () => ofTask(task, fields()) : null;
+  return pathname === TASKS && task !== "" && Object.hasOwn(OF_TASK, dialog)
+    ? () => ofTask(task, dialog)
+    : null;
+}
+
+/** The form of a press as it was typed, to be put right; null where it was a button. `edits`: the entry it replaces. */
+export async function formAgain(
+  pressed: Pressed,
+  wrong: Filled["wrong"] = {},
+  edits = "",
+): Promise<Response | null> {
+  const values = Object.fromEntries(
+    pressed.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const kept = edits === "" ? {} : { edits };
+  if (pressed.page === FINANCES) return expense({ values, wrong }, kept);
+  const dialog = Object.keys(OF_TASK).find((name) => OF_TASK[name]?.intent === values.intent);
+  return dialog ? ofTask(values.task ?? "", dialog, { values, wrong }, kept) : null;
 }
 
 /** The day on this phone. */
-const today = () => new Date().toLocaleDateString("en-CA");
+export const today = () => new Date().toLocaleDateString("en-CA");
 
-type Form = { intent: string; title: string; submit: string; fields: Html[]; upload?: boolean };
+type Form = { intent: string; title: string; submit: string; upload?: boolean };
 
+const NOTHING: Filled = { values: {}, wrong: {} };
 const money = { inputmode: "decimal", maxlength: 20, autocomplete: "off" };
 const past = () => ({ type: "date", required: true, max: today(), value: today() });
 
-const OF_TASK: Record<string, () => Form> = {
-  note: () => ({
+const OF_TASK: Record<string, Form & { fields: (filled: Filled) => Html[] }> = {
+  note: {
     intent: "note",
     title: words.yourNote,
     submit: words.saveNote,
-    fields: [text(words.yourNote, { name: "note", rows: 4, maxlength: NOTE_MAX }, words.noteHint)],
-  }),
-  snooze: () => ({
+    fields: (of) => [text(words.yourNote, { name: "note", rows: 4, maxlength: NOTE_MAX }, of)],
+  },
+  snooze: {
     intent: "snooze",
     title: words.snooze,
     submit: words.snooze,
-    fields: [input(words.until, { name: "date", type: "date", required: true, min: today() })],
-  }),
-  complete: () => ({
+    fields: (of) => [input(words.until, { name: "date", type: "date", required: true, min: today() }, of)],
+  },
+  complete: {
     intent: "complete-details",
     title: words.markDone,
     submit: words.markDone,
     upload: true,
-    fields: [
-      input(words.doneOn, { name: "day", ...past() }),
-      input(words.cost, { name: "cost", ...money }),
-      input(words.whoDidIt, { name: "vendor", maxlength: VENDOR_MAX }),
-      text(words.yourNote, { name: "note", rows: 3, maxlength: NOTE_MAX }),
-      input(words.photo, { name: "photo", type: "file", accept: "image/jpeg,image/png" }),
+    fields: (of) => [
+      input(words.doneOn, { name: "day", ...past() }, of),
+      input(words.cost, { name: "cost", ...money }, of),
+      input(words.whoDidIt, { name: "vendor", maxlength: VENDOR_MAX }, of),
+      text(words.yourNote, { name: "note", rows: 3, maxlength: NOTE_MAX }, of),
+      input(words.photo, { name: "photo", type: "file", accept: "image/jpeg,image/png" }, of),
     ],
-  }),
+  },
 };
 
-async function ofTask(task: string, form: Form): Promise<Response> {
-  const { title, version } = taskIn((await findCopy(TASKS))?.html ?? "", task);
-  return formPage(form, title, TASKS, { intent: form.intent, task, version, redirectTo: TASKS });
+async function ofTask(task: string, dialog: string, filled?: Filled, kept = {}): Promise<Response> {
+  const { fields, ...form } = OF_TASK[dialog] as (typeof OF_TASK)[string];
+  const { title, version, note } = taskIn((await findCopy(TASKS))?.html ?? "", task);
+  // A note that is typed takes the place of the one on record, so that one stands here to begin with.
+  const known: Filled = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
+  const hiddenFields = {
+    intent: form.intent,
+    task,
+    version: filled?.values.version ?? version,
+    redirectTo: TASKS,
+  };
+  return formPage(form, fields(filled ?? known), title, TASKS, { ...hiddenFields, ...kept });
 }
 
-function expense(): Response {
-  const options = EXPENSE_CATEGORIES.map((one) => el("option", {}, one));
+function expense(of: Filled = NOTHING, kept = {}): Response {
+  const chosen = of.values.category;
+  const options = EXPENSE_CATEGORIES.map((one) => el("option", { selected: one === chosen }, one));
   const fields = [
-    labeled(words.category, el("select", { name: "category", required: true }, ...options)),
-    input(words.description, { name: "description", required: true, maxlength: DESCRIPTION_MAX }),
-    input(words.amount, { name: "amount", required: true, ...money }),
-    input(words.date, { name: "date", ...past() }),
-    input(words.vendor, { name: "vendor", maxlength: VENDOR_MAX }),
-    text(words.notes, { name: "notes", rows: 2, maxlength: NOTES_MAX }),
-    input(words.receipt, { name: "file", type: "file", accept: "image/jpeg,image/png,application/pdf" }),
+    labeled(
+      words.category,
+      el("select", { name: "category", required: true }, ...options),
+      of.wrong.category,
+    ),
+    input(words.description, { name: "description", required: true, maxlength: DESCRIPTION_MAX }, of),
+    input(words.amount, { name: "amount", required: true, ...money }, of),
+    input(words.date, { name: "date", ...past() }, of),
+    input(words.vendor, { name: "vendor", maxlength: VENDOR_MAX }, of),
+    text(words.notes, { name: "notes", rows: 2, maxlength: NOTES_MAX }, of),
+    input(words.receipt, { name: "file", type: "file", accept: "image/jpeg,image/png,application/pdf" }, of),
   ];
-  const form = { intent: "add", title: words.addExpense, submit: words.addExpense, fields, upload: true };
-  return formPage(form, null, FINANCES, { intent: "add", expense: crypto.randomUUID() });
+  const form = { intent: "add", title: words.addExpense, submit: words.addExpense, upload: true };
+  const id = of.values.expense ?? crypto.randomUUID();
+  return formPage(form, fields, null, FINANCES, { intent: "add", expense: id, ...kept });
 }
 
-function formPage(form: Form, about: string | null, page: string, fields: Record<string, string>): Response {
+function formPage(
+  form: Form,
+  inside: readonly Html[],
+  about: string | null,
+  page: string,
+  fields: Record<string, string>,
+): Response {
   const { title, submit, upload } = form;
   const enctype = upload ? "multipart/form-data" : "application/x-www-form-urlencoded";
   const buttons = [
@@ -86,22 +127,32 @@ function formPage(form: Form, about: string | null, page: string, fields: Record
     el("a", { class: "button", href: page }, words.cancel),
   ];
   return pageOfOurs(title, [
-    ...heading(title, words.offline),
+    ...heading(title, navigator.onLine ? "" : words.offline),
     ...(about === null ? [] : [el("h2", {}, about)]),
     el(
       "form",
       { class: "card", method: "post", action: page, enctype },
       ...hidden(fields),
-      ...form.fields,
+      ...inside,
       el("div", { class: "row" }, ...buttons),
     ),
   ]);
 }
 
-const labeled = (label: string, control: Html, hint = "") =>
-  el("label", {}, label, ...(hint === "" ? [] : [el("small", {}, hint)]), control);
+const labeled = (label: string, control: Html, wrong = "") =>
+  el("label", {}, label, control, ...(wrong === "" ? [] : [el("small", { class: "bad" }, wrong)]));
 
-const input = (label: string, attributes: Attributes) => labeled(label, el("input", attributes));
+function input(label: string, attributes: Attributes, { values, wrong }: Filled): Html {
+  const name = String(attributes.name);
+  const typed = attributes.type === "file" ? undefined : values[name];
+  return labeled(
+    label,
+    el("input", { ...attributes, ...(typed === undefined ? {} : { value: typed }) }),
+    wrong[name],
+  );
+}
 
-const text = (label: string, attributes: Attributes, hint = "") =>
-  labeled(label, el("textarea", attributes), hint);
+function text(label: string, attributes: Attributes, { values, wrong }: Filled): Html {
+  const name = String(attributes.name);
+  return labeled(label, el("textarea", attributes, values[name] ?? ""), wrong[name]);
+}

@@ -22,14 +22,17 @@ function rowOf(html: string, task: string): { from: number; to: number } | null 
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** What a page says of a task: its title, and the version of its row. Empty where it does not show it. */
-export function taskIn(html: string, task: string): { title: string | null; version: string } {
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** What a page says of a task: its title, the version of its row, and the note on it. Empty where it does not show it. */
+export function taskIn(html: string, task: string): { title: string | null; version: string; note: string } {
   const row = rowOf(html, task);
   const says = row ? html.slice(row.from, row.to) : "";
   const title = /aria-label="Complete ([^"]*)"/.exec(says)?.[1] ?? null;
   return {
-    title: title?.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole) ?? null,
+    title: title === null ? null : plain(title),
     version: /data-version="(\d+)"/.exec(says)?.[1] ?? "",
+    note: plain(/data-note="([^"]*)"/.exec(says)?.[1] ?? ""),
   };
 }
 

@@ -4,9 +4,11 @@ import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { LATEST } from "#app/domain/device/notice.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 import { SENT_LATER } from "#app/domain/device/sent-later.ts";
-import { goTo, pageOf } from "./answers.ts";
+import { goTo, pageOf, refusal } from "./answers.ts";
 import { findCopy, noteChange } from "./copies.ts";
 import { drop, type Entry, field, type Pressed, put, type Queued, readQueue } from "./queue.ts";
+import { wrongIn } from "./queue-checks.ts";
+import { formAgain, today } from "./queue-forms.ts";
 import { taskIn } from "./queue-marks.ts";
 import { replay, tellPages, wakeLater } from "./replay.ts";
 import { markHere } from "./wipe.ts";
@@ -15,7 +17,7 @@ import { markHere } from "./wipe.ts";
 const PATIENCE_MS = 20_000;
 
 /** What its form says to the server's answer alone. */
-const OF_ANSWER = new Set(["stay", "redirectTo"]);
+const OF_ANSWER = new Set(["stay", "redirectTo", "edits"]);
 
 /** Answers a form that may wait for a network, whether there is one or not. */
 export function takePress(event: FetchEvent): Promise<Response> | null {
@@ -40,12 +42,37 @@ async function answerPress(request: Request, page: string): Promise<Response> {
   const mustWait = (await readQueue()).some(isWaiting);
   const tried = navigator.onLine && !mustWait;
   const answer = tried ? await tryNow(request, form, operationHeader(press)).catch(() => null) : null;
-  if (answer) return answer;
+  if (answer) {
+    if (answer.type === "opaqueredirect" || answer.ok) await dropEdited(form);
+    return answer;
+  }
   const fields = [...form].filter(([name, value]) => isTold(name, value));
+  const wrong = wrongIn({ page, fields }, today());
+  if (Object.keys(wrong).length > 0)
+    return refuse(request, { page, fields }, wrong, String(form.get("edits") ?? ""));
+  await dropEdited(form);
   await keep({ page, fields }, { ...press, home, tried });
   const back = backTo(request, form);
   // Where its page is not here, what waits is.
   return goTo(request, (await findCopy(new URL(back, request.url).pathname)) ? back : "/home/unsent");
+}
+
+/** What was put right takes the place of what waited: its entry goes. */
+async function dropEdited(form: FormData): Promise<void> {
+  const edited = (await readQueue()).find(({ key }) => String(key) === form.get("edits"));
+  if (edited) await drop(edited);
+  form.delete("edits");
+}
+
+/** The form with what is wrong beside its fields: in the router's tongue its own page shows it, else one of ours. */
+async function refuse(
+  request: Request,
+  pressed: Pressed,
+  wrong: Record<string, string>,
+  edits: string,
+): Promise<Response> {
+  const again = request.mode === "navigate" ? await formAgain(pressed, wrong, edits) : null;
+  return again ?? refusal(pressed.fields, wrong);
 }
 
 const isWaiting = ({ trouble }: Entry) => trouble === null;

@@ -4,6 +4,7 @@ import { goTo, pageOf } from "./answers.ts";
 import { el, type Html, hidden } from "./html.ts";
 import { heading, pageOfOurs } from "./own-page.ts";
 import { drop, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
+import { formAgain } from "./queue-forms.ts";
 import * as words from "./queue-words.ts";
 import { replay, tellPages } from "./replay.ts";
 
@@ -17,6 +18,7 @@ export function takeUnsent({ request }: FetchEvent): Promise<Response> | null {
   if (pathname !== PAGE) return null;
   if (request.method === "POST") return act(request);
   if (request.mode !== "navigate") return Promise.resolve(goTo(request, PAGE));
+  if (searchParams.has("edit")) return edit(searchParams.get("edit") ?? "");
   return show(searchParams.has("leaving"));
 }
 
@@ -32,6 +34,12 @@ async function act(request: Request): Promise<Response> {
   }
   await tellPages();
   return goTo(request, form.get("leaving") === "yes" ? LEAVING : PAGE);
+}
+
+/** The form of what waits, as it was typed, to be put right. */
+async function edit(key: string): Promise<Response> {
+  const entry = (await readQueue()).find((one) => String(one.key) === key);
+  return (entry && (await formAgain(entry, {}, key))) ?? show(false);
 }
 
 async function show(leaving: boolean): Promise<Response> {
@@ -64,6 +72,7 @@ function item(entry: Queued): Html {
   const told = tellings(entry).map((says) => el("p", {}, says));
   const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
   const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
+  const again = isTyped(entry) ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, words.edit)] : [];
   const discard = form(PAGE, { act: "discard", key }, words.discard);
   return el(
     "li",
@@ -71,8 +80,14 @@ function item(entry: Queued): Html {
     el("h2", {}, nameOf(entry)),
     ...told,
     ...why,
-    el("div", { class: "row" }, ...accept, discard),
+    el("div", { class: "row" }, ...accept, ...again, discard),
   );
+}
+
+/** Whether something was typed that can be put right; a tick is no more than that. A file cannot be filled in again. */
+function isTyped(entry: Queued): boolean {
+  const hasFile = entry.fields.some(([, value]) => typeof value !== "string");
+  return !hasFile && ["note", "snooze", "add", "complete-details"].includes(field(entry, "intent"));
 }
 
 function nameOf(entry: Queued): string {

@@ -98,6 +98,12 @@ export const clients = sqliteTable(
     careChosenAt: instant("care_chosen_at"),
     /** When the questions of the first month were answered or skipped; null = they are still to be asked. */
     welcomedAt: instant("welcomed_at"),
+    /** When the plan was spread over the year: at the welcome, or once for a home from before that. Its Undo names it. */
+    planFittedAt: instant("plan_fitted_at"),
+    /** When the home waved away that it was told so. */
+    planFitSeenAt: instant("plan_fit_seen_at"),
+    /** When the home said when it did things last, or did not want to be asked; null = never. */
+    lastDoneAskedAt: instant("last_done_asked_at"),
     inviteCode: text("invite_code"),
     inviteSentAt: instant("invite_sent_at"),
     inviteExpiresAt: instant("invite_expires_at"),

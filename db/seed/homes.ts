@@ -140,6 +140,11 @@ function customTaskRows({ agentId, chance }: Context, clientId: string): TaskRow
   return OWN_TASKS.map((task) => ({ ...task, id: chance.id(), agentId, clientId, custom: true }));
 }
 
+/** Whoever was welcomed had their plan fitted then, and has seen that. */
+function fittedAt(welcomedAt: number | null) {
+  return { welcomedAt, planFittedAt: welcomedAt, planFitSeenAt: welcomedAt, lastDoneAskedAt: welcomedAt };
+}
+
 function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: Context) {
   const { firstName, lastName, email, phone, address, city, zipCode, propertyType, features, status } = demo;
   const { renewsInDays, ...facts } = demo.house ?? {};
@@ -183,7 +188,7 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
       careChosenAt: now - demo.care.chosenDaysAgo * DAY_MS,
     }),
     // The newest ones still have the questions of the first month before them.
-    welcomedAt: lastActive === null || demo.invitedDaysAgo <= NEW_DAYS ? null : invitedAt + JOIN_AFTER_MS,
+    ...fittedAt(lastActive === null || demo.invitedDaysAgo <= NEW_DAYS ? null : invitedAt + JOIN_AFTER_MS),
     shares: demo.shares ?? [],
     policyRenewsOn: renewsInDays === undefined ? null : addDays(today, renewsInDays),
     // Homes are handed over shortly before the agent invites their owners.

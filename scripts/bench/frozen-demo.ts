@@ -33,6 +33,11 @@ export async function loadFrozenDemo(d1: D1Database): Promise<void> {
     ...frozen.tables.flatMap((table) => inserts(d1, table)),
   ]);
   await migrate(d1, names.slice(until));
+  // Their plans are as they were that day, and nobody is asked about them: a later visit would level them.
+  await d1.batch([
+    d1.prepare(`update clients set plan_fitted_at = welcomed_at, plan_fit_seen_at = welcomed_at,
+      last_done_asked_at = welcomed_at`),
+  ]);
 }
 
 async function migrate(d1: D1Database, names: string[]): Promise<void> {

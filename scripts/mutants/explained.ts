@@ -23,6 +23,7 @@ export const HELD_BY_KEY: Record<string, string[]> = {
     "db/queries/transfer/account/agent-tables.server.ts pagePlanTable join 1",
   ],
   "client_tasks (agent_id, task_id)": [
+    "db/queries/property/property.server.ts moveUntouchedBack join 1",
     "db/queries/assistant/home-history.server.ts listCompletions join 1",
     "db/queries/assistant/home-history.server.ts listSkips join 1",
     "db/queries/assistant/home-record.server.ts ofTask join 1",
@@ -34,7 +35,7 @@ export const HELD_BY_KEY: Record<string, string[]> = {
     "db/queries/library/task-homes.server.ts putBackEverywhere join 1",
     "db/queries/mail/agent-week.server.ts selectWeekInNumbers join 2",
     "db/queries/mail/contents.server.ts ofTask join 1",
-    "db/queries/property/care.server.ts listStartingRows join 1",
+    "db/queries/property/care.server.ts listYearRows join 1",
     "db/queries/property/care.server.ts selectUnfinished join 1",
     "db/queries/property/property.server.ts listFilings join 1",
     "db/queries/requests/help-requests.server.ts insertHelpRequest join 1",
@@ -66,7 +67,7 @@ export const HELD_BY_KEY: Record<string, string[]> = {
   ],
   "push_subscriptions (agent_id, client_id)": ["db/queries/push/delivery.server.ts findPushTarget join 2"],
   "referrals (agent_id, client_id)": [
-    "db/queries/referrals/referrals.server.ts countReferralsSince tenant 1",
+    "db/queries/referrals/referrals.server.ts countSince tenant 1",
     "db/queries/clients/attention.server.ts listNewReferrals join 1",
     "db/queries/referrals/referrals.server.ts listReferrals join 1",
     "db/queries/transfer/account/summary.server.ts countAgent join 3",

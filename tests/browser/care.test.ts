@@ -5,28 +5,29 @@ import { openDemo, openInvited, PHONE, settled } from "#tests/support/browser.ts
 const rowsIn = (page: Page, ...groups: string[]) =>
   page.locator(groups.map((id) => `[aria-labelledby="${id}"] [data-task-row]`).join(", "));
 
-test("the owner of a new condo answers three questions, chooses Essential and has a first month they can do", async () => {
+test("the owner of a new condo answers four questions, chooses Essential and has a first month they can do", async () => {
   const { page, leave } = await openInvited("condo@agent.example", "/home/welcome", "condo");
   await page.setViewportSize({ width: PHONE, height: 844 });
   for (const [at, question, answer] of [
-    [1, "Was your house built in the last two years?", "Yes"],
-    [2, "Do it yourself, or hire for the big jobs?", "I hire for the big jobs"],
-    [3, "How much care do you want?", "Essential"],
+    [1, "Which of these do you have?", "We leave for the summer"],
+    [2, "Was your house built in the last two years?", "Yes"],
+    [3, "Do it yourself, or hire for the big jobs?", "I hire for the big jobs"],
+    [4, "How much care do you want?", "Essential"],
   ] as const) {
-    await page.getByText(`Step ${at} of 3`).waitFor();
+    await page.getByText(`Step ${at} of 4`).waitFor();
     await page.getByRole("heading", { level: 1, name: question }).waitFor();
     await page.getByText(answer, { exact: true }).click();
     await page.getByRole("button", { name: "Continue" }).click();
   }
   await page.waitForURL((url) => url.pathname === "/home");
-  await page.getByRole("heading", { name: /^(This week|Nothing is due this week\.)$/ }).waitFor();
+  await page.getByRole("heading", { name: /^(Next 7 days|Nothing is due in the next 7 days\.)$/ }).waitFor();
   expect(await page.getByText("How much care do you want?").count()).toBe(0);
 
   await page.goto("/home/care");
   expect(await page.getByRole("radio", { name: /^Essential/ }).isChecked()).toBe(true);
   await page.goto("/home/tasks");
   await settled(page);
-  const soon = rowsIn(page, "overdue", "this-week", "this-month");
+  const soon = rowsIn(page, "overdue", "next-days", "next-month");
   const count = await soon.count();
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(8);

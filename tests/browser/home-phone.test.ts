@@ -36,6 +36,6 @@ test("on a phone what a page is for begins in its upper third, and the chat’s 
 test("no title is broken into letters at 320 px, beside whatever stands there", async () => {
   await home.page.setViewportSize({ width: 320, height: 844 });
   await home.page.goto("/home");
-  const week = home.page.getByRole("heading", { name: "This week" });
+  const week = home.page.getByRole("heading", { name: "Next 7 days" });
   expect((await week.boundingBox())?.height).toBeLessThan(30);
 });

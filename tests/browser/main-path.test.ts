@@ -63,6 +63,7 @@ async function inviteClient(page: Page, { clientEmail }: Names): Promise<string>
 const ANSWERS = [
   ["Who mows the lawn?", "I do"],
   ["Who takes care of the pool or spa?", "I do"],
+  ["Which of these do you have?", "Generator"],
   ["Is there an HOA or association?", "Yes"],
   ["Was your house built in the last two years?", "Yes"],
   ["Do it yourself, or hire for the big jobs?", "I do them myself"],
@@ -95,7 +96,9 @@ async function enterHome(page: Page, code: string) {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Jorge’s Home" }).waitFor();
   // Who comes in on a weekend starts with the week after it.
-  await page.getByRole("heading", { level: 2, name: /^(This week|Nothing is due this week\.)$/ }).waitFor();
+  await page
+    .getByRole("heading", { level: 2, name: /^(Next 7 days|Nothing is due in the next 7 days\.)$/ })
+    .waitFor();
 }
 
 const FILTER = "Check and change the AC filter";

@@ -264,7 +264,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.getByRole("heading", { name: "1 change isn’t sent yet" }).waitFor();
   await expectAccessible(page, "a log-out that would lose something");
   await page.getByRole("button", { name: "Save mine instead" }).click();
-  await page.getByRole("heading", { name: "Everything is sent" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing is waiting here" }).waitFor();
   expect(await read(context, `/home/tasks?dialog=note&task=${task}`)).toContain(">Mine</textarea>");
   await phone.cut();
   await press(page, { intent: "complete", task });

@@ -75,7 +75,7 @@ const CARE_SCREENS = {
   ],
   // Nobody was there for nine weeks: a full week, a fresh start to offer and the question how much care they want.
   absent: [
-    ["/home", "This week"],
+    ["/home", "Next 7 days"],
     ["/home/tasks", "A fresh start?"],
     ["/home/tasks?dialog=fresh-start", /^\d+ tasks? moves?$/],
     ["/home/tasks?dialog=done-before", "Date you did them"],
@@ -115,14 +115,14 @@ test("what a fresh start leaves is accessible at every width, light and dark, an
 test("the first month's questions are accessible at every width, light and dark, and to a thumb", async () => {
   const { page, leave } = await openInvited("questions@agent.example", "/home/welcome");
   const titles: string[] = [];
-  for (let step = 1; step <= 5; step += 1) {
+  for (let step = 1; step <= 6; step += 1) {
     await page.goto(`/home/welcome?step=${step}`);
-    await page.getByText(`Step ${step} of 5`).waitFor();
+    await page.getByText(`Step ${step} of 6`).waitFor();
     titles.push(await page.getByRole("heading", { level: 1 }).innerText());
     await expectAccessible(page, `question ${step}`);
     await expectThumbable(page, `question ${step}`);
   }
-  expect(new Set(titles).size).toBe(5);
+  expect(new Set(titles).size).toBe(6);
   // Left half-way, the plan is there and asks for the rest.
   await page.goto("/home");
   await page.getByRole("heading", { name: "Finish setting up your plan" }).waitFor();

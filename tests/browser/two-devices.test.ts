@@ -91,7 +91,7 @@ async function pressOn({ page }: Device, offer: string): Promise<void> {
   await page.goto("/home/unsent");
   await page.getByText(CHANGED).waitFor();
   await page.getByRole("button", { name: offer }).click();
-  await page.getByRole("heading", { name: "Everything is sent" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing is waiting here" }).waitFor();
   await page.goto("/home/tasks");
 }
 

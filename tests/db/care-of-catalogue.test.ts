@@ -6,7 +6,9 @@ import { insertAll } from "#tests/support/random-rows.ts";
 /* What the migration `care_of_catalogue` makes of libraries that have the catalogue as it was before levels. */
 
 const STATEMENTS = migrationStatements().filter((statement) =>
-  /UPDATE `tasks` SET `(level|unless_trait)`|INSERT INTO `tasks`|FROM json_each\(/.test(statement),
+  /UPDATE `tasks` SET `(level|unless_trait|needs_trait)`|INSERT INTO `tasks`|FROM json_each\(/.test(
+    statement,
+  ),
 );
 const CHECKS = ["lawn-service-check", "pest-service-check", "pool-service-check"];
 

@@ -45,6 +45,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0027_removed_devices.sql": "c310c3c3aea77af505436f1d29354563d372d53cc469cd6ace69d91e24285525",
   "0028_email_confirmed.sql": "0ad1187960242e0b4fc69e662ac5ff502f8bfdc6d8204d7e966ddf0b23d4011d",
   "0029_written_to.sql": "605bdd5bfea00bfd04df938965f871ffa88d48731fef6a82fba77c13777d2f7b",
+  "0030_plan_dates.sql": "5e273a772af82c651f52a08e34b659d6d140cac1a38826cd6aa2b45b64842f42",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

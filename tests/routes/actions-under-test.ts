@@ -13,6 +13,7 @@ import { runChatsIntent } from "#app/routes/home/assistant/chats/actions.server.
 import { runCareIntent } from "#app/routes/home/care/actions.server.ts";
 import { runDocumentIntent } from "#app/routes/home/documents/actions.server.ts";
 import { runFinanceIntent } from "#app/routes/home/expenses/actions.server.ts";
+import { runLastDoneIntent } from "#app/routes/home/last-done/actions.server.ts";
 import { runPropertyIntent } from "#app/routes/home/property/actions.server.ts";
 import { runSettingsIntent } from "#app/routes/home/settings/actions.server.ts";
 import { runShareIntent } from "#app/routes/home/share-target/actions.server.ts";
@@ -83,8 +84,12 @@ export const SCREENS: Record<string, Screen> = {
       "restore-own": TASK,
       "done-before": { "tasks[]": GONE, day: "" },
     },
-    rowless: ["add-own", "fresh-start", "undo-fresh-start", "undo-done-before"],
+    rowless: [
+      ...["add-own", "fresh-start", "undo-fresh-start", "undo-done-before"],
+      ...["undo-spread", "keep-spread", "undo-dates"],
+    ],
   },
+  "routes/home/last-done/route": { who: "home", path: "/home/last-done", ...ofNoRow(runLastDoneIntent) },
   "routes/home/care/route": { who: "home", path: "/home/care", ...ofNoRow(runCareIntent) },
   "routes/home/property/route": {
     who: "home",

@@ -42,6 +42,8 @@ async function scans(sql: string): Promise<string[]> {
       )
       // The edits a statement carries with it, and counts of a single row.
       .filter((detail) => !/^SCAN (edit|day|held|arriving)$/.test(detail))
+      // The dates one home has on record, gathered before they are read.
+      .filter((detail) => detail !== "SCAN thing")
       // What the list of chats has read of one home.
       .filter((detail) => !/^SCAN (turns|said|page)$/.test(detail))
       .filter((detail) => !/USING (COVERING )?INDEX/.test(detail))

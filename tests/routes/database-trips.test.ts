@@ -82,6 +82,7 @@ test.each([
   "/home/finances?category=HVAC&year=2026",
   "/home/property",
   "/home/care",
+  "/home/last-done",
   "/home/settings",
   "/home/settings?dialog=close",
   "/home/settings/import",

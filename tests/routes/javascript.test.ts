@@ -52,6 +52,7 @@ test("zod never reaches a browser, and a calendar library neither that nor the W
   expect(readFileSync("build/client/_worker.js", "utf8")).not.toContain("Temporal.PlainDate");
 });
 
-test("the service worker is at most 12 kB", () => {
-  expect(gzipSync(readFileSync("build/client/sw.js"), { level: 9 }).length).toBeLessThanOrEqual(12_000);
+// 12 before a form that waits was checked by the rules of the server, and what waits could be put right.
+test("the service worker is at most 14 kB", () => {
+  expect(gzipSync(readFileSync("build/client/sw.js"), { level: 9 }).length).toBeLessThanOrEqual(14_000);
 });

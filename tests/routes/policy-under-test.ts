@@ -58,6 +58,7 @@ export const POLICIES: Record<string, Policy> = {
   "routes/home/assistant/ask-question": "homeowner",
   "routes/home/assistant/analyze-appliance": "homeowner",
   "routes/home/care/route": "homeowner",
+  "routes/home/last-done/route": "homeowner",
   "routes/home/documents/route": "homeowner",
   "routes/home/documents/upload": "homeowner",
   "routes/home/expenses/route": "homeowner",

@@ -12,8 +12,8 @@ import { type Recording, recordingD1 } from "./recording-d1.ts";
 /** 10:00 in Florida on a Friday. */
 export const NOON = Date.UTC(2026, 10, 20, 15);
 export const TODAY = "2026-11-20";
-/** When a home of that day starts with checking its AC filter: the first of what its first month leaves for later. */
-export const FILTER_STARTS = "2026-12-21";
+/** When a home of that day is first to check its AC filter, by the table of frequencies. */
+export const FILTER_STARTS = "2026-12-20";
 
 export type World = TestBindings & { deps: Deps; recording: Recording };
 

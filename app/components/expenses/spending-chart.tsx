@@ -15,8 +15,10 @@ export type SpendingBar = {
 };
 
 export type SpendingView = {
+  /** All that was spent, the number Overview shows as well. */
   total: string;
-  allTime: string;
+  /** What was spent in the past twelve months. */
+  pastYear: string;
   comparison: { good: boolean; text: string } | null;
   /** Empty where there is nothing to draw. */
   bars: SpendingBar[];
@@ -28,23 +30,21 @@ export type SpendingView = {
   sentence: string;
 };
 
-/** What was spent in twelve months, as a number and as bars. */
+/** All that was spent as a number, and the past twelve months as bars. */
 export function SpendingChart({ spending }: { spending: SpendingView }) {
-  const { total, allTime, comparison, bars, sentence } = spending;
+  const { total, pastYear, comparison, bars, sentence } = spending;
   return (
     <Card aria-labelledby="spent">
       <h2 id="spent" className="eyebrow font-sans">
-        {words.totalSpent}
+        {words.totalExpenses}
       </h2>
-      <div className="mt-0.5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <p className="font-serif text-[2.5rem]/12 font-[560] tracking-[-0.018em] wrap-anywhere">{total}</p>
-        {comparison && (
-          <Badge tone={comparison.good ? "good" : "neutral"} className="mb-2">
-            {comparison.text}
-          </Badge>
-        )}
+      <p className="mt-0.5 font-serif text-[2.5rem]/12 font-[560] tracking-[-0.018em] wrap-anywhere">
+        {total}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-[0.9375rem] text-ink-2">{words.pastYearTotal(pastYear)}</p>
+        {comparison && <Badge tone={comparison.good ? "good" : "neutral"}>{comparison.text}</Badge>}
       </div>
-      <p className="text-[0.9375rem] text-ink-2">{words.allTime(allTime)}</p>
       {bars.length === 0 ? (
         <p className="mt-3 text-[0.9375rem] text-ink-2">{sentence}</p>
       ) : (

@@ -1,7 +1,7 @@
-export const totalSpent = "Total spent, 12 months";
+export const totalExpenses = "Total Expenses";
 export const pastYear = "Past 12 months";
 export const yearBefore = "The year before";
-export const allTime = (total: string) => `All time: ${total}`;
+export const pastYearTotal = (total: string) => `Past 12 months: ${total}`;
 
 export const budgets = (year: number) => `${year} budgets`;
 export const editBudgets = "Edit budgets";

@@ -131,11 +131,13 @@ type FoldingRowProps = {
   taskId: string;
   /** Which a form made where the server cannot be reached has to name. */
   version?: number;
+  /** The homeowner's note, for such a form to begin with; in a copy to read without a connection. */
+  note?: string;
   children: ReactNode;
 };
 
 /** A list's row that folds away while its task is being completed, and comes back if that fails. */
-export function FoldingRow({ taskId, version, children }: FoldingRowProps) {
+export function FoldingRow({ taskId, version, note, children }: FoldingRowProps) {
   const tick = useTick(taskId);
   const { ticked, unsaved } = tick;
   return (
@@ -144,6 +146,7 @@ export function FoldingRow({ taskId, version, children }: FoldingRowProps) {
       tabIndex={-1}
       data-task-row
       data-version={version}
+      data-note={note || undefined}
       className={cx(
         "grid grid-cols-1 outline-offset-4 transition-[grid-template-rows,opacity] delay-75 duration-180 ease-out not-first:border-t not-first:border-line",
         ticked ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",

@@ -2,7 +2,7 @@ import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, PropertyType } from "./home-types.ts";
 
 /** What a home is asked before its first month, in this order; each answer shapes the plan. */
-export const FIRST_QUESTIONS = ["mowing", "pool", "association", "age", "hiring", "care"] as const;
+export const FIRST_QUESTIONS = ["mowing", "pool", "extras", "association", "age", "hiring", "care"] as const;
 export type FirstQuestion = (typeof FIRST_QUESTIONS)[number];
 
 type Asked = { propertyType: PropertyType; features: readonly HomeFeature[] };
@@ -14,6 +14,7 @@ export function questionsFor({ propertyType, features }: Asked): FirstQuestion[]
   const means: Record<FirstQuestion, boolean> = {
     mowing: !isCondo,
     pool: hasPool,
+    extras: true,
     association: !isCondo,
     age: true,
     hiring: true,

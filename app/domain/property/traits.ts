@@ -13,6 +13,9 @@ export const HOME_TRAITS = [
   "no_hoa",
   "not_new",
   "hires",
+  "generator",
+  "salt_pool",
+  "away_for_summer",
 ] as const;
 export type HomeTrait = (typeof HOME_TRAITS)[number];
 
@@ -25,13 +28,17 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number];
 
-/** Whether a home can be asked about a trait: a pool service needs a pool or spa, a lawn is not a condo's to mow. */
+/** What not every house has, and a new home is asked for: without it there is nothing to do. */
+export const EXTRAS = ["generator", "salt_pool", "away_for_summer"] as const satisfies readonly HomeTrait[];
+
+/** Whether a home can be asked about a trait: a pool service and salt need a pool or spa, a lawn is not a condo's to mow. */
 export function canHaveTrait(
   trait: HomeTrait,
   { propertyType, features }: { propertyType: PropertyType; features: readonly string[] },
 ): boolean {
   switch (trait) {
     case "pool_service":
+    case "salt_pool":
       return features.includes("pool") || features.includes("spa");
     case "lawn_service":
       return propertyType !== "condo";

@@ -28,6 +28,9 @@ export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
   no_hoa: "No HOA or association",
   not_new: "Not a new home",
   hires: "I hire for the big jobs",
+  generator: "Generator",
+  salt_pool: "Saltwater pool",
+  away_for_summer: "We leave for the summer",
 };
 
 export const SERVICE_NAMES: Record<Service, string> = {

@@ -2,6 +2,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type CareLevel, isWithin } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
+import type { DatesOnRecord } from "./due-from.ts";
 
 /** What decides whether a home gets a task. */
 export type AssignableTask = Schedule & {
@@ -30,6 +31,8 @@ export type Home = {
   traits: readonly HomeTrait[];
   /** The day it became its owner's; null or left out = not known. */
   closedOn?: CalendarDay | null;
+  /** The dates on record that tasks may be due from; left out = none is known. */
+  dates?: DatesOnRecord;
 };
 
 export type OpenRow = {
@@ -117,7 +120,7 @@ export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDif
     if (beyond.has(task.id) && !row?.kept) continue;
     if (row) diff.restore.push({ rowId: row.id, ...restoredDay(row, task, home, today) });
     else if (isRecurring(task.frequency) || !finished.has(task.id)) {
-      diff.add.push({ taskId: task.id, ...firstDueDay(task, today, home.closedOn) });
+      diff.add.push({ taskId: task.id, ...firstDueDay(forHome(task, home), today, home.closedOn) });
     }
   }
   return diff;
@@ -161,8 +164,14 @@ export function isForPlan(
   );
 }
 
+/** A task's schedule with the date on record that its day is counted from in this home. */
+function forHome<T extends Schedule>(task: T, { dates }: Pick<Home, "dates">): T {
+  return { ...task, factDay: task.dueFrom ? (dates?.[task.dueFrom] ?? null) : null };
+}
+
 function restoredDay(row: ArchivedRow, schedule: Schedule, home: Home, today: CalendarDay): DueDay {
-  const inForce = { ...schedule, frequency: row.frequency ?? schedule.frequency };
+  const own = row.frequency ?? null;
+  const inForce = own === null ? forHome(schedule, home) : { ...schedule, frequency: own, dueFrom: null };
   if (row.dueDay < today) return firstDueDay(inForce, today, home.closedOn);
   return { dueDay: row.dueDay, anchorDay: row.anchorDay };
 }

@@ -23,6 +23,16 @@ export function deadlineDay({ month, day }: Deadline, { dueDay, scheduledDay }: 
   return nextDayOfYear(scheduledDay ?? dueDay, month, day);
 }
 
+/** The deadline of an occurrence that is not over on `today`, which letting it go would miss; null where there is none. */
+export function deadlineAhead(
+  deadline: Deadline | null,
+  task: Postponed,
+  today: CalendarDay,
+): CalendarDay | null {
+  const last = deadline && deadlineDay(deadline, task);
+  return last !== null && last >= today ? last : null;
+}
+
 /**
  * The deadline that putting a task off until a day would pass; null where it passes none. What is over on
  * `today` cannot be lost any more, and who has put the task off past it already knows.

@@ -13,10 +13,11 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
+import { dayFromRecord, type FromRecord, nextFromRecord } from "./due-from.ts";
 import type { ScheduleMode } from "./kinds.ts";
 
 /** When a task comes round, as its row says it. */
-export type Schedule = {
+export type Schedule = FromRecord & {
   /** Free text. Compared without case; anything but the six known words means once, in 30 days or as below. */
   frequency: string;
   /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
@@ -24,6 +25,11 @@ export type Schedule = {
   /** Day of the named month, clamped to its end; null = the 1st. */
   monthDay: number | null;
   scheduleMode: ScheduleMode;
+  /**
+   * Days from its day at which a task of a named month is asked for once a home's plan is under way, negative = before,
+   * so that not everything stands on the first of a month; left out = none. A plan is made without it.
+   */
+  shiftDays?: number | undefined;
 };
 
 /** A due day, and the day of the month (1 to 31) its schedule means where a short month clamps it. */
@@ -92,6 +98,8 @@ export function anchorOf(day: CalendarDay): number {
  * day, of the first year they own the home on January 1. A home whose closing day nobody has said counts
  * as owned: a filing asked for a year early costs a look, one asked for a year late a year's savings. Where
  * that day is over, it is the next one, as who has not filed yet still can.
+ *
+ * A date the home has on record goes before all of that, where the task is due from it.
  */
 export function firstDueDay(
   schedule: Schedule,
@@ -99,6 +107,8 @@ export function firstDueDay(
   closedOn: CalendarDay | null = null,
 ): DueDay {
   const rhythm = rhythmOf(schedule);
+  const fromRecord = dayFromRecord(schedule, today);
+  if (fromRecord !== null) return ofRhythm(rhythm, fromRecord);
   switch (rhythm.kind) {
     case "days":
       return anchored(addDays(today, rhythm.every));
@@ -121,7 +131,8 @@ export function firstDueDay(
  * `after_completion` counts from the day it was done: done early, it may fall on the very day it was due.
  * `fixed_date` counts from the day its schedule meant, wherever this one occurrence was moved, on the
  * anchor day where the month has it (Jan 31, Feb 28, Mar 31). A task of a named month keeps its anchor
- * day in the year after, in either mode. The answer is always later than today and the day it was done,
+ * day in the year after, in either mode, shifted as its schedule says. A date on record goes before its schedule, if it
+ * says a day for what comes after. The answer is always later than today and the day it was done,
  * and but for `after_completion` than the day it was due, as is that of one skipped: intervals are left out, counted from the base so
  * that they never drift.
  */
@@ -135,6 +146,9 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   const base = fixed ? meant : completedOn;
   const floor = fixed || finished.skipped || rhythm.kind === "season" ? pastDue : done;
   if (yearOf(floor) > LAST_YEAR_WITH_NEXT) return null;
+  const recurs = rhythm.kind !== "once" && rhythm.kind !== "filing";
+  const fromRecord = recurs ? nextFromRecord(schedule, { meant, completedOn, done }) : null;
+  if (fromRecord !== null) return ofRhythm(rhythm, fromRecord);
   switch (rhythm.kind) {
     case "days":
       return anchored(stepDaysPast(floor, base, rhythm.every));
@@ -144,7 +158,11 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
     }
     case "season":
       return {
-        dueDay: nextSeasonPast(floor, meant, rhythm.month, finished.anchorDay),
+        dueDay: nextSeasonPast(floor, meant, {
+          ...rhythm,
+          nominalDay: finished.anchorDay,
+          shift: schedule.shiftDays ?? 0,
+        }),
         anchorDay: finished.anchorDay,
       };
     case "filing":
@@ -186,9 +204,29 @@ function normalized(frequency: string): string {
   return frequency.trim().toLowerCase();
 }
 
+/** A day that a date on record says; a named month keeps the day it means. */
+function ofRhythm(rhythm: Rhythm, dueDay: CalendarDay): DueDay {
+  return rhythm.kind === "season" ? { dueDay, anchorDay: rhythm.nominalDay } : anchored(dueDay);
+}
+
 // A rhythm of days has no use for an anchor, but the agent may change it to one of months.
 function anchored(dueDay: CalendarDay): DueDay {
   return { dueDay, anchorDay: dayOfMonth(dueDay) };
+}
+
+/**
+ * The day a task of a named month is asked for, shifted as its schedule says; the day itself where the shifted one is
+ * not ahead any more. Other tasks stay where they are.
+ */
+export function shiftedDay(schedule: Schedule, dueDay: CalendarDay, today: CalendarDay): CalendarDay {
+  if (!schedule.shiftDays || !isOfMonth(schedule)) return dueDay;
+  const shifted = shiftedBy(dueDay, schedule.shiftDays);
+  return shifted > today ? shifted : dueDay;
+}
+
+/** So many days on, but for the first and the last year there is: there may be no such day. */
+function shiftedBy(day: CalendarDay, days: number): CalendarDay {
+  return yearOf(day) > 1 && yearOf(day) < LAST_YEAR ? addDays(day, days) : day;
 }
 
 function firstInSeason(month: number, nominalDay: number, today: CalendarDay): CalendarDay {
@@ -227,17 +265,18 @@ function monthsLater(base: CalendarDay, months: number, anchorDay: number): Cale
   return dayInMonth(yearOf(target), monthOf(target), anchorDay);
 }
 
+type Season = { month: number; nominalDay: number; shift: number };
+
 function nextSeasonPast(
   floor: CalendarDay,
   meant: CalendarDay,
-  month: number,
-  anchorDay: number,
+  { month, nominalDay, shift }: Season,
 ): CalendarDay {
-  let year = seasonYear(meant, month, anchorDay) + 1;
+  const season = seasonYear(shiftedBy(meant, -shift), month, nominalDay);
   // Only a floor years ahead of the day meant makes the year after too early.
-  year = Math.max(year, yearOf(floor));
-  const day = dayInMonth(year, month, anchorDay);
-  return day > floor ? day : dayInMonth(year + 1, month, anchorDay);
+  const year = Math.max(season + 1, yearOf(floor));
+  const day = addDays(dayInMonth(year, month, nominalDay), shift);
+  return day > floor ? day : addDays(dayInMonth(year + 1, month, nominalDay), shift);
 }
 
 /**

@@ -2,7 +2,7 @@ import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
 import { firstDueDay, isOfMonth } from "./due-dates.ts";
-import { daysOf, type ProjectedRow } from "./plan-projection.ts";
+import { daysOf, type ProjectedRow, rhythmKey } from "./plan-projection.ts";
 import * as words from "./words.ts";
 
 /** What decides how much of a homeowner's own time a task takes. */
@@ -75,8 +75,8 @@ export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: bool
  * and of two homes are made of the same few rows, so it is worked out once for each day.
  */
 function timesOf(row: LoadRow, today: CalendarDay): readonly number[] {
-  const { frequency, monthToPerform, scheduleMode, dueDay, anchorDay, scheduledDay, snoozedUntil } = row;
-  const rhythm = `${frequency}|${monthToPerform}|${scheduleMode}|${anchorDay}`;
+  const { dueDay, anchorDay, scheduledDay, snoozedUntil } = row;
+  const rhythm = `${rhythmKey(row)}|${anchorDay}`;
   const key = `${today}|${dueDay}|${scheduledDay ?? ""}|${snoozedUntil ?? ""}|${rhythm}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;

@@ -117,13 +117,20 @@ function monthKey(day: CalendarDay): string {
   return day.slice(0, 7);
 }
 
+/** All of a schedule that decides which day follows another. */
+export function rhythmKey(schedule: Schedule): string {
+  const { frequency, monthToPerform, scheduleMode, shiftDays = 0 } = schedule;
+  const { dueFrom = null, dueOffset = 0, factDay = null } = schedule;
+  const record = dueFrom && factDay ? `${dueFrom}|${dueOffset}|${factDay}` : "";
+  return `${frequency}|${monthToPerform}|${scheduleMode}|${shiftDays}|${record}`;
+}
+
 /**
  * The successor rule with a memory. Working out a day costs several times as much as looking it up, and
  * the years of all homes run over the same few days. What is remembered follows from its key alone.
  */
 function follower(schedule: Schedule) {
-  const { frequency, monthToPerform, scheduleMode } = schedule;
-  const rhythm = `${frequency}|${monthToPerform}|${scheduleMode}`;
+  const rhythm = rhythmKey(schedule);
   return (due: DueDay & Pick<ProjectedRow, "scheduledDay">, completedOn: CalendarDay): DueDay | null => {
     const key = `${rhythm}|${due.dueDay}|${due.scheduledDay ?? ""}|${due.anchorDay}|${completedOn}`;
     const remembered = successors.get(key);

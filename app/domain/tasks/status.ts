@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, endOfWeek } from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { PRIORITIES, type Priority } from "./kinds.ts";
 import * as words from "./words.ts";
 
@@ -19,12 +19,15 @@ export type RankedTask = { priority: Priority; dueDay: CalendarDay; title: strin
 export type PlanSummary<T> = { overdue: T[]; dueSoon: T[]; later: T[]; snoozed: T[] };
 
 export type PlanGroup<T> = {
-  id: "overdue" | "this-week" | "this-month" | "later";
+  id: "overdue" | "next-days" | "next-month" | "later";
   title: string;
   rows: T[];
   /** The last day that counts; null = none. */
   until: CalendarDay | null;
 };
+
+/** Days ahead that a list of what is next holds, the last one included. */
+export const NEXT_DAYS = 7;
 
 /** Days ahead that count as soon, the last one included. */
 export const DUE_SOON_DAYS = 30;
@@ -69,12 +72,6 @@ export function compareTasks(a: RankedTask, b: RankedTask): number {
   );
 }
 
-/** Of rows in the order of compareTasks those their priority has put ahead of another of the same day. */
-export function putAheadByPriority<T extends RankedTask>(rows: readonly T[]): Set<T> {
-  const lowest = new Map(rows.map(({ dueDay, priority }) => [dueDay, priority]));
-  return new Set(rows.filter(({ dueDay, priority }) => lowest.get(dueDay) !== priority));
-}
-
 /**
  * A home's rows by where they stand on `today`, each list in the order of compareTasks. Finished and
  * archived rows are in none of the lists.
@@ -103,19 +100,19 @@ export function summarisePlan<T extends TaskState & RankedTask>(
 }
 
 /**
- * The active rows of a plan in the groups people see, the first the most pressing; empty ones too. This week ends
- * on Sunday, as everywhere.
+ * The active rows of a plan in the groups people see, the first the most pressing; empty ones too. The second and the
+ * third together are what is due soon.
  */
 export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: CalendarDay): PlanGroup<T>[] {
-  const weekEnds = endOfWeek(today);
-  const isThisWeek = ({ dueDay }: T) => dueDay <= weekEnds;
+  const weekEnds = addDays(today, NEXT_DAYS);
+  const isNext = ({ dueDay }: T) => dueDay <= weekEnds;
   return [
     { id: "overdue", title: words.overdue, rows: plan.overdue, until: null },
-    { id: "this-week", title: words.thisWeek, rows: plan.dueSoon.filter(isThisWeek), until: weekEnds },
+    { id: "next-days", title: words.nextDays, rows: plan.dueSoon.filter(isNext), until: weekEnds },
     {
-      id: "this-month",
-      title: words.thisMonth,
-      rows: plan.dueSoon.filter((row) => !isThisWeek(row)),
+      id: "next-month",
+      title: words.inThirtyDays,
+      rows: plan.dueSoon.filter((row) => !isNext(row)),
       until: addDays(today, DUE_SOON_DAYS),
     },
     { id: "later", title: words.later, rows: plan.later, until: null },

@@ -2,8 +2,8 @@ import { countOf } from "#app/domain/text/lists.ts";
 
 // The groups of a plan.
 export const overdue = "Overdue";
-export const thisWeek = "This week";
-export const thisMonth = "This month";
+export const nextDays = "Next 7 days";
+export const inThirtyDays = "8 to 30 days";
 export const later = "Later";
 
 // Until when a task is snoozed.

@@ -33,6 +33,7 @@ export const PAGES = [
   "/home/documents",
   "/home/finances",
   "/home/history",
+  "/home/last-done",
   "/home/property",
   "/home/settings",
   "/home/settings/import",

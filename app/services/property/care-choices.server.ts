@@ -16,12 +16,16 @@ export async function countCareChoices(db: Db, home: CountedHome, now: number): 
 }
 
 /** The same from rows read already, as `selectCarePlan` answers them in a batch. */
-export function choicesOf([tasks, rows, finished]: CareRows, home: CountedHome, now: number): CareChoice[] {
+export function choicesOf(
+  [tasks, rows, finished, [dates]]: CareRows,
+  home: CountedHome,
+  now: number,
+): CareChoice[] {
   return careChoices({
     tasks,
     rows,
     finishedTaskIds: finished.map(({ taskId }) => taskId),
-    home: { ...home, careLevel: "thorough" },
+    home: { ...home, ...(dates && { dates }), careLevel: "thorough" },
     today: todayIn(home.timeZone, now),
   });
 }

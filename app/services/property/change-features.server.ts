@@ -105,7 +105,7 @@ function diffFor(plan: HomePlan, after: HomeShape, now: number, undoOf: number |
     openRows: plan.rows.filter((row) => row.archivedAt === null),
     archivedRows: archived,
     finishedTaskIds: plan.finishedTaskIds,
-    home: { ...after, closedOn: plan.home.closedOn },
+    home: { ...after, closedOn: plan.home.closedOn, dates: plan.dates },
     was: plan.home,
     today: todayIn(after.timeZone, now),
   });
@@ -127,9 +127,10 @@ function shapeOf(home: HomeShape): HomeShape {
   return { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel };
 }
 
-/** What serviced the pool is gone with it, so that another pool one day is not taken for looked after. */
+/** What was true of the pool is gone with it, so that another pool one day is not taken for looked after, or salty. */
 function withoutIdleService(home: HomeShape): HomeShape {
-  const stays = (trait: HomeTrait) => trait !== "pool_service" || canHaveTrait(trait, home);
+  const isOfPool = (trait: HomeTrait) => trait === "pool_service" || trait === "salt_pool";
+  const stays = (trait: HomeTrait) => !isOfPool(trait) || canHaveTrait(trait, home);
   return { ...home, traits: home.traits.filter(stays) };
 }
 

@@ -8,7 +8,7 @@ import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
-import { listFilings, moveRows, updateHouse } from "#db/queries/property/property.server.ts";
+import { listFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
 import { changeTrait } from "./change-care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
 
@@ -72,12 +72,10 @@ export async function saveHouseFacts(
   const today = todayIn(home.timeZone, now);
   checkHouseFacts(facts, today);
   const filings = (await listFilings(db, home.id)).filter(({ closedOn }) => closedOn !== facts.closedOn);
-  const moved = filings.map(({ rowId, ...filing }) => {
-    return { rowId, ...firstDueDay(filing, today, facts.closedOn) };
-  });
+  const moved = filings.map(({ id, ...filing }) => ({ id, ...firstDueDay(filing, today, facts.closedOn) }));
   const [saved] = await runBatch(db, [
     updateHouse(db, home.id, facts, seen),
-    ...(moved.length > 0 ? [moveRows(db, home.id, moved)] : []),
+    ...(moved.length > 0 ? [moveUntouched(db, home.id, moved, now)] : []),
   ]);
   // A session has opened this home: it is there.
   if (changesOf(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CHANGED_MEANWHILE);

@@ -33,12 +33,12 @@ export async function referFriend(
 ): Promise<void> {
   const { db, now, random } = deps;
   const { id: clientId, agentId } = home;
-  const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
-  if (lately >= REFERRALS_A_DAY && !(await hasReferral(db, clientId, referralId))) {
-    throw new RuleViolation(words.enoughReferrals);
-  }
   const [inserted] = await runBatch(db, [
-    insertReferral(db, { id: referralId, clientId, agentId, ...friend, createdAt: now }),
+    insertReferral(
+      db,
+      { id: referralId, clientId, agentId, ...friend, createdAt: now },
+      { since: now - DAY_MS, limit: REFERRALS_A_DAY },
+    ),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -59,7 +59,7 @@ export async function referFriend(
       { ifChanged: true },
     ),
   ]);
-  if (changesOf(inserted) === 0 && !(await hasReferral(db, clientId, referralId))) {
-    throw new RuleViolation(OPEN_AGAIN);
-  }
+  if (changesOf(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
+  const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
+  throw new RuleViolation(lately >= REFERRALS_A_DAY ? words.enoughReferrals : OPEN_AGAIN);
 }

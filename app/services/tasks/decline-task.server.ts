@@ -8,6 +8,7 @@ import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { declineOpen, takeBackDeclined } from "#db/queries/tasks/declined.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import { checkLettingGo } from "./edit-task.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
@@ -17,12 +18,14 @@ const TRIES = 5;
 /**
  * Takes a library task out of a home's plan for good: it is not given again, whatever becomes of the home or
  * the library, until the homeowner brings it back. Doing it twice is once. Answers the title. Throws NotFound,
- * also for the homeowner's own task, and RuleViolation for one finished or put away.
+ * also for the homeowner's own task, and RuleViolation for one finished or put away, and of DEADLINE where something is
+ * lost by it and nobody has said `anyway`.
  */
 export async function declineTask(
   { db, now, random }: Deps,
   home: ActingHome,
   rowId: string,
+  anyway = false,
 ): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await getOccurrence(db, home.id, rowId);
@@ -31,6 +34,7 @@ export async function declineTask(
     if (row.declinedAt !== null) return title;
     if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
     if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+    if (!anyway) checkLettingGo(row, todayIn(home.timeZone, now));
     const [declined] = await runBatch(db, [
       declineOpen(db, row, now),
       insertActivityIfChanged(db, {

@@ -1,7 +1,7 @@
 import { type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { deadlinePassed } from "#app/domain/tasks/deadlines.ts";
+import { deadlineAhead, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -109,6 +109,24 @@ export function checkDeadline(row: Occurrence, until: CalendarDay, today: Calend
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
   const last = deadline && deadlinePassed(deadline, row, until, today);
   if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE);
+}
+
+/** What is lost where an occurrence is let go before its deadline, and by when, as a sentence; null where nothing is. */
+export function lostByLettingGo(
+  row: Pick<Occurrence, "slug" | "dueDay" | "scheduledDay" | "snoozedUntil">,
+  policyRenewsOn: CalendarDay | null,
+  today: CalendarDay,
+): string | null {
+  const deadline = deadlineOf(row.slug, policyRenewsOn);
+  const last = deadlineAhead(deadline, row, today);
+  return deadline && last && words.deadline(formatDay(last), deadline.lost);
+}
+
+/** Throws RuleViolation of DEADLINE, saying what is lost, where an open row is let go before its deadline. */
+export function checkLettingGo(row: Occurrence, today: CalendarDay): void {
+  if (!isOpen(row)) return;
+  const lost = lostByLettingGo(row, row.policyRenewsOn, today);
+  if (lost !== null) throw new RuleViolation(lost, DEADLINE);
 }
 
 /** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */

@@ -43,7 +43,8 @@ export async function keepTask(
 type Offered = NonNullable<Awaited<ReturnType<typeof getOfferedTask>>>;
 
 function addRow({ db, now }: Deps, home: ActingHome, task: Offered, id: string): Statement[] {
-  const due = firstDueDay(task, todayIn(home.timeZone, now), task.closedOn);
+  const factDay = task.dueFrom && task[task.dueFrom];
+  const due = firstDueDay({ ...task, factDay }, todayIn(home.timeZone, now), task.closedOn);
   return [insertPlan(db, home.agentId, home.id, [{ id, taskId: task.id, ...due }])];
 }
 

@@ -19,6 +19,7 @@ import {
   insertTaskExpenseIfChanged,
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
+import { checkLettingGo } from "./edit-task.server.ts";
 
 /** The home an action is for, as the session knows it. */
 export type ActingHome = { id: string; agentId: string; timeZone: string };
@@ -97,13 +98,25 @@ export function taskExpense(
   });
 }
 
-/** Skips a task once, with a reason, and plans its next occurrence. As `completeTask` otherwise. */
-export function skipTask(deps: Deps, home: ActingHome, rowId: string, reason: string): Promise<Finished> {
+/**
+ * Skips a task once, with a reason, and plans its next occurrence. As `completeTask` otherwise, and RuleViolation of
+ * DEADLINE where something is lost by it and nobody has said `anyway`.
+ */
+export function skipTask(
+  deps: Deps,
+  home: ActingHome,
+  rowId: string,
+  reason: string,
+  anyway = false,
+): Promise<Finished> {
   const today = todayIn(home.timeZone, deps.now);
   return finish(deps, home, rowId, {
     kind: "task_skipped",
     today,
     finishedOn: today,
+    check: (row) => {
+      if (!anyway) checkLettingGo(row, today);
+    },
     write: (row) => skipOpen(deps.db, row, { skippedAt: deps.now, skipReason: reason }),
   });
 }
@@ -113,6 +126,8 @@ export type Finish = {
   today: CalendarDay;
   /** The day it was done or skipped; before today when back-dated. */
   finishedOn: CalendarDay;
+  /** Throws where the row as it was read must not be finished so. */
+  check?: (row: Occurrence) => void;
   /** The guarded write: it holds only for the row as it was read. */
   write: (row: Occurrence) => Statement;
   /** What is booked with it, each statement holding only if the one before it did. */
@@ -131,6 +146,7 @@ async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish):
       const planned = await getSuccessor(db, home.id, row.taskId, row.occurrence);
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
     }
+    how.check?.(row);
     const { next, statements } = finishing(deps, row, how);
     const [result] = await runOnce(deps, statements);
     if (changesOf(result) === 1) return { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null };

@@ -5,8 +5,8 @@ import { hasComeIn, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";
-import { frequencyInForce } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
+import { frequencyInForce } from "#db/schedule-in-force.ts";
 import { aiConversations, appliances, clients, clientTasks, profiles, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import {

@@ -15,13 +15,17 @@ const total = sql<number>`sum(${maintenanceExpenses.amount})`;
 const year = sql<number>`cast(substr(${maintenanceExpenses.expenseDate}, 1, 4) as integer)`;
 const month = sql<string>`substr(${maintenanceExpenses.expenseDate}, 1, 7)`;
 
-/** What a home has spent and how often, by year and category: a few rows, however many expenses. */
-export const sumByYear = compiled((db: Db, clientId: string) =>
+/** What was spent by a day, in cents: what is dated ahead is planned, and no money spent. */
+const spentBy = (today: string) =>
+  sql<number>`coalesce(sum(case when ${maintenanceExpenses.expenseDate} <= ${today} then ${maintenanceExpenses.amount} else 0 end), 0)`;
+
+/** What a home has spent by `today` and how often, by year and category: a few rows, however many expenses. */
+export const sumByYear = compiled((db: Db, clientId: string, today: string) =>
   db
     .select({
       year,
       category: maintenanceExpenses.category,
-      cents: total,
+      cents: spentBy(today).as("cents"),
       count: sql<number>`count(*)`,
     })
     .from(maintenanceExpenses)
@@ -123,10 +127,10 @@ function matching(clientId: string, filter: ExpenseFilter) {
   );
 }
 
-/** How many of a home's expenses match, and of how much: one row. */
-export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter) {
+/** How many of a home's expenses match, and how much of them is spent by `today`: one row. */
+export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter, today: string) {
   return db
-    .select({ cents: sql<number>`coalesce(${total}, 0)`, count: sql<number>`count(*)` })
+    .select({ cents: spentBy(today), count: sql<number>`count(*)` })
     .from(maintenanceExpenses)
     .where(matching(clientId, filter));
 }

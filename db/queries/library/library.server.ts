@@ -3,6 +3,7 @@ import type { CatalogueTask } from "#db/catalogue.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
+import { catalogueSchedule } from "#db/schedule-in-force.ts";
 import { tasks } from "#db/schema.ts";
 
 /**
@@ -36,6 +37,7 @@ const assignable = {
   monthToPerform: tasks.monthToPerform,
   monthDay: tasks.dueDay,
   scheduleMode: tasks.scheduleMode,
+  ...catalogueSchedule,
 };
 
 /** What a new home's plan needs of the agent's library: every task in it, the inactive ones included. */

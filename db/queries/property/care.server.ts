@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
+import { selectDatesOnRecord } from "#db/queries/property/property.server.ts";
+import { scheduleInForce } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Notes that a home has chosen its care, or does not want to be asked; the first time stays. `now` in epoch milliseconds. */
@@ -14,12 +15,39 @@ export function markCareChosen(db: Db, clientId: string, now: number): Statement
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.careChosenAt)));
 }
 
-/** Notes that a home has answered or skipped the questions of its first month; the first time stays. `now` in epoch milliseconds. */
+/**
+ * Notes that a home has answered or skipped the questions of its first month, and that its plan is fitted to its first
+ * year by that; the first time stays. `now` in epoch milliseconds.
+ */
 export function markWelcomed(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
-    .set({ welcomedAt: now })
+    .set({ welcomedAt: now, planFittedAt: now })
     .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.welcomedAt)));
+}
+
+/** Notes that the plan of a home from before plans were fitted is leveled; once. `now` in epoch milliseconds. */
+export function markLeveled(db: Db, clientId: string, now: number): Statement {
+  return db
+    .update(clients)
+    .set({ planFittedAt: now })
+    .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.planFittedAt)));
+}
+
+/** Notes that the home has seen that its plan was spread over the year; the first time stays. */
+export function markFitSeen(db: Db, clientId: string, now: number): Statement {
+  return db
+    .update(clients)
+    .set({ planFitSeenAt: now })
+    .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.planFitSeenAt)));
+}
+
+/** Notes that the home has said when it did things last, or does not want to be asked; the first time stays. */
+export function markLastDoneAsked(db: Db, clientId: string, now: number): Statement {
+  return db
+    .update(clients)
+    .set({ lastDoneAskedAt: now })
+    .where(and(eq(clients.id, clientId), isLive(clients), isNull(clients.lastDoneAskedAt)));
 }
 
 /** A home's unfinished rows, those put away included, with the schedule in force for it and what each asks of it. */
@@ -35,12 +63,7 @@ function selectUnfinished(db: Db, clientId: string) {
       archivedAt: clientTasks.archivedAt,
       declinedAt: clientTasks.declinedAt,
       kept: clientTasks.kept,
-      frequency: sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`.as("frequency_in_force"),
-      monthToPerform: tasks.monthToPerform,
-      monthDay: tasks.dueDay,
-      scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`.as(
-        "mode_in_force",
-      ),
+      ...scheduleInForce,
       minutes: tasks.minutes,
       diy: tasks.diy,
       vendorCategory: tasks.vendorCategory,
@@ -50,7 +73,7 @@ function selectUnfinished(db: Db, clientId: string) {
     .where(and(eq(clientTasks.clientId, clientId), isUnfinished(clientTasks)));
 }
 
-/** The three reads that tell what a home's plan would be at another level of care, to stand in a batch. */
+/** The four reads that tell what a home's plan would be at another level of care, to stand in a batch. */
 export function selectCarePlan(db: Db, clientId: string, agentId: string) {
   return [
     selectLibraryWithEffort(db, agentId),
@@ -59,27 +82,31 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
       .selectDistinct({ taskId: clientTasks.taskId })
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isFinished(clientTasks))),
+    selectDatesOnRecord(db, clientId),
   ] as const;
 }
 
 /**
- * A home's open rows with what tells when it starts with them. `fresh`: nobody has touched it since the plan was
- * made, be it a task of the agent's library that is not there by the homeowner's own wish.
+ * A home's open rows as a fit of its year looks at them. `untouched`: a task of the agent's library nobody has touched,
+ * that is not there by the homeowner's own wish. `first`: the home has not had the task before.
  */
-export const listStartingRows = compiled((db: Db, clientId: string) =>
+export const listYearRows = compiled((db: Db, clientId: string) =>
   db
     .select({
-      rowId: clientTasks.id,
+      id: clientTasks.id,
       taskId: clientTasks.taskId,
+      title: tasks.title,
       dueDay: clientTasks.dueDate,
       anchorDay: clientTasks.anchorDay,
-      fresh: sql<number>`${isUntouched(clientTasks)} and ${clientTasks.occurrence} = 1
-        and ${clientTasks.kept} = 0 and ${tasks.clientId} is null`
-        .mapWith(Boolean)
-        .as("fresh"),
+      untouched:
+        sql<number>`${isUntouched(clientTasks)} and ${clientTasks.kept} = 0 and ${tasks.clientId} is null`
+          .mapWith(Boolean)
+          .as("untouched"),
+      first: sql<number>`${clientTasks.occurrence} = 1`.mapWith(Boolean).as("is_first"),
+      ...scheduleInForce,
+      scheduledDay: clientTasks.scheduledDay,
+      snoozedUntil: clientTasks.snoozedUntil,
       slug: tasks.slug,
-      frequency: tasks.frequency,
-      monthToPerform: tasks.monthToPerform,
       level: tasks.level,
       priority: tasks.priority,
       minutes: tasks.minutes,

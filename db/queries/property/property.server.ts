@@ -6,6 +6,7 @@ import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibrary } from "#db/queries/library/library.server.ts";
+import { datesOnRecord } from "#db/schedule-in-force.ts";
 import { clients, clientTasks } from "#db/schema.ts";
 import { stillAsSeen } from "#db/seen.ts";
 
@@ -19,7 +20,7 @@ const planMark = (clientId: string) => sql<string>`(
  * all as of one moment. Null where there is no such home, or it is in the trash.
  */
 export async function readHomePlan(db: Db, clientId: string, agentId: string) {
-  const [[home], tasks, rows, finished] = await db.batch([
+  const [[home], tasks, rows, finished, [dates]] = await db.batch([
     db
       .select({
         address: clients.address,
@@ -58,8 +59,16 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
       .selectDistinct({ taskId: clientTasks.taskId })
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isFinished(clientTasks))),
+    selectDatesOnRecord(db, clientId),
   ]);
-  return home ? { home, tasks, rows, finishedTaskIds: finished.map(({ taskId }) => taskId) } : null;
+  return home && dates
+    ? { home, dates, tasks, rows, finishedTaskIds: finished.map(({ taskId }) => taskId) }
+    : null;
+}
+
+/** The dates a home has on record that tasks may be due from: one row. */
+export function selectDatesOnRecord(db: Db, clientId: string) {
+  return db.select(datesOnRecord("clients.id")).from(clients).where(eq(clients.id, clientId));
 }
 
 export type HomePlan = NonNullable<Awaited<ReturnType<typeof readHomePlan>>>;
@@ -111,7 +120,7 @@ export function archiveRows(db: Db, clientId: string, rowIds: readonly string[],
 
 /** An open row of what is filed once by a named day, that nobody has touched. */
 export type FilingRow = Pick<Schedule, "frequency" | "monthToPerform" | "monthDay" | "scheduleMode"> & {
-  rowId: string;
+  id: string;
   /** As the home says it so far. */
   closedOn: CalendarDay | null;
 };
@@ -119,7 +128,7 @@ export type FilingRow = Pick<Schedule, "frequency" | "monthToPerform" | "monthDa
 /** What of a home's plan is still to be filed, with the closing day it was planned by. */
 export function listFilings(db: Db, clientId: string): Promise<FilingRow[]> {
   return db.all(sql`
-    select ct.id as rowId, t.frequency as frequency, t.month_to_perform as monthToPerform,
+    select ct.id as id, t.frequency as frequency, t.month_to_perform as monthToPerform,
       t.due_day as monthDay, t.schedule_mode as scheduleMode, c.closed_on as closedOn
     from client_tasks ct
     join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
@@ -128,13 +137,43 @@ export function listFilings(db: Db, clientId: string): Promise<FilingRow[]> {
       and lower(trim(t.frequency)) = 'once' and t.month_to_perform is not null`);
 }
 
-/** Gives open rows nobody has touched meanwhile another day, where the statement before it in the batch changed its row. */
-export function moveRows(db: Db, clientId: string, rows: readonly RestoredRow[]): Statement {
+/**
+ * Gives open rows nobody has touched meanwhile another day, where the statement before it in the batch changed its row,
+ * or `always`. They stay untouched: their schedule means that day. Where they stood is kept beside it, for an undo of the instant.
+ */
+export function moveUntouched(
+  db: Db,
+  clientId: string,
+  rows: readonly { id: string; dueDay: string; anchorDay: number }[],
+  now: number,
+  { always = false }: { always?: boolean } = {},
+): Statement {
   return db.run(sql`
-    update client_tasks as ct set due_date = day.value ->> 'dueDay', anchor_day = day.value ->> 'anchorDay'
+    update client_tasks as ct set due_date = day.value ->> 'dueDay', anchor_day = day.value ->> 'anchorDay',
+      moved_from = ct.due_date, moved_at = ${now}
     from json_each(${JSON.stringify(rows)}) day
-    where ct.client_id = ${clientId} and ct.id = day.value ->> 'rowId' and ${isOpen("ct")} and ${isUntouched("ct")}
-      and changes() = 1`);
+    where ct.client_id = ${clientId} and ct.id = day.value ->> 'id' and ${isOpen("ct")} and ${isUntouched("ct")}
+      and ct.due_date <> day.value ->> 'dueDay' and ${always ? sql`true` : sql`changes() = 1`}`);
+}
+
+/**
+ * Brings back the rows moved at an instant (epoch milliseconds) that nobody has touched since to the days they had. A
+ * named month keeps the day it means. `chosen`: they count as touched from then on.
+ */
+export function moveUntouchedBack(
+  db: Db,
+  clientId: string,
+  at: number,
+  { chosen = false }: { chosen?: boolean } = {},
+): Statement {
+  return db.run(sql`
+    update client_tasks as ct set due_date = ct.moved_from, moved_from = null, moved_at = null,
+      version = ct.version + ${chosen ? 1 : 0},
+      anchor_day = case when t.month_to_perform is not null and lower(trim(t.frequency)) = 'seasonally'
+        then ct.anchor_day else cast(substr(ct.moved_from, 9) as integer) end
+    from tasks t
+    where t.agent_id = ct.agent_id and t.id = ct.task_id and ct.client_id = ${clientId} and ct.moved_at = ${at}
+      and ${isOpen("ct")} and ${isUntouched("ct")}`);
 }
 
 export type RestoredRow = { rowId: string; dueDay: string; anchorDay: number };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, referrals } from "#db/schema.ts";
@@ -15,9 +15,35 @@ export type NewReferral = {
   createdAt: number;
 };
 
-/** Hands a friend on to the agent; the same id sent twice is one referral. */
-export function insertReferral(db: Db, row: NewReferral): Statement {
-  return db.insert(referrals).values(row).onConflictDoNothing();
+/**
+ * Hands a friend on to the agent; the same id sent twice is one referral. Nothing where the home has referred `limit`
+ * friends after an instant (`since`, in epoch milliseconds).
+ */
+export function insertReferral(
+  db: Db,
+  { id, agentId, clientId, name, email, phone, message, createdAt }: NewReferral,
+  { since, limit }: { since: number; limit: number },
+): Statement {
+  return db.run(sql`
+    insert or ignore into referrals (id, agent_id, client_id, name, email, phone, message, created_at)
+    select ${id}, ${agentId}, ${clientId}, ${name}, ${email}, ${phone}, ${message}, ${createdAt}
+    where ${countSince({ agentId, clientId }, since)} < ${limit}`);
+}
+
+/** How many friends a home has referred after an instant. Each status is named, so that the index is walked by time. */
+const countSince = ({ agentId, clientId }: { agentId: string; clientId: string }, since: number) => sql`
+  (select count(*) from referrals lately where lately.agent_id = ${agentId}
+    and lately.status in ${[...REFERRAL_STATUSES]} and lately.created_at > ${since}
+    and lately.client_id = ${clientId})`;
+
+/** The same, in epoch milliseconds, by itself. */
+export async function countReferralsSince(
+  db: Db,
+  whose: { agentId: string; clientId: string },
+  since: number,
+): Promise<number> {
+  const [row] = await db.all<{ count: number }>(sql`select ${countSince(whose, since)} as count`);
+  return row?.count ?? 0;
 }
 
 /** Whether this home has made the referral. */
@@ -27,27 +53,6 @@ export async function hasReferral(db: Db, clientId: string, id: string): Promise
     .from(referrals)
     .where(and(eq(referrals.clientId, clientId), eq(referrals.id, id)));
   return row !== undefined;
-}
-
-/** How many friends a home has referred to its agent after an instant, in epoch milliseconds. */
-export async function countReferralsSince(
-  db: Db,
-  { agentId, clientId }: { agentId: string; clientId: string },
-  since: number,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)` })
-    .from(referrals)
-    .where(
-      and(
-        eq(referrals.agentId, agentId),
-        // Each of them, so that the index is walked by time.
-        inArray(referrals.status, [...REFERRAL_STATUSES]),
-        gt(referrals.createdAt, since),
-        eq(referrals.clientId, clientId),
-      ),
-    );
-  return row?.count ?? 0;
 }
 
 /** Where the next page of the list begins: after this row. */

@@ -13,6 +13,7 @@ import {
   isPutAway,
   termsOf,
 } from "#db/predicates.ts";
+import { catalogueSchedule, datesOnRecord } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 import { asRead } from "./finishing.server.ts";
 import type { Edit, Occurrence } from "./plan.server.ts";
@@ -84,6 +85,8 @@ export async function getOfferedTask(
       monthToPerform: tasks.monthToPerform,
       monthDay: tasks.dueDay,
       scheduleMode: tasks.scheduleMode,
+      ...catalogueSchedule,
+      ...datesOnRecord("clients.id"),
       closedOn: clients.closedOn,
       rowId: rowId.as("row_id"),
       isBeyond: sql<number>`${isBeyond}`.mapWith(Boolean).as("is_beyond"),

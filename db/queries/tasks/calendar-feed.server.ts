@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive, isOpen } from "#db/predicates.ts";
+import { scheduleInForce } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */
@@ -27,9 +28,13 @@ const MAX = 1_000;
 export const readFeed = compiled((db: Db, tokenHash: string) =>
   db
     .select({
+      timeZone: clients.timeZone,
       firstName: clients.firstName,
       dateAdded: clients.dateAdded,
+      ...scheduleInForce,
       id: clientTasks.id,
+      scheduledDay: clientTasks.scheduledDay,
+      anchorDay: clientTasks.anchorDay,
       dueDay: clientTasks.dueDate,
       snoozedUntil: clientTasks.snoozedUntil,
       version: clientTasks.version,

@@ -1,8 +1,9 @@
 import { and, between, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import { isDone } from "#db/predicates.ts";
+import { frequencyInForce } from "#db/schedule-in-force.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
-import { frequencyInForce, joined } from "./plan.server.ts";
+import { joined } from "./plan.server.ts";
 
 export type YearAsked = {
   /** The first and the last day counted. */

@@ -2,7 +2,8 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { isLive, isOpen, isTrashed } from "#db/predicates.ts";
+import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
+import { isFromRecord, scheduleInForce } from "#db/schedule-in-force.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
@@ -14,17 +15,6 @@ const active = (clientId: string, today: string) =>
 
 /** A row with its task. */
 export const joined = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
-
-/** How often a row's task comes in its home: as the home says, else as the task does. */
-export const frequencyInForce = sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`;
-
-/** The schedule in force for a row: the home's own choices, else the task's. */
-const schedule = {
-  frequency: frequencyInForce.as("frequency_in_force"),
-  monthToPerform: tasks.monthToPerform,
-  monthDay: tasks.dueDay,
-  scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`,
-};
 
 /** What the task says, whatever this home has chosen, and how often this home has it come; null = as it says. */
 const beside = {
@@ -38,7 +28,7 @@ const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.un
 
 /** What one line of a list says of a row, and all that tells when it comes again. */
 const line = {
-  ...schedule,
+  ...scheduleInForce,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
   /** The task's name in the catalogue; null for one it does not have. */
@@ -47,6 +37,8 @@ const line = {
   scheduledDay: clientTasks.scheduledDay,
   anchorDay: clientTasks.anchorDay,
   snoozedUntil: clientTasks.snoozedUntil,
+  /** When it was moved, which its Undo goes by; null = it was not, or was touched since. */
+  movedAt: clientTasks.movedAt,
   title: tasks.title,
   category: tasks.category,
   priority: tasks.priority,
@@ -60,7 +52,6 @@ const shown = {
   completed: clientTasks.completed,
   notes: clientTasks.notes,
   clientNotes: clientTasks.clientNotes,
-  movedAt: clientTasks.movedAt,
   version: clientTasks.version,
   description: tasks.description,
   type: tasks.type,
@@ -111,6 +102,17 @@ export function selectFirstActive(db: Db, clientId: string, today: string, which
     .limit(1);
 }
 
+/** The open rows nobody has touched of tasks that are due from a date on record, with that date. */
+export const listFromRecord = compiled((db: Db, clientId: string) =>
+  db
+    .select(line)
+    .from(clientTasks)
+    .innerJoin(tasks, joined)
+    .where(and(open(clientId), isUntouched(clientTasks), isFromRecord))
+    .orderBy(...inTaskOrder)
+    .limit(1_000),
+);
+
 /** One open row of a home with its task, as a read that can stand in a batch: one row or none. */
 export const selectOpenTask = compiled((db: Db, clientId: string, rowId: string) =>
   db
@@ -125,21 +127,19 @@ export const countActive = compiled((db: Db, clientId: string, today: string) =>
   db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today)),
 );
 
-/** What a home has spent, and what of it between two days, both included; in cents. */
-export function sumExpenses(db: Db, clientId: string, { first, last }: { first: string; last: string }) {
+/** What a home has spent by `today`, in cents: what is dated ahead is planned, and not spent yet. */
+export function sumExpenses(db: Db, clientId: string, today: string) {
   const { amount, expenseDate } = maintenanceExpenses;
-  const amountThen = sql`case when ${expenseDate} between ${first} and ${last} then ${amount} else 0 end`;
   return db
-    .select({
-      cents: sql<number>`coalesce(sum(${amount}), 0)`,
-      centsThen: sql<number>`coalesce(sum(${amountThen}), 0)`,
-    })
+    .select({ cents: sql<number>`coalesce(sum(${amount}), 0)` })
     .from(maintenanceExpenses)
-    .where(and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses)));
+    .where(
+      and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses), lte(expenseDate, today)),
+    );
 }
 
 const occurrence = {
-  ...schedule,
+  ...scheduleInForce,
   id: clientTasks.id,
   agentId: clientTasks.agentId,
   clientId: clientTasks.clientId,

@@ -8,7 +8,6 @@ import {
   DUE_SOON_DAYS,
   groupPlan,
   isActive,
-  putAheadByPriority,
   summarisePlan,
   type TaskState,
 } from "#app/domain/tasks/status.ts";
@@ -71,25 +70,13 @@ test("the day sorts first; of one day high, medium, low, and not by the alphabet
   expect(sorted.map((task) => task.id)).toEqual(["today", "a", "b1", "b2", "c", "d", "e"]);
 });
 
-test("the priority that put a task ahead of another of its day is told, and no other", () => {
-  const rows = [
-    row("alone", "high", "2026-11-20"),
-    row("a", "high", "2026-11-21"),
-    row("b", "medium", "2026-11-21"),
-    row("c", "low", "2026-11-21"),
-    row("same 1", "high", "2026-11-22"),
-    row("same 2", "high", "2026-11-22"),
-  ];
-  expect([...putAheadByPriority(rows)].map(({ id }) => id)).toEqual(["a", "b"]);
-});
-
-test("a plan is seen as overdue, this week, this month and later, by day in each", () => {
+test("a plan is seen as overdue, in seven days, in thirty and later, by day in each", () => {
   const plan = summarisePlan(
     [
       row("month end", "high", "2026-12-20"),
       row("later", "high", "2026-12-21"),
-      row("month", "high", "2026-11-23"),
-      row("Sunday", "high", "2026-11-22"),
+      row("month", "high", "2026-11-28"),
+      row("seventh day", "high", "2026-11-27"),
       row("today", "low", TODAY),
       row("late", "low", "2026-11-19"),
       row("snoozed", "high", TODAY, { snoozedUntil: "2026-11-21" }),
@@ -100,8 +87,8 @@ test("a plan is seen as overdue, this week, this month and later, by day in each
     groupPlan(plan, TODAY).map(({ title, until, rows }) => [title, until, rows.map(({ id }) => id)]),
   ).toEqual([
     ["Overdue", null, ["late"]],
-    ["This week", "2026-11-22", ["today", "Sunday"]],
-    ["This month", "2026-12-20", ["month", "month end"]],
+    ["Next 7 days", "2026-11-27", ["today", "seventh day"]],
+    ["8 to 30 days", "2026-12-20", ["month", "month end"]],
     ["Later", null, ["later"]],
   ]);
 });

@@ -27,7 +27,7 @@ test("each task says its level, why, and what it brings in a year; the level nar
   expect(all).toContain("All levels 114");
   expect(all).toContain("Always 1");
   expect(await page(agent, "?q=AC+filter")).toMatch(
-    /Level of care: Standard · Efficiency.*every month \(12 times, 2 hr a year\)/,
+    /Level of care: Essential · Prevents damage.*every month \(12 times, 2 hr a year\)/,
   );
   const own = await page(agent, "?level=always");
   expect(own).toContain("Level of care: Always");

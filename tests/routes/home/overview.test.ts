@@ -72,16 +72,16 @@ test("the overview shows the week, the year, the counts and the months", async (
   );
   const page = await overview(home);
   expect(page).toMatch(
-    /To do this year 3 tasks Next month 3 tasks This year \$2,140 Overdue 2 Due Soon 1 Completed 0 Total Expenses \$2,240/,
+    /To do this year 3 tasks In December 3 due dates Overdue 2 Due Soon next 30 days 1 Completed 0 Total Expenses \$2,240/,
   );
-  expect(page).toContain("This week 0 of 2 done · 25 min left");
+  expect(page).toContain("Next 7 days 0 of 3 done · 40 min left");
   expect(page).toContain("Set a password so you can come back");
   expect(page).toContain("Until then, anyone with your invite code can open your home");
   expect(page).toContain("Hurricane season, June to November. Each due date counts, including weekly ones.");
   expect(page).toContain("Home history");
 });
 
-test("this week lists its tasks by their day and what is done in one trip together, each task once", async () => {
+test("the next seven days list their tasks by their day and what is done in one trip together, each task once", async () => {
   const home = await aHome();
   await plan(home, {
     [FILTER]: "2026-11-22",
@@ -89,14 +89,14 @@ test("this week lists its tasks by their day and what is done in one trip togeth
     "appliance-supply-hoses": "2026-11-12",
     [ALARMS]: "2026-11-18",
     [TAX]: "2026-11-20",
-    "electrical-gfci-test": "2026-11-23",
+    "electrical-gfci-test": "2026-11-28",
   });
   await set(home, "care_level", "standard");
   const page = await overview(home);
   expect(page).toMatch(
     new RegExp(
       [
-        "This week 0 of 5 done · 1 hr 25 min left",
+        "Next 7 days 0 of 5 done · 1 hr 25 min left",
         "One trip to the air handler · 25 min",
         "Flush the AC condensate drain line HVAC · 15 min 9 days overdue",
         "Check and change the AC filter HVAC · 10 min Due Nov 22",
@@ -121,25 +121,25 @@ test("the week is ticked off without refilling, says that it is finished, and an
   });
   await set(home, "care_level", "essential");
   const before = await overview(home);
-  expect(before).toContain("This week 0 of 4 done");
+  expect(before).toContain("Next 7 days 0 of 4 done");
   expect(before).toContain("2 more tasks are waiting");
   const response = await press(home, "complete", ALARMS);
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
   const one = await overview(home);
-  expect(one).toContain("This week 1 of 4 done");
+  expect(one).toContain("Next 7 days 1 of 4 done");
   expect(one).toMatch(/Test smoke and carbon monoxide alarms Done today Undo 2 more tasks are waiting/);
   expect(one).not.toContain("Flush the AC condensate");
   await press(home, "undo", ALARMS);
   const week = (text: string) =>
-    text.slice(text.lastIndexOf("This week 0"), text.indexOf("more tasks are waiting"));
+    text.slice(text.lastIndexOf("Next 7 days 0"), text.indexOf("more tasks are waiting"));
   expect(week(await overview(home))).toBe(week(before));
   for (const slug of [ALARMS, "appliance-dryer-vent", "electrical-gfci-test", TAX]) {
     await press(home, "complete", slug);
   }
   const finished = await overview(home);
-  expect(finished).toMatch(
-    /That’s it for this week\. Enjoy your home\. 4 of 4 done\. .*2 more tasks are waiting/,
-  );
+  expect(finished).toMatch(/Your list is done 4 of 4 done .*2 more tasks are waiting/);
+  // With more to do, nobody is told that this was it.
+  expect(finished).not.toContain("That’s it");
   expect(finished).not.toContain("min left");
 });
 
@@ -149,19 +149,19 @@ test("a finished week wishes a lanai to those who have one and says what comes n
   await set(home, "features", '["screen"]');
   await press(home, "complete", DRAIN);
   expect(await overview(home)).toMatch(
-    /That’s it for this week\. Enjoy the lanai\. 1 of 1 done\. Next is “Test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
+    /That’s it for the next 7 days\. Enjoy the lanai\. 1 of 1 done\. Next is “Test GFCI and AFCI outlets and breakers” on Dec 5, 2026\. .*All tasks/,
   );
 });
 
 test("what was done before Monday in the home's zone is no part of the week", async () => {
   const home = await aHome();
-  await plan(home, { [DRAIN]: "2026-11-15", [ALARMS]: "2026-11-20" });
+  await plan(home, { [DRAIN]: "2026-11-15", [ALARMS]: "2026-11-23" });
   // 23:59 on Sunday, in Florida.
   app.outside.now = () => Date.UTC(2026, 10, 16, 4, 59);
   await press(home, "complete", DRAIN);
-  expect(await overview(home)).toContain("That’s it for this week.");
+  expect(await overview(home)).toContain("That’s it for the next 7 days.");
   app.outside.now = () => Date.UTC(2026, 10, 16, 5);
-  expect(await overview(home)).toContain("This week 0 of 1 done");
+  expect(await overview(home)).toContain("Next 7 days 0 of 1 done");
   await press(home, "complete", ALARMS);
   app.outside.now = () => NOON;
   expect(await overview(home)).toContain("Test smoke and carbon monoxide alarms Done Monday");
@@ -175,14 +175,14 @@ test("who hires for the big jobs is told the time it takes to arrange them", asy
   expect(await overview(home)).toMatch(/30 min left .*15 min to arrange .* 15 min to arrange/);
 });
 
-test("with nothing due by Sunday the week is quiet, and what comes next is told", async () => {
+test("with nothing due in seven days the list is quiet, and what comes next is told", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-12-05" });
   const page = await overview(home);
   expect(page).toMatch(
-    /Nothing is due this week\. Next is “Flush the AC condensate drain line” on Dec 5, 2026\./,
+    /Nothing is due in the next 7 days\. Next is “Flush the AC condensate drain line” on Dec 5, 2026\./,
   );
-  expect(page).toContain("Due Soon 1");
+  expect(page).toContain("Due Soon next 30 days 1");
   await plan(home, { [DRAIN]: "2027-02-03" });
   expect(await overview(home)).toContain("To do this year Nothing");
 });
@@ -198,14 +198,14 @@ test("another home's ticks are no part of the week, and nobody ticks there", asy
     redirectTo: "/home",
   });
   expect(foreign.status).toBe(404);
-  expect(await overview(home)).toContain("This week 0 of 2 done");
+  expect(await overview(home)).toContain("Next 7 days 0 of 2 done");
 });
 
 test("the same tick twice at once is one task done", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-20", [ALARMS]: "2026-11-20" });
   await Promise.all([press(home, "complete", DRAIN), press(home, "complete", DRAIN)]);
-  expect(await overview(home)).toContain("This week 1 of 2 done");
+  expect(await overview(home)).toContain("Next 7 days 1 of 2 done");
 });
 
 test("a home without a plan is told so, kindly", async () => {

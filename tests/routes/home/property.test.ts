@@ -25,17 +25,17 @@ async function openIds(id: string) {
   return results;
 }
 
-test("the page shows the address, twelve switches and what to do where nothing is yet, in two round trips", async () => {
+test("the page shows the address, fifteen switches and what to do where nothing is yet, in two round trips", async () => {
   const { visitor } = await newHome(app, agent);
   app.recording.trips = [];
   const response = await visitor.get(PROPERTY);
   // The session's, and the layout's with the page's own.
   expect(app.recording.trips).toHaveLength(2);
   const html = await response.text();
-  expect(html.match(/role="switch"/g)).toHaveLength(12);
+  expect(html.match(/role="switch"/g)).toHaveLength(15);
   expect(html.match(/aria-checked="true"/g)).toHaveLength(2);
   expect(html.match(/>On</g)).toHaveLength(2);
-  expect(html.match(/>Off</g)).toHaveLength(10);
+  expect(html.match(/>Off</g)).toHaveLength(13);
   for (const words of [
     "214 Mangrove Way",
     "Single Family Home",

@@ -212,7 +212,7 @@ export class HomeUnderTest {
   private async finish(kind: "complete" | "skip", row: PlanRow | undefined): Promise<void> {
     if (!row) return;
     if (kind === "complete") await completeTask(this.deps, this.home, row.id);
-    else await skipTask(this.deps, this.home, row.id, "No time");
+    else await skipTask(this.deps, this.home, row.id, "No time", true);
     const done = (await this.look()).rows.find(({ id }) => id === row.id);
     expect(done && isDone(done)).toBe(true);
     if (done) this.finished.set(row.id, done);

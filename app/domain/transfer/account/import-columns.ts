@@ -48,6 +48,7 @@ const helpRequests = {
   // What was answered before the move is not news.
   made: { read_at: (row: ExportRow) => row.replied_at },
 };
+const welcomedAt: Value = (row) => time(row.welcomed_at === undefined ? row.last_active : row.welcomed_at);
 const deletedAt: Record<string, Value> = { deleted_at: (row, { now }) => (row.deleted ? now : null) };
 
 const TARGETS: Record<ExportRole, Record<string, Target>> = {
@@ -58,8 +59,11 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
         email: (row) => text(row.email).toLowerCase(),
         // Whether our mail ever reached them is nothing a file can say.
         introduced_at: () => 0,
-        // Who had come in before there were questions of a first month is not asked them.
-        welcomed_at: (row) => time(row.welcomed_at === undefined ? row.last_active : row.welcomed_at),
+        // Who had come in before there were questions of a first month is not asked them, and keeps the days they have.
+        welcomed_at: welcomedAt,
+        plan_fitted_at: welcomedAt,
+        plan_fit_seen_at: welcomedAt,
+        last_done_asked_at: welcomedAt,
         search_key: (row) =>
           clientSearchKey({
             firstName: text(row.first_name),

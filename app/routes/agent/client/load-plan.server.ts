@@ -5,7 +5,7 @@ import { SERVICES } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
+import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { ClientOfPage, listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
 import * as words from "./words.ts";
 
@@ -57,11 +57,10 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
   const snoozed = { id: "snoozed" as const, title: words.snoozed, rows: summary.snoozed };
   const groups = [...groupPlan(summary, today), snoozed].map(({ id, title, rows: ofGroup }) => {
     const shown = all ? ofGroup : ofGroup.slice(0, GROUP_SHOWN);
-    const ahead = putAheadByPriority(ofGroup);
     return {
       title,
       count: ofGroup.length,
-      tasks: shown.map((row) => taskView(row, { group: id, today, ahead: ahead.has(row) })),
+      tasks: shown.map((row) => taskView(row, { group: id, today })),
     };
   });
   return {
@@ -89,13 +88,11 @@ export type PlanView = ReturnType<typeof planView>;
 type Standing = {
   group: Group;
   today: CalendarDay;
-  /** Whether its priority has put it ahead of another task of its day. */
-  ahead: boolean;
 };
 
-function taskView(row: PlanRow, { group, today, ahead }: Standing) {
+function taskView(row: PlanRow, { group, today }: Standing) {
   const { id, title, category, note, priority } = row;
-  const line = ahead ? words.priorityLine(PRIORITY_LABELS[priority], category) : category;
+  const line = priority === "high" ? words.priorityLine(PRIORITY_LABELS[priority], category) : category;
   return { id, title, line, note: note ?? "", chip: chipOf(row, group, today) };
 }
 

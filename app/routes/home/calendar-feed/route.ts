@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hashToken } from "#app/auth/tokens.server.ts";
+import { addDays, addMonths, todayIn } from "#app/domain/days/calendar-day.ts";
+import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
 import { notFound } from "#app/http/not-found.ts";
+import { selectDatedThingsOfFeed } from "#db/queries/property/dates-ahead.server.ts";
 import { readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { toFeed } from "./feed.server.ts";
 
@@ -10,11 +13,21 @@ const FEED = /^(?<token>[a-z2-7]{32})\.ics$/;
 /** Seconds a calendar may keep the file; a program that asks again sooner gets a 304. */
 const MAX_AGE = 900;
 
+/** How far ahead a calendar is told of dates on record. */
+const MONTHS = 12;
+
 /** A home's plan for a calendar program, which holds no cookie: whoever has the token may read. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const token = FEED.exec(params.feed ?? "")?.groups?.token;
   if (!token) throw notFound();
-  const feed = toFeed(await readFeed(context.db, await hashToken(token)), new URL(request.url).origin);
+  const { db, now } = context;
+  const hash = await hashToken(token);
+  // Whose home it is is not known yet, nor its zone: a day before is early enough everywhere.
+  const from = addDays(todayIn(DEFAULT_TIME_ZONE, now), -1);
+  const [rows, things] = await db.batch([readFeed(db, hash), selectDatedThingsOfFeed(db, hash, from)]);
+  const today = todayIn(rows[0]?.timeZone ?? DEFAULT_TIME_ZONE, now);
+  const around = { things, today, until: addMonths(today, MONTHS), origin: new URL(request.url).origin };
+  const feed = toFeed(rows, around);
   if (!feed) throw notFound();
   const body = calendarFile(feed);
   const etag = `"${await hashToken(body)}"`;

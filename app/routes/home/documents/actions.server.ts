@@ -4,6 +4,7 @@ import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { type Act, actionKit, bad, good } from "#app/http/actions.server.ts";
 import { NOTHING, rowOf, seenOf, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
 import {
   deleteDocument,
   editDocument,
@@ -20,20 +21,23 @@ const { press, save, run } = actionKit<DocumentAct>(({ form }) => backTo(form));
 const document = rowOf("document");
 
 /** Keeps the file of the upload form. Answers where to go then, or the failure. */
-export const upload = save(uploadForm, UPLOAD_FAILED, async ({ form, context, home }, input) => {
+export const upload = save(uploadForm, UPLOAD_FAILED, async (act, input) => {
+  const { form, context, home } = act;
   const { document: id, appliance: applianceId, ...details } = input;
   const deps = { ...context, files: context.env.HOME_FILES };
   const file = fileOf(form, "file");
-  return good(words.saved(await uploadDocument(deps, home.id, { ...details, id, applianceId, file })));
+  const name = await uploadDocument(deps, home.id, { ...details, id, applianceId, file });
+  return tellRecords(act, good(words.saved(name)));
 });
 
 /** Does what a form of this page asks for. */
 export const runDocumentIntent = run({
   upload,
-  edit: save(editForm, words.saveFailed, async ({ context, home, form }, input) => {
+  edit: save(editForm, words.saveFailed, async (act, input) => {
+    const { context, home, form } = act;
     const { document: id, appliance: applianceId, ...details } = input;
     await editDocument(context, home.id, id, { ...details, applianceId, seen: seenOf(form) });
-    return good(words.saved(details.name));
+    return tellRecords(act, good(words.saved(details.name)));
   }),
   delete: press(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
     const name = await deleteDocument(context, home.id, id);
@@ -42,8 +46,8 @@ export const runDocumentIntent = run({
   }),
   // A browser that can keep a file never lets this get here.
   keep: press(NOTHING, words.cannotKeep, async () => bad(words.cannotKeep)),
-  restore: press(document, words.saveFailed, async ({ context, home }, { document: id }) =>
-    good(words.restored(await restoreDocument(context, home.id, id))),
+  restore: press(document, words.saveFailed, async (act, { document: id }) =>
+    tellRecords(act, good(words.restored(await restoreDocument(act.context, act.home.id, id)))),
   ),
 });
 

@@ -30,10 +30,10 @@ export async function readFinancesPage({ context, home, params }: Asked) {
   const expenseId = params.get("expense") ?? "";
   const after = readExpenseCursor(place.after, place.sort);
   const [totals, months, listed, [matching], budgets, [expense]] = await db.batch([
-    sumByYear(db, home.id),
+    sumByYear(db, home.id, today),
     sumByMonth(db, home.id, spendingSpans(today)),
     listExpenses(db, home.id, { filter: place, sort: place.sort, after, limit: place.count }),
-    sumMatching(db, home.id, place),
+    sumMatching(db, home.id, place, today),
     listBudgets(db, home.id, budgetYear),
     selectExpense(db, home.id, expenseId),
   ]);

@@ -17,12 +17,10 @@ import {
   twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { formatCents, formatDollars, formatScale } from "#app/domain/money.ts";
+import { formatCents, formatScale, plainDollars, totalDollars } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
 
-/** Totals below this, in cents, are shown to the cent. */
-const SMALL_TOTAL = 100_00;
 /** Above this many percent, times say more. */
 const MAX_PERCENT = 200;
 
@@ -35,7 +33,7 @@ export type Facts = {
   today: CalendarDay;
 };
 
-/** The total of twelve months as a number, a comparison and bars. */
+/** The total as a number; twelve months as a number, a comparison and bars. */
 export function toSpending({ totals, months: sums, today }: Facts): SpendingView {
   const spending = twelveMonths(sums, firstYearOf(totals), today);
   const { months, cents } = spending;
@@ -45,8 +43,8 @@ export function toSpending({ totals, months: sums, today }: Facts): SpendingView
   const compared = months.some(({ beforeCents }) => beforeCents > 0);
   const highest = months.find((month) => month.cents === most);
   return {
-    total: totalDollars(cents),
-    allTime: totalDollars(tally(totals).cents),
+    total: totalDollars(tally(totals).cents),
+    pastYear: totalDollars(cents),
     comparison: toBadge(compareSpending(spending)),
     bars: mostEver === 0 ? [] : months.map((month) => toBar(month, top, compared)),
     scale: [top, top / 2, 0].map(formatScale),
@@ -154,6 +152,8 @@ export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
     line: [row.category, row.vendorName, day].filter(Boolean).join(" · "),
     amount: formatCents(row.amount),
     capital: row.capital,
+    /** Dated ahead: not spent until its day, and in no total. */
+    planned: row.day > today,
     notes: row.notes,
     receipt: row.receiptKey === null ? null : `/files/${row.receiptKey}`,
     task: row.clientTaskId === null ? null : { id: row.clientTaskId, title: row.taskTitle ?? words.aTask },
@@ -161,13 +161,3 @@ export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
 }
 
 export type ExpenseRow = ReturnType<typeof toExpenseRow>;
-
-/** Whole dollars where there are no cents, else to the cent: parts then add up to their sum. */
-function plainDollars(cents: number): string {
-  return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
-}
-
-/** A total without its cents, unless they are much of it. */
-function totalDollars(cents: number): string {
-  return cents < SMALL_TOTAL ? plainDollars(cents) : formatDollars(cents);
-}

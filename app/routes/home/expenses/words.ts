@@ -61,6 +61,8 @@ export const addFirst = "Add your first expense";
 
 /** One expense. */
 export const improvement = "improvement";
+/** Dated ahead: in no total until its day. */
+export const planned = "Planned";
 export const receiptBadge = "receipt";
 export const fromCompleting = "From completing";
 export const aTask = "a task";

@@ -1,23 +1,21 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { MonthView } from "#app/components/tasks/month-strip.tsx";
-import {
-  type CalendarDay,
-  endOfWeek,
-  instantAt,
-  startOfWeek,
-  todayIn,
-} from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
-import { formatDollars } from "#app/domain/money.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { totalDollars } from "#app/domain/money.ts";
 import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
+import { ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { summarisePlan } from "#app/domain/tasks/status.ts";
+import { NEXT_DAYS, summarisePlan } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
+import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { freshStartOffer, sinceAway } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
+import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { countCompleted } from "#db/queries/tasks/completed.server.ts";
@@ -35,35 +33,41 @@ export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
   const monday = startOfWeek(today);
-  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, [brand]] = await db.batch([
-    listOpenLines(db, home.id),
-    countCompleted(db, home.id),
-    sumExpenses(db, home.id, year),
-    countDoneByTask(db, home.id, { ...year, since: careSince(home.timeZone, today) }),
-    listUnreadReplies(db, home.id, REPLIES_SHOWN),
-    selectFinishedSince(db, home.id, sinceAway(now)),
-    listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
-    selectBrand(db, home.agentId),
-  ]);
+  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, [brand], things] =
+    await db.batch([
+      listOpenLines(db, home.id),
+      countCompleted(db, home.id),
+      sumExpenses(db, home.id, today),
+      countDoneByTask(db, home.id, { ...year, since: careSince(home.timeZone, today) }),
+      listUnreadReplies(db, home.id, REPLIES_SHOWN),
+      selectFinishedSince(db, home.id, sinceAway(now)),
+      listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
+      selectBrand(db, home.agentId),
+      selectDatedThings(db, home.id, today),
+    ]);
   const agent = found(brand ?? null);
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
-  const sunday = endOfWeek(today);
-  const next = [...dueSoon, ...later].find(({ dueDay }) => dueDay > sunday);
+  const last = addDays(today, NEXT_DAYS);
+  const next = [...dueSoon, ...later].find(({ dueDay }) => dueDay > last);
   const months = monthViews(open, today);
   return {
     counts: {
       overdue: overdue.length,
       dueSoon: dueSoon.length,
       completed: completed?.count ?? 0,
-      nextMonth: words.tasks(months[1]?.count ?? 0),
-      expenses: formatDollars(expenses?.cents ?? 0),
-      thisYear: formatDollars(expenses?.centsThen ?? 0),
+      nextMonth: { name: months[1]?.name ?? "", dueDates: words.dueDates(months[1]?.count ?? 0) },
+      expenses: totalDollars(expenses?.cents ?? 0),
     },
     care: careProgress(done, open, today),
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
     months,
-    /** The first task due after this week. */
+    /** What of the records comes to a day, the first few. */
+    dates: datesView(things, today),
+    /** How many tasks were spread over the year, where that has not been waved away. */
+    spread: home.planFitSeenAt === null && home.planFittedAt !== null ? spreadOf(open, home.planFittedAt) : 0,
+    asksLastDone: asksLastDone(home, now),
+    /** The first task due after these days. */
     next: next ? { title: next.title, day: formatDay(next.dueDay) } : null,
     hasPlan: open.length > 0 || (completed?.count ?? 0) > 0,
     snoozed: snoozed.length,
@@ -72,6 +76,15 @@ export async function readOverview(db: Db, home: Home, now: number) {
     replies,
     agent: { name: fullName(agent), firstName: agent.firstName, headshotUrl: agent.headshotUrl },
   };
+}
+
+function spreadOf(open: readonly OpenLine[], at: number): number {
+  return open.filter(({ movedAt }) => movedAt === at).length;
+}
+
+/** Whether a home is still to be asked when it did things last: in the first week after its welcome. */
+function asksLastDone({ welcomedAt, lastDoneAskedAt }: Home, now: number): boolean {
+  return welcomedAt !== null && lastDoneAskedAt === null && now < welcomedAt + ASK_DAYS * DAY_MS;
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { levelPlan } from "#app/services/property/fit-plan.server.ts";
 import { readCareQuestion } from "./care-question.server.ts";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import { CareQuestion } from "./components/care-question.tsx";
@@ -18,12 +21,13 @@ import {
   SuggestedEmailCard,
 } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
-import { WelcomeCard } from "./components/welcome-card.tsx";
+import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
 import { readOverview } from "./load.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHome({ request, context });
+  const visitor = await requireHome({ request, context });
+  const home = await withLeveledPlan(context, visitor);
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
   const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail } = home;
@@ -37,6 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email,
     suggestedEmail,
   };
+}
+
+/** A home from before plans were fitted to their first year has its plan leveled on its next visit, once. */
+async function withLeveledPlan(context: AppLoadContext, home: Home): Promise<Home> {
+  if (home.planFittedAt !== null || home.welcomedAt === null) return home;
+  return (await levelPlan(context, home)) ? { ...home, planFittedAt: context.now } : home;
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
@@ -64,7 +74,12 @@ export default function OverviewPage() {
       {/* One thing at a time. */}
       {home.question && !home.freshStart && <CareQuestion question={home.question} />}
       <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
-        {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
+        <div className="grid min-w-0 gap-4 md:gap-5">
+          {hasPlan ? <WeekCard week={week} next={next} snoozed={snoozed} /> : <NoPlanCard />}
+          {home.spread > 0 && <SpreadCard count={home.spread} />}
+          {home.asksLastDone && <LastDoneCard />}
+          {home.dates.shown.length > 0 && <DatesCard dates={home.dates} />}
+        </div>
         <div className="grid min-w-0 gap-4 md:gap-5">
           <NumberTiles care={care} counts={counts} />
           {replies.length > 0 && <RepliesCard replies={replies} agent={agent} />}

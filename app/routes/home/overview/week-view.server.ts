@@ -1,22 +1,28 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDayName } from "#app/domain/days/day-format.ts";
+import { formatDayName, formatWeekday } from "#app/domain/days/day-format.ts";
 import { type Effort, ownMinutes } from "#app/domain/tasks/load.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
-import { readWeek, type WeekRows } from "#app/services/tasks/read-week.server.ts";
+import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
-type Chooser = Pick<Home, "careLevel" | "traits" | "features">;
+type Chooser = Pick<Home, "careLevel" | "traits" | "features" | "policyRenewsOn">;
 
-/** The card of the week. Minutes are the homeowner's own: where somebody is hired, what it takes to arrange. */
-export function weekView(rows: WeekRows, { careLevel, traits, features }: Chooser, today: CalendarDay) {
+/** The card of the next days. Minutes are the homeowner's own: where somebody is hired, what it takes to arrange. */
+export function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
+  const { traits, features } = home;
   const hires = traits.includes("hires");
-  const week = readWeek(rows, careLevel, today);
+  const week = readNextDays(rows, home, today);
   const minutesOf = (rows: readonly Effort[]) => rows.reduce((sum, row) => sum + ownMinutes(row, hires), 0);
-  const left = week.blocks.flatMap(({ rows }) => rows);
+  const left = [...week.deadlines, ...week.blocks.flatMap(({ rows }) => rows)];
   return {
+    /** What is lost, and by when, stands above ordinary tasks. */
+    deadlines: week.deadlines.map((row) => ({
+      ...lineOf(row, hires, today),
+      line: words.until(formatWeekday(row.deadline ?? today), row.lost),
+    })),
     blocks: week.blocks.map(({ place, rows }) => ({
       trip: place === null ? "" : withMinutes(tripWords(place), minutesOf(rows)),
       tasks: rows.map((row) => lineOf(row, hires, today)),

@@ -2,9 +2,9 @@ import { countOf } from "#app/domain/text/lists.ts";
 
 export const page = "Overview";
 
-/** The week. */
-export const thisWeek = "This week";
-/** What is done of the week and how long the rest takes: "1 of 4 done · 35 min left". */
+/** The next seven days. */
+export const nextDays = "Next 7 days";
+/** What is done of them and how long the rest takes: "1 of 4 done · 35 min left". */
 export const doneOf = (done: number, count: number) => `${done} of ${count} done`;
 export const timeLeft = (time: string) => `${time} left`;
 export const doneThisWeek = "Done this week";
@@ -15,11 +15,17 @@ export const atYourDesk = "At your desk";
 export const oneTrip = (place: string) => `One trip to the ${place}`;
 /** What a task takes somebody who hires. */
 export const toArrange = (time: string) => `${time} to arrange`;
-export const weekFinished = (wish: string) => `That’s it for this week. ${wish}`;
+/** A deadline: "By Mon, Nov 30. After November 30 the discount drops from 4% to 3%." */
+export const until = (day: string, lost: string) => `By ${day}. ${lost}`;
+export const deadlines = "Deadlines";
+export const otherTasks = "Other tasks";
+export const weekFinished = (wish: string) => `That’s it for the next 7 days. ${wish}`;
+/** Done with the list, but not with what is due. */
+export const listDone = "Your list is done";
 export const enjoyLanai = "Enjoy the lanai.";
 export const enjoyHome = "Enjoy your home.";
 export const allDone = (count: number) => `${count} of ${count} done.`;
-export const nothingDue = "Nothing is due this week.";
+export const nothingDue = "Nothing is due in the next 7 days.";
 export const nextIs = (title: string, day: string) => `Next is “${title}” on ${day}.`;
 export const snoozed = (count: number) => `${countOf(count, "task is", "tasks are")} snoozed.`;
 export const allTasks = "All tasks";
@@ -30,14 +36,30 @@ export const overdue = "Overdue";
 export const dueSoon = "Due Soon";
 export const completed = "Completed";
 export const totalExpenses = "Total Expenses";
-export const nextMonth = "Next month";
+/** The next calendar month: "In December". */
+export const inMonth = (month: string) => `In ${month}`;
+export const dueDates = (count: number) => countOf(count, "due date", "due dates");
+export const inThirtyDays = "next 30 days";
 export const tasks = (count: number) => countOf(count, "task", "tasks");
 export const caredFor = "Cared for";
 export const caredForOf = (done: number, all: number) => `${done} of ${all} tasks this year are done.`;
 export const percent = (share: number) => `${share}%`;
 export const toDoThisYear = "To do this year";
 export const nothing = "Nothing";
-export const thisYear = "This year";
+
+/** Dates on record. */
+export const datesComing = "Dates coming up";
+export const moreDates = (count: number) => `${count} more`;
+
+/** The plan was spread over the year. */
+export const spread = "We spread your yearly tasks over the year";
+export const spreadBody = (count: number) =>
+  `${countOf(count, "task has", "tasks have")} a new date, so no month asks for too much.`;
+export const spreadUndo = "Undo";
+export const spreadKeep = "OK";
+export const lastDone = "Have you done these recently?";
+export const lastDoneBody = "Six quick answers set the right dates.";
+export const lastDoneAsk = "Answer";
 
 /** The year. */
 export const twelveMonths = "The next 12 months";

@@ -3,6 +3,7 @@ import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { seenOf, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
 import {
   addAppliance,
   archiveAppliance,
@@ -70,7 +71,8 @@ export const runPropertyIntent = run({
     };
   }),
   facts: save(factsForm, words.propertyFailed, async (act, input) => {
-    return factsMessage(await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) }));
+    const change = await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) });
+    return tellRecords(act, factsMessage(change));
   }),
   shutoffs: save(shutoffsForm, words.propertyFailed, async (act, { shutoffs }) => {
     await saveShutoffs(act.context, act.home, shutoffs, seenOf(act.form));
@@ -106,10 +108,10 @@ export const runPropertyIntent = run({
     const seen = seenOf(act.form);
     if (known) await editWarranty(act.context, act.home, id, { ...details, seen });
     else await addWarranty(act.context, act.home, id, details);
-    return good(words.saved(details.provider));
+    return tellRecords(act, good(words.saved(details.provider)));
   }),
   "delete-warranty": press(rowForm, words.propertyFailed, async (act, { id }) => {
     await removeWarranty(act.context, act.home, id);
-    return good(words.warrantyDeleted);
+    return tellRecords(act, good(words.warrantyDeleted));
   }),
 });

@@ -6,6 +6,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { EXTRAS } from "#app/domain/property/traits.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
 import { proposedZone } from "#app/domain/property/zip-zone.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
@@ -36,7 +37,7 @@ export async function readPropertyPage(context: AppLoadContext, home: Home, para
         owned: home.features.includes(feature),
       }),
     ),
-    traits: traitViews(home, ["no_hoa", "not_new"]),
+    traits: traitViews(home, [...EXTRAS, "no_hoa", "not_new"]),
     facts: factsView(home),
     shutoffs: home.shutoffs,
     appliances: appliances

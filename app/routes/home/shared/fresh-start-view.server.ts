@@ -35,7 +35,8 @@ export function lastFreshStart(open: readonly OpenTask[], now: number): FreshSta
   return moved === 0 ? null : { kind: "moved", body: words.freshStartMoved(moved) };
 }
 
-/** The rows a fresh start of the last days has moved. `now` in epoch milliseconds. */
+/** The rows a fresh start of the last days has moved, which touches them, as no other move does. `now` in epoch milliseconds. */
 export function movedLately(open: readonly OpenTask[], now: number): OpenTask[] {
-  return open.filter(({ movedAt }) => movedAt !== null && movedAt > now - TOLD_DAYS * DAY_MS);
+  const since = now - TOLD_DAYS * DAY_MS;
+  return open.filter(({ movedAt, version }) => version > 0 && movedAt !== null && movedAt > since);
 }

@@ -3,7 +3,6 @@ import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calenda
 import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import type { RankedTask } from "#app/domain/tasks/status.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
@@ -17,10 +16,10 @@ export function toPlanRow<T extends OpenLine>(row: T) {
   return { ...row, completed: false, skipped: false };
 }
 
-/** One line of a list. `today` is the day in the home's zone; of the rows in `ahead` the priority is told. */
-export function toLineView(row: OpenLine, today: CalendarDay, ahead?: ReadonlySet<RankedTask>): TaskLineView {
+/** One line of a list. `today` is the day in the home's zone. High priority is told, whatever stands beside it. */
+export function toLineView(row: OpenLine, today: CalendarDay): TaskLineView {
   const line = [
-    ahead?.has(row) && priorityWords(row),
+    row.priority === "high" && priorityWords(row),
     row.category,
     row.minutes === null ? "" : words.formatMinutes(row.minutes),
   ];

@@ -1,5 +1,16 @@
 import { countOf } from "#app/domain/text/lists.ts";
 
+/** Due dates that follow from a date on record. */
+export const datesMoved = (count: number) => `${countOf(count, "due date", "due dates")} moved with it.`;
+
+/** What of a home's records comes to a day. */
+export const DATED = {
+  policy: (insurer: string) => (insurer ? `Home insurance renews (${insurer})` : "Home insurance renews"),
+  home_warranty: (provider: string) => `Home warranty ends (${provider})`,
+  appliance: (kind: string) => `Warranty ends: ${kind}`,
+  document: (name: string) => `Expires: ${name}`,
+} as const;
+
 // Where a help request stands.
 export const notSeen = "Your agent hasn’t read it yet.";
 export const seen = "Your agent has read it.";

@@ -34,6 +34,7 @@ import {
   completeForm,
   completionForm,
   dateForm,
+  declineForm,
   editForm,
   helpForm,
   noteForm,
@@ -77,8 +78,10 @@ const finishing = {
   undo: press(rowForm, words.updateFailed, async (act, { task }) =>
     good(words.undone(await undoFinish(act.context, act.home, task))),
   ),
-  skip: save(skipForm, words.updateFailed, async (act, { task, reason }) =>
-    finished(act, task, await skipTask(act.context, act.home, task, reason), words.skipped),
+  skip: save(skipForm, words.updateFailed, async (act, { task, reason, isDone, anyway }) =>
+    isDone
+      ? finished(act, task, await completeTask(act.context, act.home, task), words.done)
+      : finished(act, task, await skipTask(act.context, act.home, task, reason, anyway), words.skipped),
   ),
 };
 
@@ -124,8 +127,8 @@ const editing = {
 };
 
 const declining = {
-  decline: press(rowForm, words.updateFailed, async (act, { task }) => {
-    const title = await declineTask(act.context, act.home, task);
+  decline: press(declineForm, words.updateFailed, async (act, { task, anyway }) => {
+    const title = await declineTask(act.context, act.home, task, anyway);
     return undoable(act, words.removed(title), "restore", task);
   }),
   restore: press(rowForm, words.updateFailed, async (act, { task }) =>

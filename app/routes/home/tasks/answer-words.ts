@@ -50,6 +50,7 @@ export const moved = (count: number, stay: number) =>
     : `${tasks(count)} moved. ${countOf(stay, "important task stays", "important tasks stay")} overdue.`;
 export const movedBack = (count: number) =>
   `${countOf(count, "task is", "tasks are")} back on ${count === 1 ? "its old date" : "their old dates"}.`;
+export const spreadKept = "Your plan stays spread over the year.";
 export const doneTogether = (count: number) => `${tasks(count)} done.`;
 export const doneBefore = (count: number) => `${tasks(count)} marked done earlier.`;
 export const alreadyDoneTogether = "Those tasks were already taken care of.";

@@ -56,6 +56,7 @@ export const nextOnce = (day: string) => `Next: ${day}, once.`;
 // Skipping.
 export const skipTitle = "Skip once";
 export const why = "Why?";
+export const skipAnyway = "Skip anyway";
 export const doneByOther = "Already done by someone else";
 export const notNeeded = "Not needed this time";
 export const noTime = "No time";

@@ -38,6 +38,11 @@ export const dateForm = z
     anyway: anyway !== "",
   }));
 
+/** A task taken out of the plan; `anyway`: what is lost by it was read. */
+export const declineForm = z
+  .object({ task, anyway: day })
+  .transform(({ task, anyway }) => ({ task, anyway: anyway !== "" }));
+
 /** What many rows were changed at, which their undo names. */
 export const atForm = z.object({ at: z.coerce.number().int() });
 
@@ -75,12 +80,18 @@ export const beforeForm = z
 const reasons = SKIP_REASONS.map(({ value }) => value) as [SkipReason, ...SkipReason[]];
 
 export const skipForm = z
-  .object({ task, reason: z.enum(reasons, words.chooseReason), other: optionalLine(REASON_MAX) })
+  .object({ task, reason: z.enum(reasons, words.chooseReason), other: optionalLine(REASON_MAX), anyway: day })
   .refine(({ reason, other }) => reason !== "other" || other !== "", {
     path: ["other"],
     message: words.sayWhy,
   })
-  .transform(({ task, reason, other }) => ({ task, reason: reason === "other" ? other : labelOf(reason) }));
+  .transform(({ task, reason, other, anyway }) => ({
+    task,
+    /** Somebody else did it: it is done, and not skipped. */
+    isDone: reason === "done_by_other",
+    reason: reason === "other" ? other : labelOf(reason),
+    anyway: anyway !== "",
+  }));
 
 export const helpForm = z.object({ task, requestId: formId, message: optionalText(HELP_MAX) });
 

@@ -1,13 +1,27 @@
 import { good } from "#app/http/actions.server.ts";
 import { NOTHING } from "#app/http/forms.server.ts";
+import { takeBackFit, waveFitAway } from "#app/services/property/fit-plan.server.ts";
 import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/done-before.server.ts";
+import { takeBackFollowed } from "#app/services/tasks/follow-records.server.ts";
 import { startFresh, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
 import { press, save, undoableAt } from "./act.server.ts";
 import * as words from "./answer-words.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 
-/** A fresh start and what stands beside it, each with its way back. */
+/** What moves the days of many tasks at once, each with its way back. */
 export const freshStartActs = {
+  "undo-spread": press(NOTHING, words.updateFailed, async (act) => {
+    const count = await takeBackFit(act.context, act.home);
+    return good(count === 0 ? words.changedSince : words.movedBack(count));
+  }),
+  "keep-spread": press(NOTHING, words.updateFailed, async (act) => {
+    await waveFitAway(act.context, act.home);
+    return good(words.spreadKept);
+  }),
+  "undo-dates": press(atForm, words.updateFailed, async (act, { at }) => {
+    const count = await takeBackFollowed(act.context, act.home, at);
+    return good(count === 0 ? words.changedSince : words.movedBack(count));
+  }),
   "fresh-start": press(NOTHING, words.updateFailed, async (act) => {
     const { moved, stays, at } = await startFresh(act.context, act.home);
     if (moved === 0) return good(words.nothingToMove);

@@ -13,6 +13,7 @@ import {
 import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
+import { lostByLettingGo } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
@@ -67,7 +68,7 @@ export async function openDialog({ context, home, params }: Asked, around: Aroun
       return { ...base, name, kept: addresses.kept, ...scheduleParts(row, today, params) };
     case "decline":
       if (row.custom) throw notFound();
-      return { ...base, name };
+      return { ...base, name, lost: lostByLettingGo(row, home.policyRenewsOn, today) ?? "" };
     case "edit":
       return { ...base, name, ...editParts(row, today) };
     case "delete":

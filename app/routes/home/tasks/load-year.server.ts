@@ -1,5 +1,6 @@
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { datesAhead } from "#app/domain/property/dates-ahead.ts";
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import {
   isHurricaneSeason,
@@ -8,6 +9,8 @@ import {
   type Occurrence,
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
+import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
+import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { type Asked, filterView } from "./load.server.ts";
 import { activeAddresses } from "./paths.server.ts";
@@ -20,7 +23,9 @@ const MONTH_SHOWN = 60;
 export async function readYearPage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open] = await db.batch([listOpenTasks(db, home.id)]);
+  const [open, things] = await db.batch([listOpenTasks(db, home.id), selectDatedThings(db, home.id, today)]);
+  const months = monthsFrom(today, MONTHS_AHEAD);
+  const dates = datesAhead(things, { from: today, to: endOfMonth(months.at(-1) ?? today) });
   const filter = readTaskFilter(params);
   const expected = projectOccurrences(filterTasks(open, filter), today, MONTHS_AHEAD);
   return {
@@ -28,12 +33,14 @@ export async function readYearPage({ context, home, params }: Asked) {
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
     filter: filterView(filter, open),
     otherView: activeAddresses(params).list,
-    months: monthsFrom(today, MONTHS_AHEAD).map((month) =>
-      monthView(
-        month,
-        expected.filter(({ day }) => day >= month && day <= endOfMonth(month)),
-      ),
-    ),
+    months: months.map((month) => {
+      const isIn = ({ day }: { day: CalendarDay }) => day >= month && day <= endOfMonth(month);
+      return {
+        ...monthView(month, expected.filter(isIn)),
+        /** What of the records comes to a day, whatever the filter of the tasks. */
+        dates: dates.filter(isIn).map((date) => ({ ...dateView(date), day: formatShortDay(date.day) })),
+      };
+    }),
   };
 }
 

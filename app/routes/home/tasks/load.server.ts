@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/tasks/filters.ts";
-import { groupPlan, type PlanGroup, putAheadByPriority, summarisePlan } from "#app/domain/tasks/status.ts";
+import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   freshStartOffer,
@@ -110,7 +110,6 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { toda
     .map(({ id, title, rows, until }) => {
       const most = room;
       room = Math.max(0, room - rows.length);
-      const ahead = putAheadByPriority(rows);
       return {
         id,
         title,
@@ -119,8 +118,9 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { toda
         tasks: rows
           .filter((row, index) => index < most || row.id === opened)
           .map((row) => ({
-            ...toLineView(row, today, ahead),
+            ...toLineView(row, today),
             version: row.version,
+            note: copy ? (row.clientNotes ?? "") : "",
             newReply: unread.has(row.id),
           })),
       };

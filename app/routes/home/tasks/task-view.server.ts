@@ -6,6 +6,7 @@ import { daysText } from "#app/domain/days/day-words.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { recordBehind } from "#app/domain/tasks/due-from.ts";
 import { howToOf } from "#app/domain/tasks/how-to.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
@@ -38,6 +39,8 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     tone: toLineView(row, today).chip.tone,
     /** The day it was planned for, where the homeowner moved it. */
     planned: row.scheduledDay === null ? "" : words.plannedFor(formatDay(row.scheduledDay)),
+    /** The date on record its day follows from. */
+    setFrom: setFrom(row),
     /** What it costs and who does it, in a line. */
     effort: [costRange(row.costLow, row.costHigh), whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
@@ -49,6 +52,11 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     /** In the plan only because the homeowner wants it. */
     added: row.kept && whyBeyond(row, home) !== null,
   };
+}
+
+function setFrom(row: OpenTask): string {
+  const date = row.scheduledDay === null && row.dueFrom ? recordBehind(row, row.dueDay) : null;
+  return date && row.dueFrom ? words.SET_FROM[row.dueFrom](formatDay(date)) : "";
 }
 
 export type TaskDetails = ReturnType<typeof toTaskDetails>;

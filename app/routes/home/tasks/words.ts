@@ -68,6 +68,16 @@ export const removeFromPlan = "Remove from my plan";
 export const due = (day: string, late: string) =>
   late === "" ? `Due ${day}` : `Due ${day} · ${late} overdue`;
 export const plannedFor = (day: string) => `Planned for ${day}`;
+/** Why a task is due when it is: the date on record, as people read it. */
+export const SET_FROM = {
+  policy_renewal: (day: string) => `Set from your renewal date, ${day}`,
+  closing: (day: string) => `Set from your closing date, ${day}`,
+  home_warranty_end: (day: string) => `Set from your home warranty’s end, ${day}`,
+  wind_mitigation_end: (day: string) => `Set from your wind mitigation report, good until ${day}`,
+  four_point_end: (day: string) => `Set from your 4-point inspection, good until ${day}`,
+  flood_policy_end: (day: string) => `Set from your flood policy, good until ${day}`,
+  termite_contract_end: (day: string) => `Set from your termite contract, good until ${day}`,
+} as const;
 export const source = (text: string) => `Source: ${text}`;
 export const free = "Free";
 export const upTo = (amount: string) => `Up to ${amount}`;
@@ -111,6 +121,8 @@ export const clearToSeeYear = "Clear the filter to see the whole year.";
 export const yearLine = "Your next 12 months, if everything is done on time.";
 export const yearCounts =
   "Each due date counts, so a weekly task counts four or five times a month. Hurricane season is June to November.";
+export const datesOnRecord = "Dates on record";
+export const dateOnRecord = "From your records";
 export const hurricaneSeason = "Hurricane season";
 export const nothingThisMonth = "Nothing due this month.";
 export const andMore = (count: number) => `And ${count} more.`;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { type Act, actionKit, good, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
 import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
 import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
@@ -33,6 +34,6 @@ const WAYS = {
 /** Takes something out of the trash. */
 export const runTrashIntent = run({
   restore: save(restoreForm, words.restoringFailed, async (act, { kind, id }) =>
-    good(words.restored(await WAYS[kind](act.context, act.home.id, id))),
+    tellRecords(act, good(words.restored(await WAYS[kind](act.context, act.home.id, id)))),
   ),
 });

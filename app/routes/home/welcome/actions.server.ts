@@ -3,13 +3,21 @@ import type { z } from "zod";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type FirstQuestion, questionsFor } from "#app/domain/property/first-questions.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { canHaveTrait, EXTRAS, type HomeTrait } from "#app/domain/property/traits.ts";
 import { type Act, actionKit, bad, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { NOTHING } from "#app/http/forms.server.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
+import { welcomeHome } from "#app/services/property/fit-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
-import { welcomeHome } from "#app/services/property/welcome-home.server.ts";
-import { ageForm, careForm, hiringForm, mowingForm, poolForm, yesNoForm } from "./forms.server.ts";
+import {
+  ageForm,
+  careForm,
+  extrasForm,
+  hiringForm,
+  mowingForm,
+  poolForm,
+  yesNoForm,
+} from "./forms.server.ts";
 import { stepPath } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -67,6 +75,12 @@ export const runWelcomeIntent = run({
   }),
   pool: answer("pool", poolForm, async (act, { answer }) => {
     if (answer !== null) await say(act, "pool_service", answer === "service");
+  }),
+  extras: answer("extras", extrasForm, async (act, { extras }) => {
+    // Nobody ticks what they have not: a box left empty is an answer.
+    for (const extra of EXTRAS.filter((one) => canHaveTrait(one, act.home))) {
+      await say(act, extra, extras.includes(extra));
+    }
   }),
   association: answer("association", yesNoForm, async (act, { answer }) => {
     if (answer !== null) await say(act, "no_hoa", answer === "no");

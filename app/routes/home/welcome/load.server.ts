@@ -1,6 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { isPastNew, questionsFor } from "#app/domain/property/first-questions.ts";
+import { canHaveTrait, EXTRAS, HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
 import { loadWords } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
@@ -30,6 +31,10 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     agent: { name: fullName(agent), brokerage: agent.brokerage, headshotUrl: agent.headshotUrl },
     traits,
     services: serviceNames(home),
+    extras: EXTRAS.filter((one) => canHaveTrait(one, home)).map((value) => ({
+      value,
+      label: HOME_TRAIT_LABELS[value],
+    })),
     isCondo: home.propertyType === "condo",
     facts: { yearBuilt, roofYear, hvacYear },
     isPastNew: isPastNew(yearBuilt, todayIn(home.timeZone, context.now)),

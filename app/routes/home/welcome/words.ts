@@ -19,6 +19,9 @@ export const poolLead = "With a pool service, most of these tasks become a quick
 export const poolMe = "I do";
 export const poolService = "A pool service";
 
+export const extras = "Which of these do you have?";
+export const extrasLead = "We leave out the tasks for what you don’t have.";
+
 export const association = "Is there an HOA or association?";
 export const associationLead = "If not, we leave out its tasks.";
 

@@ -259,7 +259,13 @@ export function homeColumns({ account }: RowsToWrite, now: number) {
   const { care_chosen_at, welcomed_at = new Date(now).toISOString(), assistant_mode, ...rest } = account;
   const mode = assistant_mode as AssistantMode | null | undefined;
   const others = { ...rest, assistant_mode: mode === undefined ? undefined : importedMode(mode) };
-  const instants = Object.entries({ care_chosen_at, welcomed_at }).map(([name, at]) => [
+  // The days of the plan are as the export has them.
+  const fitted = {
+    plan_fitted_at: welcomed_at,
+    plan_fit_seen_at: welcomed_at,
+    last_done_asked_at: welcomed_at,
+  };
+  const instants = Object.entries({ care_chosen_at, welcomed_at, ...fitted }).map(([name, at]) => [
     name,
     at === null ? null : Date.parse(String(at)),
   ]);

@@ -2,11 +2,11 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import type { Home } from "#app/domain/tasks/assignment.ts";
+import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
 import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
-import { firstPlan, type LibraryTask } from "#app/services/clients/first-plan.server.ts";
+import { firstPlan } from "#app/services/clients/first-plan.server.ts";
 import { readStanding } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
@@ -63,7 +63,7 @@ export async function clientsWriter(
 }
 
 /** The plans of a step, each worked out once: many homes are alike. */
-function planClients(tasks: LibraryTask[], care: Pick<Home, "careLevel" | "traits">, now: number) {
+function planClients(tasks: AssignableTask[], care: Pick<Home, "careLevel" | "traits">, now: number) {
   const all: PlanOfStep[] = [];
   const numbers = new Map<string, number>();
   return {

@@ -2,7 +2,7 @@ import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import * as budgets from "#db/queries/expenses/budgets.server.ts";
 import * as expenses from "#db/queries/expenses/expenses.server.ts";
 import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
-import { NOON } from "#tests/support/homes.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
 
 /** No budget any more; late for whoever has one. */
 const BUDGETS = EXPENSE_CATEGORIES.map((category) => ({ id: category, category, cents: null, seen: null }));
@@ -27,8 +27,8 @@ export const EXPENSES: Groups = {
     expenses: ({ db, client }) =>
       expenses.listExpenses(db, client, { filter: EVERY, after: null, limit: 99 }),
     exported: ({ db, client }) => expenses.exportExpenses(db, client, EVERY),
-    matching: ({ db, client }) => expenses.sumMatching(db, client, EVERY),
-    years: ({ db, client }) => expenses.sumByYear(db, client),
+    matching: ({ db, client }) => expenses.sumMatching(db, client, EVERY, TODAY),
+    years: ({ db, client }) => expenses.sumByYear(db, client, TODAY),
     months: ({ db, client }) => expenses.sumByMonth(db, client, { current: YEAR, previous: YEAR }),
     // Its receipt is a document of whose.
     insertExpense: ({ db, client, row }) => {

@@ -1,5 +1,6 @@
 import * as appliances from "#db/queries/property/appliances.server.ts";
 import * as care from "#db/queries/property/care.server.ts";
+import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
 import * as property from "#db/queries/property/property.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
@@ -69,21 +70,28 @@ export const PROPERTY: Groups = {
       ),
     careChosen: ({ db, client }) => care.markCareChosen(db, client, NOON),
     welcomed: ({ db, client }) => care.markWelcomed(db, client, NOON),
+    leveled: ({ db, client }) => care.markLeveled(db, client, NOON),
+    fitSeen: ({ db, client }) => care.markFitSeen(db, client, NOON),
+    lastDoneAsked: ({ db, client }) => care.markLastDoneAsked(db, client, NOON),
+    datesOnRecord: ({ db, client }) => property.selectDatesOnRecord(db, client),
+    datedThings: ({ db, client }) => selectDatedThings(db, client, "2000-01-01"),
     carePlan: ({ db, agent, client }) => care.selectCarePlan(db, client, agent),
-    startingRows: ({ db, client }) => care.listStartingRows(db, client),
+    startingRows: ({ db, client }) => care.listYearRows(db, client),
     updateShape: async ({ db, agent, client }) => {
       const read = await property.readHomePlan(db, client, agent);
       return (
         read && property.updateShapeAsRead(db, client, read.home, { ...shapeOf(read.home), city: "Ocala" })
       );
     },
-    moveRows: (asks) => [
+    moveUntouched: (asks) => [
       plan.editOpen(asks.db, asks.client, "my-row-next", 0, { clientNotes: "Mine" }),
-      property.moveRows(
+      property.moveUntouched(
         asks.db,
         asks.client,
-        both((whose) => due(`${whose}filing`)),
+        both((whose) => ({ ...due(`${whose}filing`), id: `${whose}filing` })),
+        NOON,
       ),
+      property.moveUntouchedBack(asks.db, asks.client, NOON),
     ],
     restoreRows: ({ db, client }) =>
       property.restoreRows(

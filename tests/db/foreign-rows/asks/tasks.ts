@@ -36,9 +36,10 @@ export const TASKS: Groups = {
     firstOverdue: ({ db, client }) => plan.selectFirstActive(db, client, TODAY, "overdue"),
     openTask: ({ db, client, row }) => plan.selectOpenTask(db, client, row("client_tasks")),
     completed: ({ db, client }) => completed.listCompletedTasks(db, client, 9),
+    fromRecord: ({ db, client }) => plan.listFromRecord(db, client),
     active: ({ db, client }) => plan.countActive(db, client, TODAY),
     countCompleted: ({ db, client }) => completed.countCompleted(db, client),
-    spent: ({ db, client }) => plan.sumExpenses(db, client, { first: "2026-01-01", last: "2026-12-31" }),
+    spent: ({ db, client }) => plan.sumExpenses(db, client, TODAY),
     doneThisWeek: ({ db, client }) =>
       thisWeek.listDoneThisWeek(db, client, { first: "2026-01-01", since: 0 }),
     occurrence: ({ db, client, row }) => plan.getOccurrence(db, client, row("client_tasks")),

@@ -10,7 +10,7 @@ type Props = { row: ExpenseRow; to: RowAddresses };
 
 /** One expense: its line, and behind it notes, receipt and what can be done about it. */
 export function ExpenseItem({ row, to }: Props) {
-  const { description, line, amount, capital, receipt } = row;
+  const { description, line, amount, capital, planned, receipt } = row;
   return (
     <li>
       <details className="expense">
@@ -21,8 +21,9 @@ export function ExpenseItem({ row, to }: Props) {
           </span>
           <span className="expense-side">
             <b className="expense-amount">{amount}</b>
-            {(receipt || capital) && (
+            {(receipt || capital || planned) && (
               <span className="expense-badges">
+                {planned && <Badge>{words.planned}</Badge>}
                 {capital && <Badge>{words.improvement}</Badge>}
                 {receipt && <Badge tone="sea">{words.receiptBadge}</Badge>}
               </span>

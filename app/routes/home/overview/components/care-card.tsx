@@ -11,8 +11,7 @@ export function NumberTiles({ care, counts }: Pick<Overview, "care" | "counts">)
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-3">
       <CareTile care={care} />
-      <Tile label={words.nextMonth}>{counts.nextMonth}</Tile>
-      <Tile label={words.thisYear}>{counts.thisYear}</Tile>
+      <Tile label={words.inMonth(counts.nextMonth.name)}>{counts.nextMonth.dueDates}</Tile>
     </dl>
   );
 }
@@ -63,7 +62,9 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
         <Count label={words.overdue} alarming={counts.overdue > 0}>
           {countText(counts.overdue)}
         </Count>
-        <Count label={words.dueSoon}>{countText(counts.dueSoon)}</Count>
+        <Count label={words.dueSoon} hint={words.inThirtyDays}>
+          {countText(counts.dueSoon)}
+        </Count>
         <Count label={words.completed}>{countText(counts.completed)}</Count>
         <Count label={words.totalExpenses} long={counts.expenses.length > 9}>
           {counts.expenses}
@@ -73,12 +74,22 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
   );
 }
 
-type CountProps = { label: string; alarming?: boolean; long?: boolean; children: ReactNode };
+type CountProps = {
+  label: string;
+  /** What of it is counted. */
+  hint?: string;
+  alarming?: boolean;
+  long?: boolean;
+  children: ReactNode;
+};
 
-function Count({ label, alarming, long, children }: CountProps) {
+function Count({ label, hint, alarming, long, children }: CountProps) {
   return (
     <div className="min-w-0">
-      <dt className="text-[0.9375rem]/5 text-ink-2">{label}</dt>
+      <dt className="text-[0.9375rem]/5 text-ink-2">
+        {label}
+        {hint && <span className="block text-sm">{hint}</span>}
+      </dt>
       <dd
         className={cx(
           "mt-0.5 font-serif font-[560] tracking-[-0.012em] wrap-anywhere",

@@ -10,21 +10,36 @@ import * as words from "../words.ts";
 
 type WeekProps = Pick<Overview, "week" | "next" | "snoozed">;
 
-/** The week: what is to do in it, what is done of it, and that it is finished once it is. */
+/** The next days: what is to do in them, what is done of it, and that nothing is left once nothing is. */
 export function WeekCard({ week, next, snoozed }: WeekProps) {
   if (week.count === 0) return <QuietWeekCard next={next} snoozed={snoozed} />;
-  const isFinished = week.done.length === week.count;
+  const isDone = week.done.length === week.count;
+  const isFinished = isDone && week.waiting === 0;
   return (
     <Card padded={false} aria-labelledby="week" className="overflow-hidden">
       {isFinished && <WeekPicture />}
       <div className="px-5 pt-5 pb-2 lg:px-6 lg:pt-6">
         {isFinished ? <FinishedHead week={week} next={next} /> : <WeekHead week={week} />}
-        {week.blocks.map(({ trip, tasks }) => (
-          <section key={tasks[0]?.id} aria-label={trip || undefined} className="border-t border-line pb-2">
-            {trip && <h3 className="eyebrow border-b border-line pt-4 pb-2 text-ink-2">{trip}</h3>}
-            <TaskList tasks={tasks} backTo="/home" />
+        {week.deadlines.length > 0 && (
+          <section aria-label={words.deadlines} className="border-t border-line pb-2">
+            <h3 className="eyebrow border-b border-line pt-4 pb-2 text-coral">{words.deadlines}</h3>
+            <TaskList tasks={week.deadlines} backTo="/home" />
           </section>
-        ))}
+        )}
+        {week.blocks.map((block, at) => {
+          // What follows the deadlines says that it is none.
+          const title = block.trip || (at === 0 && week.deadlines.length > 0 ? words.otherTasks : "");
+          return (
+            <section
+              key={block.tasks[0]?.id}
+              aria-label={title || undefined}
+              className="border-t border-line pb-2"
+            >
+              {title && <h3 className="eyebrow border-b border-line pt-4 pb-2 text-ink-2">{title}</h3>}
+              <TaskList tasks={block.tasks} backTo="/home" />
+            </section>
+          );
+        })}
         {week.done.length > 0 && <DoneList done={week.done} />}
       </div>
       <RestLink waiting={week.waiting} />
@@ -37,7 +52,7 @@ function WeekHead({ week: { done, count, left } }: Pick<WeekProps, "week">) {
     <>
       <CardHeader
         id="week"
-        title={words.thisWeek}
+        title={count === done.length ? words.listDone : words.nextDays}
         className="mb-2"
         action={
           <p className="mr-2 py-1.5 text-[0.9375rem] text-ink-2">
@@ -55,14 +70,14 @@ function WeekHead({ week: { done, count, left } }: Pick<WeekProps, "week">) {
   );
 }
 
-function FinishedHead({ week: { count, waiting, wish }, next }: Pick<WeekProps, "week" | "next">) {
+function FinishedHead({ week: { count, wish }, next }: Pick<WeekProps, "week" | "next">) {
   return (
     <div className="pb-5 text-center">
       <h2 id="week" className="text-[1.375rem]/7 text-balance">
         {words.weekFinished(wish)}
       </h2>
       <p className="mx-auto mt-2 max-w-sm text-[0.9375rem] text-balance text-ink-2">
-        {[words.allDone(count), waiting === 0 && comesNext(next)].filter(Boolean).join(" ")}
+        {[words.allDone(count), comesNext(next)].filter(Boolean).join(" ")}
       </p>
     </div>
   );
@@ -105,7 +120,7 @@ function RestLink({ waiting }: Pick<WeekProps["week"], "waiting">) {
   );
 }
 
-/** The house at peace: nothing is late, nothing due by Sunday, and nothing was. */
+/** The house at peace: nothing is late, nothing due in the next days, and nothing was. */
 function QuietWeekCard({ next, snoozed }: Omit<WeekProps, "week">) {
   return (
     <Card padded={false} aria-labelledby="week" className="overflow-hidden text-center">

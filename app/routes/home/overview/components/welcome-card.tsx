@@ -1,6 +1,87 @@
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Card } from "#app/components/ui/card.tsx";
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import type { DatesView } from "#app/routes/home/shared/dates-view.server.ts";
 import * as words from "../words.ts";
+
+/** Says once that the plan was spread over the year, with a way back. */
+export function SpreadCard({ count }: { count: number }) {
+  return (
+    <Card aria-labelledby="spread" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 id="spread" className="text-lg/6 text-pretty">
+          {words.spread}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.spreadBody(count)}</p>
+      </div>
+      <div className="flex gap-2.5">
+        <SpreadButton intent="keep-spread" label={words.spreadKeep} />
+        <SpreadButton intent="undo-spread" label={words.spreadUndo} />
+      </div>
+    </Card>
+  );
+}
+
+function SpreadButton({ intent, label }: { intent: "keep-spread" | "undo-spread"; label: string }) {
+  return (
+    <Form method="post" action="/home/tasks" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="redirectTo" value="/home" />
+      <Button variant={intent === "keep-spread" ? "secondary" : "quiet"}>{label}</Button>
+    </Form>
+  );
+}
+
+/** Asks a new home when it did things last. */
+export function LastDoneCard() {
+  return (
+    <Card aria-labelledby="last-done" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h2 id="last-done" className="text-lg/6">
+          {words.lastDone}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-pretty text-ink-2">{words.lastDoneBody}</p>
+      </div>
+      <ButtonLink to="/home/last-done" variant="secondary" className="w-full sm:w-auto">
+        {words.lastDoneAsk}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+/** What of the records comes to a day soon. */
+export function DatesCard({ dates }: { dates: DatesView }) {
+  return (
+    <Card aria-labelledby="dates">
+      <CardHeader
+        id="dates"
+        title={words.datesComing}
+        className="mb-1"
+        action={
+          dates.more > 0 && (
+            <Link to="/home/tasks?view=year" className="link px-2 py-2.5">
+              {words.moreDates(dates.more)}
+            </Link>
+          )
+        }
+      />
+      <ul>
+        {dates.shown.map(({ key, title, to, day }) => (
+          <li key={key} className="not-first:border-t not-first:border-line">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center justify-between gap-4 py-2 text-ink no-underline hover:underline"
+            >
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+              <span className="shrink-0 text-[0.9375rem] text-ink-2">{day}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** For who has left the questions of the first month half-way. */
 export function WelcomeCard() {

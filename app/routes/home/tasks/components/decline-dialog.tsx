@@ -4,12 +4,12 @@ import * as words from "../dialog-words.ts";
 import type { DeclineDialogView } from "../load-dialog.server.ts";
 
 /** Asks before a task leaves the plan for good. */
-export function DeclineTaskDialog({ dialog: { task, closeTo, list } }: { dialog: DeclineDialogView }) {
+export function DeclineTaskDialog({ dialog: { task, lost, closeTo, list } }: { dialog: DeclineDialogView }) {
   const navigation = useNavigation();
   return (
     <ConfirmDialog
       title={words.declineTitle}
-      body={words.declineBody(task.title)}
+      body={[lost, words.declineBody(task.title)].filter(Boolean).join(" ")}
       confirmLabel={words.decline}
       tone="primary"
       closeTo={closeTo}
@@ -17,6 +17,8 @@ export function DeclineTaskDialog({ dialog: { task, closeTo, list } }: { dialog:
     >
       <input type="hidden" name="intent" value="decline" />
       <input type="hidden" name="task" value={task.id} />
+      {/* What is lost by it stands above. */}
+      {lost && <input type="hidden" name="anyway" value="yes" />}
       <input type="hidden" name="redirectTo" value={list} />
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
-import { ChoiceGroup, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { ChoiceGroup, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import * as words from "../dialog-words.ts";
 import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
@@ -30,7 +30,7 @@ export function ShortTaskDialog({ dialog, failure }: { dialog: ShortDialogView; 
       doneTo={LEAVES_LIST.has(name) ? list : closeTo}
       failure={failure}
       upload={name === "help"}
-      buttons={name === "snooze" || name === "move"}
+      buttons={name === "snooze" || name === "move" || name === "skip"}
     >
       {(state, own) => <Fields dialog={dialog} failure={own} state={state} />}
     </DialogForm>
@@ -117,8 +117,17 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
 }
 
 function SkipFields({ typed, wrong }: FieldState) {
+  const lost = wrong("anyway");
   return (
     <div className="group/why space-y-5">
+      {lost !== null && (
+        <div className="space-y-3">
+          <FormError>{lost}</FormError>
+          <Button name="anyway" value="yes" variant="secondary" size="sm">
+            {words.skipAnyway}
+          </Button>
+        </div>
+      )}
       <ChoiceGroup
         legend={words.why}
         name="reason"

@@ -42,6 +42,7 @@ function About({ task }: { task: TaskView }) {
       <p className="flex flex-wrap gap-2">
         <Badge tone={task.tone}>{task.due}</Badge>
         {task.planned && <Badge>{task.planned}</Badge>}
+        {task.setFrom && <Badge>{task.setFrom}</Badge>}
       </p>
       <HowTo howTo={task.howTo} />
       <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{task.effort}</p>

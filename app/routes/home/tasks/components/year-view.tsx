@@ -32,7 +32,7 @@ type Month = YearPage["months"][number];
 /** The next twelve months, each with what falls in it. The present month is open. */
 export function YearView({ page: { months, filter } }: { page: YearPage }) {
   useMonthOfAddress();
-  if (months.every(({ count }) => count === 0)) {
+  if (months.every(({ count, dates }) => count === 0 && dates.length === 0)) {
     return (
       <Card padded={false}>
         <EmptyState
@@ -87,9 +87,22 @@ function MonthCard({ month, open }: { month: Month; open: boolean }) {
   );
 }
 
-function MonthTasks({ month: { tasks, weekly, hidden } }: { month: Month }) {
+function MonthTasks({ month: { tasks, weekly, hidden, dates } }: { month: Month }) {
   return (
     <div className="px-5 pb-4 lg:px-6">
+      {dates.length > 0 && (
+        <ul className="month-tasks" aria-label={words.datesOnRecord}>
+          {dates.map(({ key, title, to, day }) => (
+            <li key={key}>
+              <Link to={to}>
+                <b>{title}</b>
+                {words.dateOnRecord}
+                <span>{day}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {tasks.length === 0 && weekly.length === 0 && <p className="text-ink-2">{words.nothingThisMonth}</p>}
       <ul className="month-tasks">
         {tasks.map((task) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LevelChoice } from "#app/components/property/level-choice.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
+import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
 import type { FirstQuestion } from "#app/domain/property/first-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { QuestionView } from "../load.server.ts";
@@ -50,6 +50,19 @@ export const QUESTIONS: Record<FirstQuestion, Asked> = {
           { value: "me", label: words.poolMe },
           { value: "service", label: words.poolService },
         ]}
+      />
+    ),
+  },
+  extras: {
+    title: words.extras,
+    lead: words.extrasLead,
+    fields: (view) => (
+      <ChoiceGroup
+        legend={words.extras}
+        name="extras[]"
+        type="checkbox"
+        options={view.extras}
+        defaultValues={view.traits}
       />
     ),
   },

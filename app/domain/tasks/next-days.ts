@@ -1,6 +1,6 @@
-import { type CalendarDay, endOfWeek } from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { CareLevel, CareReason } from "./care-level.ts";
-import { compareTasks, isActive, type RankedTask, type TaskState } from "./status.ts";
+import { compareTasks, isActive, NEXT_DAYS, type RankedTask, type TaskState } from "./status.ts";
 
 /**
  * The most a week asks for, by the care a home has chosen. With a pool kept by oneself, a common week brings some
@@ -19,17 +19,21 @@ export type WeekTask = RankedTask & {
   reason: CareReason | null;
   /** Where it is done; null where that makes no trip. */
   place: string | null;
+  /** The day after which money or a right is lost; null where nothing is. */
+  deadline: CalendarDay | null;
 };
 
 /** What stands together: two or more tasks done in one trip to `place`, or tasks of no trip (null). */
 export type WeekBlock<T> = { place: string | null; rows: T[] };
 
 export type Week<Open, Done> = {
-  /** What is to do, in the order of every list. */
+  /** What has to be done in these days, or something is lost. */
+  deadlines: Open[];
+  /** What else is to do, in the order of every list. */
   blocks: WeekBlock<Open>[];
   /** What was done of it, the first done first. */
   done: Done[];
-  /** How many more are overdue or due by Sunday. */
+  /** How many more are overdue or due in these days. */
   waiting: number;
 };
 
@@ -39,29 +43,40 @@ export function isPressing({ reason, priority }: Pick<WeekTask, "reason" | "prio
 }
 
 /**
- * The list of the calendar week of `today`, the day in the home's zone: short enough to be finished. Of the `open`
- * rows it holds those overdue or due by Sunday. Where there are more than a week asks for, pressing ones are taken
+ * The list of the next seven days from `today`, the day in the home's zone: short enough to be finished. Of the `open`
+ * rows it holds those overdue or due by then. First, whatever their number, those by whose deadline in these days money
+ * or a right is lost, the nearest first. Of the rest, where there are more than a week asks for, pressing ones are taken
  * first; what was taken stands by its day, as on the page of all tasks: a list that runs from Wednesday back to
  * today looks as if it had no order. `done` is what was done since Monday, the latest first.
  *
- * Never more than the level's limit, and what was done counts towards it, so that nothing moves up as tasks are
- * ticked, and taking a tick back brings back the list that was there. Other work done never takes the place of
- * a pressing task. A task done this week is not asked for again in it, be it due again.
+ * Never more than the level's limit beside the deadlines, and what was done counts towards it, so that nothing moves up
+ * as tasks are ticked, and taking a tick back brings back the list that was there. Other work done never takes the place
+ * of a pressing task. A task done this week is not asked for again in it, be it due again.
  */
-export function thisWeek<Open extends WeekTask & TaskState, Done extends WeekTask>(
+export function nextDaysList<Open extends WeekTask & TaskState, Done extends WeekTask>(
   { open, done }: { open: readonly Open[]; done: readonly Done[] },
   level: CareLevel,
   today: CalendarDay,
 ): Week<Open, Done> {
   const limit = WEEK_LIMITS[level];
-  const sunday = endOfWeek(today);
+  const last = addDays(today, NEXT_DAYS);
   const doneTasks = new Set(done.map(({ taskId }) => taskId));
-  const due = open.filter((row) => row.dueDay <= sunday && isActive(row, today));
+  const active = open.filter((row) => isActive(row, today));
+  const deadlines = active
+    .filter(({ deadline }) => deadline !== null && deadline >= today && deadline <= last)
+    .sort((a, b) => compareDays(a.deadline, b.deadline) || compareTasks(a, b));
+  const apart = new Set(deadlines);
+  const due = active.filter((row) => row.dueDay <= last && !apart.has(row));
   const asked = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareNeed);
   const pressing = Math.min(asked.filter(isPressing).length, limit - done.filter(isPressing).length);
   const shown = asked.slice(0, Math.max(limit - done.length, pressing, 0));
   const ticked = done.slice(0, limit - shown.length).reverse();
-  return { blocks: inTrips(shown, ticked), done: ticked, waiting: due.length - shown.length };
+  return { deadlines, blocks: inTrips(shown, ticked), done: ticked, waiting: due.length - shown.length };
+}
+
+function compareDays(a: CalendarDay | null, b: CalendarDay | null): number {
+  if (a === b) return 0;
+  return (a ?? "") < (b ?? "") ? -1 : 1;
 }
 
 function compareNeed(a: WeekTask, b: WeekTask): number {

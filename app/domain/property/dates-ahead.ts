@@ -1,0 +1,38 @@
+import { type CalendarDay, dayOfMonth, monthOf, nextDayOfYear } from "#app/domain/days/calendar-day.ts";
+
+/** What of a house comes to a day: its policy renews, a warranty ends, a document expires. */
+export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document"] as const;
+export type DateKind = (typeof DATE_KINDS)[number];
+
+export type DatedThing = {
+  kind: DateKind;
+  /** Never changes while the thing lives. */
+  id: string;
+  /** What the home calls it; a policy by its insurer, empty = not said. */
+  name: string;
+  day: CalendarDay;
+};
+
+/**
+ * The dates on record from one day to another, both included, in order. A policy renews each year on its day; of the
+ * rest each has one.
+ */
+export function datesAhead(
+  things: readonly DatedThing[],
+  { from, to }: { from: CalendarDay; to: CalendarDay },
+): DatedThing[] {
+  return things
+    .flatMap((thing) => (thing.kind === "policy" ? renewals(thing, from, to) : [thing]))
+    .filter(({ day }) => day >= from && day <= to)
+    .sort((a, b) => compare(a.day, b.day) || compare(a.name, b.name) || compare(a.id, b.id));
+}
+
+function renewals(policy: DatedThing, from: CalendarDay, to: CalendarDay): DatedThing[] {
+  const first = nextDayOfYear(from, monthOf(policy.day), dayOfMonth(policy.day));
+  return first <= to ? [{ ...policy, day: first }] : [];
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,112 @@
+import {
+  addDays,
+  type CalendarDay,
+  dayOfMonth,
+  latestOf,
+  monthOf,
+  nextDayOfYear,
+  yearOf,
+} from "#app/domain/days/calendar-day.ts";
+import { LAST_YEAR } from "#app/domain/days/day-number.ts";
+
+/**
+ * Dates a home may have on record from which a task's due day is counted: the renewal of the home policy, the closing,
+ * the end of the home warranty, and the expiry of a document (db/fact-days.ts says which one).
+ */
+export const DUE_FROM = [
+  "policy_renewal",
+  "closing",
+  "home_warranty_end",
+  "wind_mitigation_end",
+  "four_point_end",
+  "flood_policy_end",
+  "termite_contract_end",
+] as const;
+export type DueFrom = (typeof DUE_FROM)[number];
+
+/** Which of these dates a home has; null or left out = not on record. */
+export type DatesOnRecord = Partial<Record<DueFrom, CalendarDay | null>>;
+
+/** How a task's due day follows from a date on record. Null or left out = it does not. */
+export type FromRecord = {
+  dueFrom?: DueFrom | null | undefined;
+  /** Days after the date; negative = before it. */
+  dueOffset?: number | null | undefined;
+  /** The date itself. */
+  factDay?: CalendarDay | null | undefined;
+};
+
+/** The policy renews each year on its day; every other date is over once it has passed. */
+const YEARLY: readonly DueFrom[] = ["policy_renewal"];
+
+/** A rule whose date can be counted with: nothing at the very ends of the calendar, nor counted from there, is a record. */
+type Known = { dueFrom: DueFrom; dueOffset: number; factDay: CalendarDay };
+
+function known({ dueFrom, dueOffset, factDay }: FromRecord, from: CalendarDay): Known | null {
+  if (!dueFrom || !factDay || dueOffset === null || dueOffset === undefined) return null;
+  const inReach = (day: CalendarDay) => yearOf(day) > 1 && yearOf(day) < LAST_YEAR - 2;
+  return inReach(factDay) && inReach(from) ? { dueFrom, dueOffset, factDay } : null;
+}
+
+/**
+ * The first due day later than `after` that follows from the date on record; null where there is none, or it is over.
+ * Where less time is left before the date than the task would have, it has half of that, or half again: 60 days before,
+ * 30, 15, 7, 3, 1.
+ */
+export function dayFromRecord(record: FromRecord, after: CalendarDay): CalendarDay | null {
+  const rule = known(record, after);
+  if (rule === null) return null;
+  const { dueFrom, dueOffset, factDay } = rule;
+  if (dueOffset >= 0) {
+    const day = addDays(factDay, dueOffset);
+    return day > after ? day : null;
+  }
+  const date = YEARLY.includes(dueFrom) ? nextOfYear(factDay, after) : factDay;
+  for (let lead = -dueOffset; lead > 0; lead = Math.floor(lead / 2)) {
+    const day = addDays(date, -lead);
+    if (day > after) return day;
+  }
+  return YEARLY.includes(dueFrom) ? addDays(nextOfYear(factDay, date), dueOffset) : null;
+}
+
+/**
+ * The due day after an occurrence that was due on `meant` and finished by `done`: never for the same date on record
+ * again. Null where the schedule has to say it.
+ */
+export function nextFromRecord(
+  record: FromRecord,
+  { meant, completedOn, done }: { meant: CalendarDay; completedOn: CalendarDay; done: CalendarDay },
+): CalendarDay | null {
+  const after = latestOf(done, meant);
+  const rule = known(record, after);
+  if (rule === null) return null;
+  const { dueFrom, dueOffset, factDay } = rule;
+  if (YEARLY.includes(dueFrom)) {
+    const covered = nextDayOfYear(
+      meant < completedOn ? meant : completedOn,
+      monthOf(factDay),
+      dayOfMonth(factDay),
+    );
+    return dayFromRecord(rule, latestOf(done, covered));
+  }
+  const day = addDays(factDay, dueOffset);
+  return day > after ? day : null;
+}
+
+/** Whether a due day is one that follows from the date on record, and that date; null where it is not. */
+export function recordBehind(record: FromRecord, dueDay: CalendarDay): CalendarDay | null {
+  const rule = known(record, dueDay);
+  if (rule === null) return null;
+  const { dueFrom, dueOffset, factDay } = rule;
+  if (dueOffset >= 0) return addDays(factDay, dueOffset) === dueDay ? factDay : null;
+  const date = YEARLY.includes(dueFrom) ? nextOfYear(factDay, dueDay) : factDay;
+  for (let lead = -dueOffset; lead > 0; lead = Math.floor(lead / 2)) {
+    if (addDays(date, -lead) === dueDay) return date;
+  }
+  return null;
+}
+
+/** The first day later than `after` with the month and day of another. */
+function nextOfYear(day: CalendarDay, after: CalendarDay): CalendarDay {
+  return nextDayOfYear(addDays(after, 1), monthOf(day), dayOfMonth(day));
+}

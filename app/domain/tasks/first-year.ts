@@ -1,0 +1,296 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOfMonth,
+  daysBetween,
+  endOfMonth,
+  monthOf,
+} from "#app/domain/days/calendar-day.ts";
+import { type CareLevel, type CareReason, LEVEL_OF } from "./care-level.ts";
+import { anchorOf, type DueDay, firstDueDay, isFiling, isOfMonth, shiftedDay } from "./due-dates.ts";
+import { dayFromRecord } from "./due-from.ts";
+import type { Priority } from "./kinds.ts";
+import { daysOf, type ProjectedRow } from "./plan-projection.ts";
+
+/*
+ * A plan is made with the days the table of frequencies says, a year on for what comes once a year. A home where nothing
+ * is known to be done would not be asked to clean the dryer vent for a year, and then for everything on one day. So the
+ * plan is fitted to its first year when the homeowner comes in, and a plan from before is leveled once.
+ */
+
+/** An open row of a home's plan as a fit looks at it. */
+export type YearRow = ProjectedRow & {
+  id: string;
+  /** Whether a fit may move it: a task of the agent's library that nobody has touched. */
+  untouched: boolean;
+  /** Whether it is the first time the home has the task: nothing is known of when it was last done. */
+  first: boolean;
+  level: CareLevel | null;
+  priority: Priority;
+  /** Null = nobody has said. */
+  minutes: number | null;
+  diy: boolean;
+  /** Why the catalogue has it; null = it is none of the catalogue's. */
+  reason: CareReason | null;
+};
+
+/** A row and the day it is due instead. */
+export type Fitted = { id: string } & DueDay;
+
+/** How long the first month is, and how many tasks a new home starts with in it. */
+export const FIRST_DAYS = 30;
+export const FIRST_TASKS = 8;
+/** By when what is of safety, damage or high priority has its turn. */
+export const PRESSING_DAYS = 90;
+/** By when a weekly task begins. */
+export const WEEKLY_DAYS = 7;
+/** What the plan asks for on one day at the most, as far as no named days say otherwise. */
+const MOST_A_DAY = 4;
+
+/** Where the tasks of the first month stand, in days from today: three in the first week, then two a week. */
+const STARTS = [2, 4, 7, 10, 14, 18, 23, 28];
+/** By when what found no room in the first month begins, by how often it comes. */
+const OVERFLOW_DAYS = 60;
+/** What takes no longer is a quick win. */
+const QUICK_MINUTES = 30;
+
+const PRESSING = new Set<CareReason>(["safety", "damage"]);
+
+/** Months between two occurrences of what a first year is spread for; each is shorter than its table's first interval. */
+const LONG = new Map([
+  ["semi-annually", 6],
+  ["annually", 12],
+]);
+
+/**
+ * The days of a home's first year, for the rows that get another one. `today` is the day it came in.
+ *
+ * What law or season names stays on its day, shifted as the catalogue says, and so does what a date on record says; of
+ * a named day that is over, it is the next. Weekly tasks begin within 7 days. The first 30 days hold eight tasks at
+ * most: weekly ones, then safety of high priority, then what else is Essential and of high priority, then other safety, then
+ * other high priority, then the rest of what comes monthly by level, each time the fewest minutes first; a quick win of safety, or one of high priority that is Essential, is drawn forward from later. Where
+ * named days alone are eight or more, there are as many as there are. What is of safety, damage or high priority has its
+ * first turn within 90 days, everything else within its own interval, but for monthly tasks that wait for room, in 60
+ * days. All of that stands where months, weeks and days hold least.
+ */
+export function fitFirstYear<R extends YearRow>(
+  rows: readonly R[],
+  today: CalendarDay,
+  closedOn: CalendarDay | null = null,
+): Fitted[] {
+  const year = new Year(today);
+  const open = rows.filter((row) => row.untouched && row.first);
+  const movable = open.filter((row) => !isNamed(row, today));
+  const named = open.filter((row) => isNamed(row, today));
+  for (const row of rows) if (!open.includes(row)) year.take(row, row.dueDay);
+  const days = new Map(named.map((row) => [row.id, namedDay(row, today, closedOn)]));
+  const isLate = (row: R) => isOfMonth(row) && !isOnItsDay(row, days.get(row.id) ?? row.dueDay);
+  const found = new Map(
+    named
+      .filter((row) => !isLate(row))
+      .map((row) => [row.id, year.take(row, days.get(row.id) ?? row.dueDay)]),
+  );
+  // Whoever comes in after the day a month names has all of that month's on its last day: until then is time.
+  for (const row of named.filter(isLate)) {
+    const last = daysBetween(today, days.get(row.id) ?? row.dueDay);
+    found.set(row.id, year.take(row, year.leastBusy(row, Math.min(2, last), last)));
+  }
+
+  const early = latest(addDays(today, FIRST_DAYS), addMonths(today, 1));
+  const starters = movable.filter((row) => row.dueDay <= early || isQuickWin(row)).sort(compareStarts);
+  const weekly = starters.filter(isWeekly);
+  const room = FIRST_TASKS - year.within(FIRST_DAYS);
+  const others = starters.filter((row) => !isWeekly(row)).slice(0, Math.max(0, room - weekly.length));
+  const first = [...weekly, ...others].sort(compareStarts);
+  first.forEach((row, at) => {
+    const wished = STARTS[Math.min(at, STARTS.length - 1)] as number;
+    const last = isWeekly(row) ? WEEKLY_DAYS : FIRST_DAYS;
+    found.set(row.id, year.take(row, year.firstWithRoom(Math.min(wished, last), last)));
+  });
+  const rest = movable.filter((row) => !first.includes(row));
+  for (const row of rest.sort(compareWindows(today))) {
+    found.set(row.id, year.take(row, year.leastBusy(row, FIRST_DAYS + 1, windowOf(row, today))));
+  }
+  return changes(open, found);
+}
+
+/**
+ * The same for a home whose plan is under way: what comes twice a year or once, has never been done and is still ahead
+ * comes sooner, never later, and what has a named month is shifted as the catalogue says. Nothing else moves.
+ */
+export function levelYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): Fitted[] {
+  const year = new Year(today);
+  const ahead = (row: R) => row.untouched && row.dueDay > today && row.snoozedUntil === null;
+  const seasonal = rows.filter((row) => ahead(row) && isOfMonth(row) && dayFromRecord(row, today) === null);
+  const long = rows.filter((row) => ahead(row) && row.first && LONG.has(nameOf(row)) && !isNamed(row, today));
+  const moving = new Set([...seasonal, ...long]);
+  for (const row of rows) if (!moving.has(row)) year.take(row, row.dueDay);
+  const found = new Map(seasonal.map((row) => [row.id, year.take(row, seasonalDay(row, today))]));
+  for (const row of [...long].sort(compareWindows(today))) {
+    const last = Math.min(windowOf(row, today), daysBetween(today, row.dueDay));
+    found.set(row.id, year.take(row, year.leastBusy(row, Math.min(FIRST_DAYS + 1, last), last)));
+  }
+  return changes([...moving], found);
+}
+
+/**
+ * The tasks whose first day could be told by when they were done last: those that come twice a year or once, of no named
+ * day and never done here, the most important first.
+ */
+export function fitsLastDone<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
+  return rows
+    .filter((row) => row.untouched && row.first && LONG.has(nameOf(row)) && !isNamed(row, today))
+    .sort((a, b) => Number(isPressing(b)) - Number(isPressing(a)) || compareStarts(a, b));
+}
+
+/** Whether a row stands on the day of the month it means, shifted or not; else that day had gone by when it came. */
+function isOnItsDay({ anchorDay, shiftDays = 0 }: YearRow, dueDay: CalendarDay): boolean {
+  const means = (day: CalendarDay) => dayOfMonth(day) === anchorDay;
+  // A short month has no such day, and its last stands for it.
+  const isClamped = anchorDay > 28 && dueDay === endOfMonth(dueDay);
+  return means(dueDay) || isClamped || (shiftDays !== 0 && means(addDays(dueDay, -shiftDays)));
+}
+
+/** The day of a row of a named month that is under way: shifted, unless it is already, or stands on another day. */
+function seasonalDay(row: YearRow, today: CalendarDay): CalendarDay {
+  return dayOfMonth(row.dueDay) === row.anchorDay ? shiftedDay(row, row.dueDay, today) : row.dueDay;
+}
+
+function changes(rows: readonly YearRow[], found: ReadonlyMap<string, CalendarDay>): Fitted[] {
+  return rows.flatMap((row) => {
+    const dueDay = found.get(row.id) ?? row.dueDay;
+    if (dueDay === row.dueDay) return [];
+    return [{ id: row.id, dueDay, anchorDay: isOfMonth(row) ? row.anchorDay : anchorOf(dueDay) }];
+  });
+}
+
+/** Whether law, season or a date on record names the day, and not the day the plan was made. */
+function isNamed(row: YearRow, today: CalendarDay): boolean {
+  return isOfMonth(row) || isFiling(row) || dayFromRecord(row, today) !== null;
+}
+
+function namedDay(row: YearRow, today: CalendarDay, closedOn: CalendarDay | null): CalendarDay {
+  const fromRecord = dayFromRecord(row, today);
+  if (fromRecord !== null) return fromRecord;
+  const day = row.dueDay < today ? firstDueDay(row, today, closedOn).dueDay : row.dueDay;
+  return dayOfMonth(day) === row.anchorDay ? shiftedDay(row, day, today) : day;
+}
+
+function isWeekly(row: YearRow): boolean {
+  return nameOf(row) === "weekly";
+}
+
+function isPressing({ reason, priority }: YearRow): boolean {
+  return priority === "high" || (reason !== null && PRESSING.has(reason));
+}
+
+function isQuickWin({ reason, priority, minutes, diy }: YearRow): boolean {
+  if (!diy || minutes === null || minutes > QUICK_MINUTES || reason === null) return false;
+  return reason === "safety" || (priority === "high" && LEVEL_OF[reason] === "essential");
+}
+
+/** By how many days from today a row has to have had its first turn. */
+function windowOf(row: YearRow, today: CalendarDay): number {
+  const months = LONG.get(nameOf(row));
+  // What comes monthly, and what comes once, has waited for room in the first month.
+  if (months === undefined) return nameOf(row) === "quarterly" ? PRESSING_DAYS - 1 : OVERFLOW_DAYS;
+  if (isPressing(row)) return PRESSING_DAYS;
+  return daysBetween(today, addMonths(today, months)) - 1;
+}
+
+/** Those with the least time first: the others fill what they leave. */
+function compareWindows(today: CalendarDay) {
+  return (a: YearRow, b: YearRow) => windowOf(a, today) - windowOf(b, today) || compareStarts(a, b);
+}
+
+const LEVEL_ORDER = { essential: 4, standard: 5, thorough: 6 } as const;
+
+function orderOf({ reason, priority, level }: YearRow): number {
+  if (reason === "safety" && priority === "high") return 0;
+  if (priority === "high" && level === "essential") return 1;
+  if (reason === "safety") return 2;
+  if (priority === "high") return 3;
+  return level === null ? LEVEL_ORDER.thorough : LEVEL_ORDER[level];
+}
+
+function compareStarts(a: YearRow, b: YearRow): number {
+  const none = Number.MAX_SAFE_INTEGER;
+  return orderOf(a) - orderOf(b) || (a.minutes ?? none) - (b.minutes ?? none) || (a.id < b.id ? -1 : 1);
+}
+
+function nameOf({ frequency }: YearRow): string {
+  return frequency.trim().toLowerCase();
+}
+
+function latest(a: CalendarDay, b: CalendarDay): CalendarDay {
+  return a > b ? a : b;
+}
+
+/** How full the year from a day on is. Days are counted from that day, so that looking for room is plain arithmetic. */
+class Year {
+  readonly #today: CalendarDay;
+  readonly #last: CalendarDay;
+  readonly #days: CalendarDay[] = [];
+  /** Of each day its month, 1 to 12. */
+  readonly #monthOf: number[] = [];
+  readonly #perDay: number[];
+  /** By month, 1 to 12: both ends of the year lie in one month, and count as one. */
+  readonly #perMonth = new Array<number>(13).fill(0);
+
+  constructor(today: CalendarDay) {
+    this.#today = today;
+    this.#last = addMonths(today, 12);
+    for (let day = today; day <= this.#last; day = addDays(day, 1)) {
+      this.#days.push(day);
+      this.#monthOf.push(monthOf(day));
+    }
+    this.#perDay = new Array<number>(this.#days.length).fill(0);
+  }
+
+  /** Counts a row and all that follows from it, if it is due on a day; answers that day. */
+  take(row: YearRow, dueDay: CalendarDay): CalendarDay {
+    for (const day of daysOf({ ...row, dueDay }, this.#today, this.#last)) {
+      const at = daysBetween(this.#today, day);
+      this.#perDay[at] = (this.#perDay[at] ?? 0) + 1;
+      const month = this.#monthOf[at] as number;
+      this.#perMonth[month] = (this.#perMonth[month] ?? 0) + 1;
+    }
+    return dueDay;
+  }
+
+  /** How many stand in the days from today to so many on. */
+  within(days: number): number {
+    return this.#perDay.slice(0, days + 1).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The first day from so many days on, up to a last one, on which there is room. */
+  firstWithRoom(from: number, last: number): CalendarDay {
+    for (let at = from; at <= last; at++) {
+      if ((this.#perDay[at] ?? 0) < MOST_A_DAY - 1) return this.#days[at] as CalendarDay;
+    }
+    return this.#days[from] as CalendarDay;
+  }
+
+  /** The day between two, counted from today, on which a row and what follows from it adds to the emptiest months. */
+  leastBusy(row: YearRow, from: number, to: number): CalendarDay {
+    const every = { quarterly: 91, monthly: 30 }[nameOf(row)] ?? (LONG.get(nameOf(row)) === 6 ? 182 : 400);
+    let best = from;
+    let least = Number.POSITIVE_INFINITY;
+    for (let at = from; at <= Math.max(from, to) && at < this.#days.length; at++) {
+      let cost = 0;
+      for (let on = at; on < this.#days.length; on += every) cost += this.#costOf(on);
+      if (cost < least) [best, least] = [at, cost];
+    }
+    return this.#days[Math.min(best, this.#days.length - 1)] as CalendarDay;
+  }
+
+  /** Months weigh more than weeks, weeks more than days; a full day more than all of them. */
+  #costOf(at: number): number {
+    const day = this.#perDay[at] ?? 0;
+    let week = 0;
+    for (let near = Math.max(0, at - 3); near <= at + 3; near++) week += this.#perDay[near] ?? 0;
+    const month = this.#perMonth[this.#monthOf[at] as number] ?? 0;
+    return month * 100 + week * 10 + day + (day >= MOST_A_DAY ? 1e6 : 0);
+  }
+}

@@ -1,0 +1,58 @@
+import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
+import { isOfMonth, successorDueDay } from "./due-dates.ts";
+import { type Fitted, fitsLastDone, type YearRow } from "./first-year.ts";
+
+/** How many tasks a new home is asked about, and for how many days after its welcome. */
+export const ASKED_TASKS = 6;
+export const ASK_DAYS = 7;
+/** How far back somebody may remember, in years. */
+export const LAST_DONE_YEARS = 10;
+
+/** When something was done last: on a day of a month ("YYYY-MM"), never, or nobody knows. */
+export type LastDone = { id: string; when: "unsure" | "never" | { month: string } };
+
+/** Where what is long due begins, in days from today, and how far apart such tasks are. */
+const SOON_DAYS = 10;
+const APART_DAYS = 5;
+
+/**
+ * The tasks a new home is asked about: of those that come twice a year or once, and of which nothing is known, the six
+ * that matter most.
+ */
+export function tasksToAsk<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
+  return fitsLastDone(rows, today).slice(0, ASKED_TASKS);
+}
+
+/**
+ * The due days that follow from what somebody remembers: its interval after the month it was done in, and where that is
+ * over, or it never was, one after the other from ten days from today on, but no later than they stand. What nobody
+ * knows stays where it is.
+ */
+export function datesOfLastDone(
+  rows: readonly YearRow[],
+  answers: readonly LastDone[],
+  today: CalendarDay,
+): Fitted[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  let late = 0;
+  return answers.flatMap(({ id, when }) => {
+    const row = known.get(id);
+    if (row === undefined || when === "unsure") return [];
+    const next = when === "never" ? null : dayAfter(row, `${when.month}-01`);
+    const dueDay = next !== null && next > today ? next : soonOr(row, today, late++);
+    if (dueDay === row.dueDay) return [];
+    return [{ id, dueDay, anchorDay: Number(dueDay.slice(8)) }];
+  });
+}
+
+function soonOr(row: YearRow, today: CalendarDay, nth: number): CalendarDay {
+  const soon = addDays(today, SOON_DAYS + nth * APART_DAYS);
+  return daysBetween(today, row.dueDay) > 0 && row.dueDay < soon ? row.dueDay : soon;
+}
+
+function dayAfter(row: YearRow, done: CalendarDay): CalendarDay | null {
+  const schedule = { ...row, scheduleMode: "after_completion" as const, dueFrom: null };
+  if (isOfMonth(schedule)) return null;
+  const next = successorDueDay({ schedule, dueDay: done, anchorDay: 1, completedOn: done, today: done });
+  return next?.dueDay ?? null;
+}

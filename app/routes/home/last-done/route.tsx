@@ -1,0 +1,99 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireHome } from "#app/auth/guards.server.ts";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { FormError, SelectField } from "#app/components/ui/field.tsx";
+import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
+import { MONTHS } from "#app/domain/days/calendar-words.ts";
+import { LAST_DONE_YEARS } from "#app/domain/tasks/last-done.ts";
+import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { type FormFailure, readForm } from "#app/http/forms.server.ts";
+import { readTasksToAsk } from "#app/services/property/fit-plan.server.ts";
+import { runLastDoneIntent } from "./actions.server.ts";
+import * as words from "./words.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const home = await requireHome({ request, context });
+  const tasks = home.lastDoneAskedAt === null ? await readTasksToAsk(context, home) : [];
+  if (tasks.length === 0) throw redirect("/home");
+  const year = yearOf(todayIn(home.timeZone, context.now));
+  return {
+    tasks: tasks.map(({ id, title, ...schedule }) => ({ id, title, rhythm: rhythmWords(schedule) })),
+    years: Array.from({ length: LAST_DONE_YEARS }, (_, ago) => String(year - ago)),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const home = await requireHome({ request, context });
+  return runLastDoneIntent({ request, context, home, form: await readForm(request) });
+}
+
+export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+
+const MONTH_OPTIONS = [
+  { value: "unsure", label: words.unsure },
+  { value: "never", label: words.never },
+  ...MONTHS.map((label, at) => ({ value: String(at + 1), label })),
+];
+
+/** When a new home did the things that matter most last: one screen, each task a line. */
+export default function LastDonePage() {
+  const { tasks, years } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() as FormFailure | undefined;
+  const busy = useNavigation().formData?.get("intent") === "save";
+  const typed = (name: string, at: number) => (failure?.values[name] as string[] | undefined)?.[at];
+  return (
+    <>
+      <PageHeader title={words.title} subtitle={words.lead} />
+      <Form method="post" noValidate className="max-w-2xl">
+        {failure?.form && <FormError>{failure.form}</FormError>}
+        <input type="hidden" name="intent" value="save" />
+        <Card padded={false} className="divide-y divide-line">
+          {tasks.map(({ id, title, rhythm }, at) => (
+            <fieldset key={id} className="min-w-0 p-5 lg:px-6">
+              <legend className="float-left mb-3 w-full">
+                <span className="block font-semibold text-pretty wrap-anywhere">{title}</span>
+                <span className="block text-sm text-ink-2 first-letter:uppercase">{rhythm}</span>
+              </legend>
+              <input type="hidden" name="tasks[]" value={id} />
+              <div className="clear-both grid grid-cols-[1fr_7rem] items-start gap-3 sm:grid-cols-[16rem_8rem]">
+                <SelectField
+                  name="months[]"
+                  label={words.month}
+                  optionalMark={false}
+                  options={MONTH_OPTIONS}
+                  defaultValue={typed("months[]", at) ?? "unsure"}
+                  error={failure?.errors[`when${at}`] ?? null}
+                />
+                <SelectField
+                  name="years[]"
+                  label={words.year}
+                  optionalMark={false}
+                  options={years.map((value) => ({ value, label: value }))}
+                  defaultValue={typed("years[]", at) ?? years[0]}
+                />
+              </div>
+            </fieldset>
+          ))}
+        </Card>
+        <Button busy={busy} className="mt-6 w-full sm:w-auto">
+          {words.save}
+        </Button>
+      </Form>
+      <Form method="post" className="mt-2 max-w-2xl">
+        <input type="hidden" name="intent" value="not-now" />
+        <Button variant="quiet" className="w-full sm:w-auto">
+          {words.notNow}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { CareLevel } from "#app/domain/tasks/care-level.ts";
+import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
+import { nextDaysList } from "#app/domain/tasks/next-days.ts";
+import type { TaskState } from "#app/domain/tasks/status.ts";
+import { careOf, deadlineOf } from "#db/catalogue.ts";
+import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
+import type { DoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
+
+export type WeekRows = { open: readonly (OpenLine & TaskState)[]; done: readonly DoneThisWeek[] };
+
+type Chooser = { careLevel: CareLevel; policyRenewsOn: CalendarDay | null };
+
+/** The list of the next days from `today`, the day in the home's zone, with what the catalogue knows of each task. */
+export function readNextDays({ open, done }: WeekRows, home: Chooser, today: CalendarDay) {
+  const known = open.map((row) => {
+    const deadline = deadlineOf(row.slug, home.policyRenewsOn);
+    return { ...withCare(row), deadline: deadline && deadlineDay(deadline, row), lost: deadline?.lost ?? "" };
+  });
+  const before = done.map((row) => ({ ...withCare(row), deadline: null }));
+  return nextDaysList({ open: known, done: before }, home.careLevel, today);
+}
+
+function withCare<T extends { slug: string | null }>(row: T) {
+  return { ...row, reason: null, place: null, ...careOf(row.slug) };
+}

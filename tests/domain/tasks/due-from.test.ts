@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#app/domain/days/calendar-day.ts";
+import { firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { dayFromRecord, type FromRecord, recordBehind } from "#app/domain/tasks/due-from.ts";
+import { PROOF, SEED } from "#tests/support/seed.ts";
+import { dayNumber, dayText } from "./oracle.ts";
+
+const TODAY = "2026-11-20";
+const shop = (factDay: string | null): FromRecord => ({ dueFrom: "policy_renewal", dueOffset: -60, factDay });
+const yearly: Schedule = {
+  frequency: "annually",
+  monthToPerform: null,
+  monthDay: null,
+  scheduleMode: "after_completion",
+};
+
+describe("a first day from a date on record", () => {
+  test.each([
+    ["the renewal is far ahead", "2027-03-01", "2026-12-31"],
+    ["the day was said years ago: it renews each year", "2021-03-01", "2026-12-31"],
+    ["sixty days are over: thirty before", "2027-01-10", "2026-12-11"],
+    ["thirty are over: fifteen before", "2026-12-15", "2026-11-30"],
+    ["seven", "2026-11-29", "2026-11-22"],
+    ["three", "2026-11-26", "2026-11-23"],
+    ["one", "2026-11-23", "2026-11-22"],
+    ["tomorrow: that is too late, the next one counts", "2026-11-21", "2027-09-22"],
+    ["today", "2026-11-20", "2027-09-21"],
+    ["on a leap day", "2028-02-29", "2026-12-30"],
+  ])("%s", (_, renewal, due) => {
+    expect(dayFromRecord(shop(renewal), TODAY)).toBe(due);
+  });
+
+  test("a contract that has ended says nothing, nor does a date nobody has said", () => {
+    const ends = (factDay: string | null): FromRecord => ({
+      dueFrom: "home_warranty_end",
+      dueOffset: -30,
+      factDay,
+    });
+    expect(dayFromRecord(ends("2027-02-01"), TODAY)).toBe("2027-01-02");
+    expect(dayFromRecord(ends("2026-11-20"), TODAY)).toBeNull();
+    expect(dayFromRecord(ends("2024-01-01"), TODAY)).toBeNull();
+    expect(dayFromRecord(ends(null), TODAY)).toBeNull();
+    expect(dayFromRecord({}, TODAY)).toBeNull();
+  });
+
+  test("a new house is inspected ten months after the closing, as long as that is ahead", () => {
+    const closing = (factDay: string): FromRecord => ({ dueFrom: "closing", dueOffset: 304, factDay });
+    expect(dayFromRecord(closing("2026-09-01"), TODAY)).toBe("2027-07-02");
+    expect(dayFromRecord(closing("2026-01-10"), TODAY)).toBeNull();
+  });
+
+  test("goes before the table, which holds where there is none", () => {
+    expect(firstDueDay({ ...yearly, ...shop("2027-03-01") }, TODAY)).toEqual({
+      dueDay: "2026-12-31",
+      anchorDay: 31,
+    });
+    expect(firstDueDay({ ...yearly, ...shop(null) }, TODAY).dueDay).toBe("2027-11-20");
+  });
+});
+
+describe("what comes after", () => {
+  const next = (schedule: Schedule, dueDay: string, completedOn: string, today = completedOn) =>
+    successorDueDay({ schedule, dueDay, anchorDay: 31, completedOn, today })?.dueDay;
+  test.each([
+    ["done on its day", "2026-12-31", "2026-12-31", "2028-01-01"],
+    ["done early: the renewal it was for is not asked about again", "2026-12-31", "2026-11-25", "2028-01-01"],
+    ["done late, before the renewal", "2026-12-31", "2027-02-20", "2028-01-01"],
+    ["done after it had renewed", "2026-12-31", "2027-03-10", "2028-01-01"],
+    ["done eleven months late: thirty days before are left", "2026-12-31", "2028-01-15", "2028-01-31"],
+  ])("%s", (_, due, done, then) => {
+    expect(next({ ...yearly, ...shop("2027-03-01") }, due, done)).toBe(then);
+  });
+
+  test("a warranty that was renewed meanwhile says the next day; one that was not leaves it to the table", () => {
+    const ends = (factDay: string): Schedule => ({
+      ...yearly,
+      dueFrom: "home_warranty_end",
+      dueOffset: -30,
+      factDay,
+    });
+    expect(next(ends("2028-02-01"), "2027-01-02", "2026-12-20")).toBe("2028-01-02");
+    expect(next(ends("2027-02-01"), "2027-01-02", "2026-12-20")).toBe("2027-12-20");
+  });
+});
+
+test("over any dates: the day is ahead, before its record, and told apart from every other day", () => {
+  const day = fc.integer({ min: dayNumber("2020-01-01"), max: dayNumber("2035-12-31") }).map(dayText);
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: -90, max: -1 }), (factDay, today, dueOffset) => {
+      for (const dueFrom of ["policy_renewal", "home_warranty_end"] as const) {
+        const rule = { dueFrom, dueOffset, factDay };
+        const due = dayFromRecord(rule, today);
+        if (due === null) {
+          expect(dueFrom === "home_warranty_end" && dayNumber(factDay) - dayNumber(today) <= 1).toBe(true);
+          continue;
+        }
+        expect(due > today).toBe(true);
+        const record = recordBehind(rule, due) ?? "";
+        expect(record > due).toBe(true);
+        expect(dayNumber(record) - dayNumber(due)).toBeLessThanOrEqual(-dueOffset);
+        if (dueFrom === "policy_renewal")
+          expect(record.slice(5)).toBe(factDay.slice(5) === "02-29" ? record.slice(5) : factDay.slice(5));
+        // Asked again a day earlier it is the same, unless that left more time.
+        const before = dayFromRecord(rule, addDays(today, -1));
+        expect(before !== null && before <= due).toBe(true);
+      }
+    }),
+    { seed: SEED, numRuns: PROOF ? 10_000 : 1_000 },
+  );
+});
