@@ -4,12 +4,10 @@ import {
   daysBetween,
   instantAt,
   latestOf,
-  localHour,
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { MAIL_HOUR } from "#app/domain/mail/contents.ts";
 
 /*
  * How much mail an account may send to people who have not joined: invites, and the reminders of them. What is
@@ -54,11 +52,6 @@ export function ageInDays(createdAt: number, now: number): number {
 export function dayStarts(now: number): Record<TimeZone, number> {
   const starts = TIME_ZONES.map((zone) => [zone, instantAt(zone, todayIn(zone, now), 0)]);
   return Object.fromEntries(starts);
-}
-
-/** Whether what has waited since an earlier day may go out now: not in the night. */
-export function isMailTime(timeZone: string, now: number): boolean {
-  return localHour(timeZone, now) >= MAIL_HOUR;
 }
 
 /** An invite that waits. `freeOn`: the first day its address takes another; null = any. */

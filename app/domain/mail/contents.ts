@@ -4,6 +4,8 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 
 /** Local hour from which the day's mails go out. */
 export const MAIL_HOUR = 8;
+/** Local hour from which none go out until the next morning. */
+export const MAIL_HOUR_ENDS = 20;
 
 /** Days after its due day on which an unfinished task is mailed again; then silence. */
 export const OVERDUE_STAGES = [1, 7, 30] as const;

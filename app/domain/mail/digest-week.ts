@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay, dayOfWeek, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { DIGEST_LATE_HOURS, MAIL_HOUR } from "./contents.ts";
+import { isMailTime } from "./mail-hours.ts";
 
 /** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
@@ -12,11 +13,12 @@ export type DigestWeek = { week: CalendarDay; state: "due" | "late" };
 
 /**
  * How the digests of the current week stand in a zone at an instant (epoch milliseconds). They are due from
- * Monday 8:00 there and for 48 hours; then they are late. Null = it is Monday before 8:00.
+ * Monday 8:00 there and for 48 hours; then they are late. Null = it is Monday before 8:00, or a night in between.
  */
 export function digestWeek(timeZone: string, now: number): DigestWeek | null {
   const week = mondayOf(todayIn(timeZone, now));
   const hours = (now - instantAt(timeZone, week, MAIL_HOUR)) / HOUR_MS;
   if (hours < 0) return null;
-  return { week, state: hours <= DIGEST_LATE_HOURS ? "due" : "late" };
+  if (hours > DIGEST_LATE_HOURS) return { week, state: "late" };
+  return isMailTime(timeZone, now) ? { week, state: "due" } : null;
 }

@@ -1,7 +1,8 @@
-import { addDays, type CalendarDay, daysBetween, localHour, todayIn } from "#app/domain/days/calendar-day.ts";
+import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { BUDGET_STAGES, EXPIRY_STAGES, MAIL_HOUR, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
+import { BUDGET_STAGES, EXPIRY_STAGES, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
+import { isMailTime } from "./mail-hours.ts";
 import { REMINDER_DAYS } from "./preferences.ts";
 
 /*
@@ -27,9 +28,9 @@ const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 /** A zone in which the day's mails may go out, and the day it is there. */
 export type MailDay = { zone: TimeZone; today: CalendarDay };
 
-/** The zones whose clocks show 8:00 or later at an instant (epoch milliseconds). */
+/** The zones in whose hours of mail an instant is (epoch milliseconds). */
 export function mailDays(now: number): MailDay[] {
-  return TIME_ZONES.filter((zone) => localHour(zone, now) >= MAIL_HOUR).map((zone) => ({
+  return TIME_ZONES.filter((zone) => isMailTime(zone, now)).map((zone) => ({
     zone,
     today: todayIn(zone, now),
   }));

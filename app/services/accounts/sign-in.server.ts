@@ -11,11 +11,16 @@ import { homeOpened } from "#app/mails/home-opened/kind.ts";
 import { welcome } from "#app/mails/welcome/kind.ts";
 import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import { queueMail, queueNews } from "#app/services/queue-mail.server.ts";
-import { runBatch, type Statement } from "#db/client.server.ts";
+import type { Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { findHomeByCode, markJoined, markSignedIn } from "#db/queries/clients/clients.server.ts";
+import {
+  findHomeByCode,
+  findHomeToJoin,
+  markJoined,
+  markSignedIn,
+} from "#db/queries/clients/clients.server.ts";
 import { confirmStatements } from "./confirm-home-email.server.ts";
 import { HOMES_PER_EMAIL, type OpenedHomes, openHomes } from "./open-homes.server.ts";
 import { takeSignInTurn } from "./sign-in-turn.server.ts";
@@ -101,7 +106,7 @@ async function enter(
 ): Promise<FirstSuccess> {
   const { db, now } = context;
   const closed = home.deletedAt !== null;
-  const first = home.status === "invited" && !closed;
+  const first = !hasEntered(home) && !closed;
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
@@ -131,7 +136,12 @@ function again(context: AppLoadContext, home: OpenedHome): Statement[] {
  */
 function joining(
   context: AppLoadContext,
-  { id: clientId, agentId, email: recipient, agentEmail }: OpenedHome,
+  {
+    id: clientId,
+    agentId,
+    email: recipient,
+    agentEmail,
+  }: Pick<OpenedHome, "id" | "agentId" | "email" | "agentEmail">,
   isConfirmed: boolean,
 ): Statement[] {
   const { db, now, random } = context;
@@ -180,7 +190,7 @@ export async function signInByEmail(
 
   const { id, deletedAt } = chosen;
   // A closed home stays as it is, so that it comes back so.
-  if (deletedAt === null) await runBatch(db, [markSignedIn(db, id, now, null)]);
+  if (deletedAt === null) await noteSignIn(context, chosen);
   await context.auth.homes.start(id);
   await device.remember(passwordHash);
   return { ok: true, closed: deletedAt !== null };
@@ -193,6 +203,18 @@ export async function signInByEmail(
 function isReaders(homes: OpenedHomes["homes"], opened: OpenedHomes["opened"]): boolean {
   const hasOther = homes.some((home) => home.passwordHash !== null && !opened.includes(home));
   return opened.some(({ isConfirmed }) => isConfirmed) || (!hasOther && homes.length < HOMES_PER_EMAIL);
+}
+
+/** A password can be set before anybody has been in: by a link, or for another home of the email. */
+async function noteSignIn(context: AppLoadContext, chosen: OpenedHomes["opened"][number]): Promise<void> {
+  const { db, now } = context;
+  const home = hasEntered(chosen) ? null : await findHomeToJoin(db, chosen.id);
+  const isConfirmed = home?.emailConfirmedAt !== 0;
+  const standing = home && !isConfirmed ? await readStanding(context, home.agentId) : null;
+  await runReleasing(context, standing, [
+    ...(home ? joining(context, home, isConfirmed) : []),
+    markSignedIn(db, chosen.id, now, null),
+  ]);
 }
 
 type Choosable = { id: string; address: string; city: string; deletedAt: number | null };

@@ -4,11 +4,11 @@ import {
   ageInDays,
   dailyInvites,
   dayStarts,
-  isMailTime,
   releaseDays,
 } from "#app/domain/clients/invite-limits.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { isMailTime } from "#app/domain/mail/mail-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {

@@ -68,6 +68,8 @@ export function listHomesToOpen(
       city: clients.city,
       passwordHash: clients.passwordHash,
       deletedAt: clients.deletedAt,
+      status: clients.status,
+      lastActive: clients.lastActive,
       isOpened: isOpened.mapWith(Boolean),
       isToTry: isToTry.mapWith(Boolean),
       /** Whether somebody has shown that they read the mail of its address. */

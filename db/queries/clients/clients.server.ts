@@ -190,12 +190,28 @@ export const selectDefaultCareLevel = compiled((db: Db, agentId: string) =>
   db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId)),
 );
 
-/** Makes an invited home an active one; changes nothing where somebody has been in. */
+/** Makes a home nobody has been in an active one, paused or not; changes nothing where somebody has. */
 export function markJoined(db: Db, clientId: string): Statement {
   return db
     .update(clients)
     .set({ status: "active" })
-    .where(and(eq(clients.id, clientId), eq(clients.status, "invited")));
+    .where(and(eq(clients.id, clientId), or(eq(clients.status, "invited"), isNull(clients.lastActive))));
+}
+
+/** What a home is joined with: whose it is and who is told. Null where it is not live. */
+export async function findHomeToJoin(db: Db, clientId: string) {
+  const [row] = await db
+    .select({
+      id: clients.id,
+      agentId: clients.agentId,
+      email: clients.email,
+      emailConfirmedAt: clients.emailConfirmedAt,
+      agentEmail: profiles.email,
+    })
+    .from(clients)
+    .innerJoin(profiles, eq(profiles.id, clients.agentId))
+    .where(and(eq(clients.id, clientId), isLive(clients)));
+  return row ?? null;
 }
 
 /** Notes a sign-in: the home is active again, and an invite still in use is good for longer. */

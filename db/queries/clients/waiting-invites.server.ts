@@ -44,10 +44,14 @@ export function selectStanding(db: Db, agentId: string, now: number) {
   return selectStandings(db, now, eq(profiles.id, agentId));
 }
 
-/** How the agents stand whose invites wait, the next `limit` behind an id. */
+/**
+ * How the agents stand who may send and whose invites wait, the next `limit` behind an id. Who may not send is left out
+ * before the limit: else a page of them would look like the last one.
+ */
 export function listStandings(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
-  const waits = sql`profiles.id in (select distinct agent_id from outbox
-    where state = 'waiting' and agent_id > ${after} order by agent_id limit ${limit})`;
+  const waits = sql`profiles.id in (select distinct outbox.agent_id from outbox
+    join profiles sender on sender.id = outbox.agent_id and ${isLive("sender")} and sender.suspended_at is null
+    where outbox.state = 'waiting' and outbox.agent_id > ${after} order by outbox.agent_id limit ${limit})`;
   return selectStandings(db, now, waits).orderBy(asc(profiles.id));
 }
 

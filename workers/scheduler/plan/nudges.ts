@@ -1,6 +1,5 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
 import { invite, sendingOf } from "#app/mails/invite/kind.ts";
-import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
@@ -27,7 +26,7 @@ export async function planNudges(deps: JobDeps, tally: Tally): Promise<void> {
 }
 
 async function write(deps: JobDeps, clients: readonly InvitedClient[], tally: Tally): Promise<void> {
-  const { db, now, random, enqueue } = deps;
+  const { db, now, random } = deps;
   const planned = clients.flatMap(({ id, agentId, email, sentAt, nudges }) => {
     const nudge = nudgeOf(sentAt, nudges, now);
     if (nudge === null) return [];
@@ -54,10 +53,6 @@ async function write(deps: JobDeps, clients: readonly InvitedClient[], tally: Ta
       planned.map(({ mark }) => mark),
     ),
   ])) as { id: string }[][];
+  // They count as invites do, and are let go with them, within five minutes.
   count(tally, "nudges", written.length);
-  // They count as invites do, and go out as far as there is room.
-  for (const agentId of new Set(clients.map((client) => client.agentId))) {
-    const standing = await readStanding({ db, now }, agentId);
-    if (standing) await enqueue(await releaseWaitingInvites({ db, now }, standing));
-  }
 }

@@ -48,6 +48,7 @@ test("an invite nobody answers is sent again after a day and after three, then n
   );
   for (let hours = 0; hours < 20 * 24; hours += 3) {
     await office.run("plan", EIGHT + hours * HOUR);
+    await office.run("requeue", EIGHT + hours * HOUR);
     await office.deliver();
   }
   const nudges = await outbox(office, "kind = 'invite'");

@@ -137,7 +137,7 @@ function expectHour(homes: Home[], expected: string[]) {
   const clocks = new Map(ZONES.map((zone) => [zone, wallClock(zone, office.now)]));
   for (const home of homes) {
     const { day, hour } = clocks.get(home.zone) as { day: number; hour: number };
-    if (hour < 8 || !home.on || home.mailed === day) continue;
+    if (hour < 8 || hour >= 20 || !home.on || home.mailed === day) continue;
     const due = home.tasks.flatMap((task) => {
       const stage = stageOf(task, home.before, day);
       return stage === null ? [] : [{ task, stage }];
@@ -250,6 +250,7 @@ function expectedDigests(homes: Home[], runs: number[]): string[] {
       const weekday = (((day - 4) % 7) + 7) % 7;
       const hours = weekday * 24 + hour - 8;
       if (hours < 0 || first.has(day - weekday)) continue;
+      if (hours <= 48 && (hour < 8 || hour >= 20)) continue;
       first.set(day - weekday, hours <= 48 ? "sent" : "skipped");
     }
     for (const [monday, state] of first) weeks.add(`${dayText(monday)} ${state}`);
