@@ -54,8 +54,9 @@ async function nameFor(
 ): Promise<string | null> {
   const clientId = homeOfKey(key);
   if (clientId === null) {
-    const agentId = home?.agentId ?? agent?.id;
-    return agentId !== undefined && vendorLogoOwner(key) === agentId ? getLogoName(db, agentId, key) : null;
+    // A browser may hold a homeowner's session beside that of an agent who is not theirs.
+    const agentId = [home?.agentId, agent?.id].find((id) => id !== undefined && id === vendorLogoOwner(key));
+    return agentId === undefined ? null : getLogoName(db, agentId, key);
   }
   if (home?.id === clientId) return getFileName(db, home.id, key);
   return agent && getSharedFileName(db, agent.id, { clientId, key });

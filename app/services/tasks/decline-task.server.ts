@@ -70,6 +70,6 @@ export async function takeBackTask(deps: Deps, home: ActingHome, rowId: string):
 function daysAfter(row: Occurrence, declinedAt: number, { timeZone }: ActingHome, now: number) {
   const today = todayIn(timeZone, now);
   if (row.dueDay >= today || todayIn(timeZone, declinedAt) === today) return {};
-  const { dueDay, anchorDay } = firstDueDay(row, today);
+  const { dueDay, anchorDay } = firstDueDay(row, today, row.closedOn);
   return { dueDate: dueDay, anchorDay, scheduledDay: null, snoozedUntil: null };
 }

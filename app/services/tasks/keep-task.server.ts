@@ -53,7 +53,7 @@ function backInPlan({ db, now }: Deps, { timeZone }: ActingHome, row: Occurrence
   if (row.archivedAt === null) return [];
   const today = todayIn(timeZone, now);
   if (row.dueDay >= today || todayIn(timeZone, row.archivedAt) === today) return [bringBack(db, row, {})];
-  const { dueDay, anchorDay } = firstDueDay(row, today);
+  const { dueDay, anchorDay } = firstDueDay(row, today, row.closedOn);
   return [bringBack(db, row, { dueDate: dueDay, anchorDay, scheduledDay: null, snoozedUntil: null })];
 }
 

@@ -287,7 +287,10 @@ export function restoreExpense(db: Db, clientId: string, expenseId: string, hori
         and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
 }
 
-/** Makes the cost a completed task shows that of its expense, or none where that is deleted. */
+/**
+ * Makes the cost a completed task shows that of its expense, or none where that is deleted; behind the statement that
+ * changed the expense, and nothing where it shows that cost already, as after a change that was refused.
+ */
 export function copyCostToTask(db: Db, clientId: string, expenseId: string): Statement {
   return db.run(sql`
     update client_tasks
@@ -295,5 +298,7 @@ export function copyCostToTask(db: Db, clientId: string, expenseId: string): Sta
         and spent.client_task_id = client_tasks.id and ${isLive("spent")}),
       version = version + completed
     where client_id = ${clientId} and id = (select client_task_id from maintenance_expenses
-      where client_id = ${clientId} and id = ${expenseId})`);
+      where client_id = ${clientId} and id = ${expenseId})
+      and cost is not (select amount from maintenance_expenses spent where spent.client_id = ${clientId}
+        and spent.client_task_id = client_tasks.id and ${isLive("spent")})`);
 }

@@ -170,6 +170,9 @@ const occurrence = {
   /** This home's own choice, which the next occurrence takes over; null = as the task says. */
   ownMode: clientTasks.scheduleMode,
   slug: tasks.slug,
+  /** When the home was bought, which filings are due from. */
+  closedOn: sql<string | null>`(select c.closed_on from clients c
+    where c.id = ${clientTasks.clientId})`.as("home_closed_on"),
   /** The home's, which some tasks must be done by. */
   policyRenewsOn: sql<string | null>`(select c.policy_renews_on from clients c
     where c.id = ${clientTasks.clientId})`.as("policy_renews_on"),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, openReset, resetBy, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -62,4 +62,38 @@ test("where a statement of coming in fails, nobody has joined, and the next try 
   expect([halted.status, await told(id)]).toEqual([500, []]);
   await openHome(app, code);
   expect(await told(id)).toEqual(once("welcome"));
+});
+
+test("a client paused before the first visit joins when they come in", async () => {
+  const agent = await newAgent(app, { email: "paused@agent.example" });
+  const { id, code } = await invite(app, agent);
+  await app.d1.prepare("update clients set status = 'inactive' where id = ?").bind(id).run();
+  await openHome(app, code);
+  expect(await told(id)).toEqual(once("welcome"));
+  await openHome(app, code);
+  expect(await told(id)).toEqual(once("welcome"));
+});
+
+test("a client who first comes in by a new password joins at that log-in, once", async () => {
+  const agent = await newAgent(app, { email: "forgot@agent.example" });
+  const email = "forgetful@home.example";
+  const { id } = await invite(app, agent, { email });
+  await stranger(app).post("/forgot-password?as=homeowner", { email });
+  const mail = await app.d1
+    .prepare(
+      "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
+    )
+    .bind(email)
+    .first<{ token: string }>();
+  const visitor = stranger(app);
+  const password = "mangrove-77";
+  await openReset(visitor, mail?.token);
+  expect((await resetBy(visitor, mail?.token, { password, confirmPassword: password })).status).toBe(302);
+  const logIn = () =>
+    visitor.post("/login?as=homeowner&form=email", { intent: "homeowner-sign-in", email, password });
+  expect((await logIn()).status).toBe(302);
+  await logIn();
+  const kinds = (await told(id)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "client_joined")).toHaveLength(2);
+  expect(kinds).toContain("welcome");
 });

@@ -3,7 +3,7 @@ import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
 import { html, openOffices, PAGE, stored, VENDOR } from "#tests/routes/agent/vendors-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
-import { invite, openHome, readText, stranger } from "#tests/support/people.ts";
+import { invite, openHome, readText, signedInAs, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 import { contains, HEIC } from "#tests/support/upload-corpus.ts";
 
@@ -65,6 +65,16 @@ test("a logo is kept without its metadata and stands beside the vendor's name, f
       "content-length": String(bytes.length),
     });
   }
+});
+
+test("a browser in which the homeowner of one agent and another agent are signed in shows the logos of both", async () => {
+  await send({}, picture());
+  const key = String(await logo());
+  const both = await signedInAs(app, "agents", agentId);
+  const { code } = await invite(app, other, { email: "beside@home.example" });
+  await both.post("/login?as=homeowner", { intent: "invite-code", code });
+  expect((await both.get("/home")).status).toBe(200);
+  expect((await both.get(`/files/${key}`)).status).toBe(200);
 });
 
 test("nobody else sees a logo: no other agent, no home of theirs, nobody signed out, and not under /brand", async () => {

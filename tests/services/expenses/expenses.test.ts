@@ -5,7 +5,9 @@ import { spendingSpans } from "#app/domain/expenses/expenses.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { runBatch } from "#db/client.server.ts";
 import {
+  copyCostToTask,
   type ExpenseCursor,
   exportExpenses,
   listExpenses,
@@ -144,4 +146,16 @@ test("sums are of this home, by year and category and by month within the spans"
     { year: 2025, category: "HVAC", cents: 24, count: 2 },
     { year: 2024, category: "HVAC", cents: 96, count: 2 },
   ]);
+});
+
+test("an expense whose change was refused leaves its task as it is, so that no other change of it conflicts", async () => {
+  const { id, taskId } = await taskExpense();
+  const version = () =>
+    world.d1.prepare("select version from client_tasks where id = ?").bind(taskId).first("version");
+  await runBatch(world.db, [copyCostToTask(world.db, home.id, id)]);
+  const before = await version();
+  await runBatch(world.db, [copyCostToTask(world.db, home.id, id)]);
+  expect(await version()).toBe(before);
+  await editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 810 }, receipt: null });
+  expect(await version()).toBe(Number(before) + 1);
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
+import { declineTask, takeBackTask } from "#app/services/tasks/decline-task.server.ts";
+import { keepTask } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
@@ -27,6 +29,9 @@ const at = (day: string) => {
   world.deps.now = Date.parse(`${day}T17:00:00Z`);
 };
 const dueDay = async (home: { id: string }) => (await openRow(world, home.id, HOMESTEAD)).due_date;
+
+const openOrNot = (rowId: string) =>
+  world.d1.prepare("select task_id from client_tasks where id = ?").bind(rowId).first<{ task_id: string }>();
 
 test.each([
   ["2026-04-15", "2027-03-01"],
@@ -80,4 +85,33 @@ test("a plan made anew knows the closing day", async () => {
     .run();
   await changeFeature(world.deps, home, { feature: "spa", owned: true });
   expect(await dueDay(home)).toBe("2028-03-01");
+});
+
+test("a filing that is taken back after its day follows the closing day, too", async () => {
+  at("2027-02-01");
+  const home = await aHome(world, agentId);
+  const row = await openRow(world, home.id, HOMESTEAD);
+  await declineTask(world.deps, home, row.id, true);
+  // Bought in January 2028: owned on the January 1 after it, and filed by the March after that.
+  at("2028-01-20");
+  await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2028-01-10" });
+  await takeBackTask(world.deps, home, row.id);
+  expect(await dueDay(home)).toBe("2029-03-01");
+});
+
+test("and so does one that comes back into the plan", async () => {
+  at("2027-02-01");
+  const home = await aHome(world, agentId);
+  const row = await openRow(world, home.id, HOMESTEAD);
+  // More care than the home has chosen, so that it isn't in the plan by itself.
+  await world.d1.batch([
+    world.d1.prepare("update client_tasks set archived_at = ? where id = ?").bind(world.deps.now, row.id),
+    world.d1.prepare("update clients set care_level = 'essential' where id = ?").bind(home.id),
+    world.d1.prepare("update tasks set level = 'thorough' where slug = ?").bind(HOMESTEAD),
+  ]);
+  at("2028-01-20");
+  await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2028-01-10" });
+  const { task_id: taskId } = (await openOrNot(row.id)) ?? { task_id: "" };
+  await keepTask(world.deps, home, taskId);
+  expect(await dueDay(home)).toBe("2029-03-01");
 });

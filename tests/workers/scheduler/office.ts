@@ -43,6 +43,8 @@ export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
 
 export type Office = TestBindings & {
   gate: Gate;
+  /** How many statements the database was asked, those of a batch one by one. */
+  statements: number;
   queue: string[];
   log: LogEvent[];
   now: number;
@@ -66,6 +68,7 @@ export async function createOffice(): Promise<Office> {
   const office: Office = {
     ...bindings,
     gate: (step) => step(),
+    statements: 0,
     queue: [],
     log: [],
     now: 0,
@@ -180,13 +183,17 @@ async function deliverAll(office: Office): Promise<void> {
 function gatedD1(office: Office): D1Database {
   const { d1 } = office;
   const inner = new WeakMap<object, D1PreparedStatement>();
+  const asked = <T>(count: number, step: () => Promise<T>) => {
+    office.statements += count;
+    return office.gate(step);
+  };
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const made = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      all: () => office.gate(() => statement.all()),
-      run: () => office.gate(() => statement.run()),
-      raw: () => office.gate(() => statement.raw()),
-      first: () => office.gate(() => statement.first()),
+      all: () => asked(1, () => statement.all()),
+      run: () => asked(1, () => statement.run()),
+      raw: () => asked(1, () => statement.raw()),
+      first: () => asked(1, () => statement.first()),
     };
     inner.set(made, statement);
     return made as unknown as D1PreparedStatement;
@@ -194,7 +201,9 @@ function gatedD1(office: Office): D1Database {
   return {
     prepare: (sql: string) => wrap(d1.prepare(sql)),
     batch: (statements: D1PreparedStatement[]) =>
-      office.gate(() => d1.batch(statements.map((one) => inner.get(one) as D1PreparedStatement))),
+      asked(statements.length, () =>
+        d1.batch(statements.map((one) => inner.get(one) as D1PreparedStatement)),
+      ),
   } as unknown as D1Database;
 }
 
