@@ -52,6 +52,7 @@ export const HELD_BY_KEY: Record<string, string[]> = {
     "db/queries/trash/purge.server.ts eraseTrash join 1",
   ],
   "maintenance_expenses (client_id, client_task_id)": [
+    "db/queries/expenses/expenses.server.ts copyCostToTask tenant 4",
     "db/queries/expenses/expenses.server.ts copyCostToTask tenant 1",
     "db/queries/expenses/expenses.server.ts restoreExpense tenant 2",
     "db/queries/expenses/expenses.server.ts withRelations join 2",
@@ -89,6 +90,8 @@ const ALONE: Record<string, string> = {
     "The body is counted as it is read; the length it declares spares the reading.",
   "app/http/uploads.server.ts parse limit 1":
     "The fields are counted again once the form is read; counting them before spares the reading.",
+  "db/queries/clients/waiting-invites.server.ts listStandings join 1":
+    "Each standing is held to its own profile outside of it, so only how many stand on a page differs.",
   "db/queries/accounts/homes-of-email.server.ts followHomePassword tenant 1":
     "It runs for each home with that email and hash in the same batch, so whichever it changes is one of them.",
   "db/queries/requests/help-requests.server.ts repliesSince tenant 2":

@@ -96,4 +96,9 @@ test("a client who first comes in by a new password joins at that log-in, once",
   const kinds = (await told(id)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "client_joined")).toHaveLength(2);
   expect(kinds).toContain("welcome");
+  const news = await app.d1
+    .prepare("select recipient from outbox where client_id = ? and kind = 'client_joined'")
+    .bind(id)
+    .all();
+  expect(news.results).toEqual([{ recipient: "forgot@agent.example" }]);
 });
