@@ -12,10 +12,11 @@ import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 /** A home's rows, what they tell, and whom its answers may lead to. */
 export type KnownHome = { rows: HomeRows; record: HomeRecord; targets: LinkTargets };
 
-/** What is known of a home, from its rows, as of `now`. */
-export function toRecord(rows: HomeRows, now: number): HomeRecord {
-  const { home } = rows;
+/** What is known of a home, from its rows, as of `now`. An expense dated ahead is planned, and counts as spent on its day. */
+export function toRecord(all: HomeRows, now: number): HomeRecord {
+  const { home, past } = all;
   const today = todayIn(home.timeZone, now);
+  const rows = { ...all, past: { ...past, expenses: past.expenses.filter(({ day }) => day <= today) } };
   const { firstName, address, city, state, zipCode, propertyType, features, careLevel, traits } = home;
   return {
     today,
