@@ -40,7 +40,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     accounts: ["days"],
     assistant: ["assistant/danger", "contact", "days", "expenses", "library", "property", "tasks", "text"],
     "assistant/danger": ["text", "vendors"],
-    clients: ["contact", "days", "mail", "paging", "property", "text"],
+    clients: ["contact", "days", "paging", "property", "text"],
     contact: ["text"],
     days: ["text"],
     device: ["files"],
