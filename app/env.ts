@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
 import type { MailMessage } from "./domain/mail/message.ts";
+import { isPostalAddress } from "./domain/mail/postal-address.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
 export type DataBindings = { DB: D1Database; HOME_FILES: R2Bucket };
@@ -117,10 +118,16 @@ const schedulerVars = z.object({
   ),
   PUSH_LOCAL_SERVICE: localService,
 });
-const checkedVars = schedulerVars.refine(
-  ({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"),
-  { path: ["APP_ORIGIN"], message: "https only" },
-);
+const checkedVars = schedulerVars
+  .refine(({ APP_ENV, APP_ORIGIN }) => APP_ENV === "local" || APP_ORIGIN.startsWith("https://"), {
+    path: ["APP_ORIGIN"],
+    message: "https only",
+  })
+  // Locally nothing leaves the machine, so an example will do.
+  .refine(({ APP_ENV, MAIL_POSTAL_ADDRESS }) => APP_ENV === "local" || isPostalAddress(MAIL_POSTAL_ADDRESS), {
+    path: ["MAIL_POSTAL_ADDRESS"],
+    message: "A real postal address: number and street, place and postal code",
+  });
 export type SchedulerEnv = SchedulerBindings & z.infer<typeof schedulerVars>;
 
 const parsedScheduler = new WeakMap<object, SchedulerEnv>();

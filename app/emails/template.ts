@@ -19,7 +19,10 @@ export const SUBJECT_MAX = 70;
 /** What a subject leaves for somebody's name. */
 const NAME_MAX = 28;
 
-/** At most so many characters, the last an ellipsis where something was left out. */
+/** A word longer than this is cut where the room ends: going back to where it began would lose nearly everything. */
+const WORD_MAX = 40;
+
+/** At most so many characters, in whole words, the last an ellipsis where something was left out. */
 export function short(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = "";
@@ -27,7 +30,13 @@ export function short(text: string, max: number): string {
     if (kept.length + character.length > max - 1) break;
     kept += character;
   }
-  return `${kept.trimEnd()}…`;
+  const isWhole = /^\s/.test(text.slice(kept.length));
+  const wordAt = isWhole ? -1 : kept.search(/\s\S*$/);
+  if (wordAt > 0 && kept.length - wordAt <= WORD_MAX) kept = kept.slice(0, wordAt);
+  return `${kept
+    .trimEnd()
+    .replace(/[,;:–-]$/, "")
+    .trimEnd()}…`;
 }
 
 /** A name as a subject has room for it. */

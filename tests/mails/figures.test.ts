@@ -221,6 +221,7 @@ test("a day's mail counts the days a task of that home is late, and those until 
       expiries: [
         {
           label: `Insurer ${at} home insurance`,
+          noun: `Insurer ${at} home insurance`,
           what: "renews",
           day: addDays(TODAY, 7 + at),
           inDays: 7 + at,

@@ -105,7 +105,7 @@ test("of a closed agent a home hears that it is closed and of its password, and 
   await mails.run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
   expect(await mails.load(owner, "welcome", { clientId: home.id })).toEqual({ skip: "gone" });
   await mails.run("update clients set deleted_at = ?, deleted_by = 'agent' where id = ?", NOON, home.id);
-  expect((await mails.letter(owner, "account_deleted", { clientId: home.id })).content.agentGone).toBe(true);
+  expect((await mails.letter(owner, "account_deleted", { clientId: home.id })).content.taking).toBe("closed");
   const recipient = (await mails.emailOf(home)) ?? "";
   const changed = await mails.load(owner, "password_changed", { audience: "homeowner" }, { recipient });
   expect(isLetter(changed)).toBe(true);
@@ -223,7 +223,9 @@ test("a deleted home's owner is told while it is in the trash, and only who has 
   const told = () => mails.load(home, "account_deleted", { clientId: home.id });
   expect(await told()).toEqual({ skip: "gone" });
   await mails.run("update clients set deleted_at = ? where id = ?", NOON, home.id);
-  expect(await told()).toMatchObject({ mail: { content: { until: addDays(TODAY, 29), agentGone: false } } });
+  expect(await told()).toMatchObject({ mail: { content: { until: addDays(TODAY, 29), taking: "removed" } } });
+  await mails.run("update profiles set cleared_at = ? where id = ?", NOON, agentId);
+  expect(await told()).toMatchObject({ mail: { content: { taking: "cleared" } } });
   await mails.run("update clients set deleted_at = ? where id = ?", NOON - 30 * DAY_MS, home.id);
   expect(await told()).toEqual({ skip: "expired" });
   await mails.run("update clients set deleted_at = ?, last_active = null where id = ?", NOON, home.id);

@@ -121,8 +121,20 @@ test("dates that end and budgets are told as they stand, and only to who wants t
   await mails.choose(home, { expense_alerts: 1 });
   const { content } = await mails.letter(home, "daily", planned);
   expect(content.expiries).toEqual([
-    { label: "Rheem Water heater warranty", what: "ends", day: addDays(TODAY, 7), inDays: 7 },
-    { label: "Citizens home insurance", what: "renews", day: soon, inDays: 30 },
+    {
+      label: "Rheem water heater warranty",
+      noun: "Rheem water heater warranty",
+      what: "ends",
+      day: addDays(TODAY, 7),
+      inDays: 7,
+    },
+    {
+      label: "Citizens home insurance",
+      noun: "Citizens home insurance",
+      what: "renews",
+      day: soon,
+      inDays: 30,
+    },
   ]);
   expect(content.budgets).toEqual([{ category: "HVAC", percent: 85, spent: 8_550, budget: 10_000 }]);
   await mails.run("update appliances set warranty_ends_on = '2028-01-01' where id = 'heater'");

@@ -139,6 +139,63 @@ test("a day's subject counts what is overdue and what is coming up apart, and is
   expect(long.length).toBeLessThanOrEqual(70);
 });
 
+/** What a mail program shows behind the subject. */
+const previewOf = (mail: MailContent) =>
+  /<div style="display:none[^>]*>([^<]*)/
+    .exec(renderMail(mail).html)?.[1]
+    ?.replaceAll(/[\s\u00a0\u200b-\u200f\ufeff]+/g, " ")
+    .trim();
+
+test("a date alone is said in the subject, and with its year in the preview", () => {
+  const mail = sample("daily, only a date") as MailContent<"daily">;
+  expect(renderMail(mail).subject).toBe("Your water heater warranty ends Dec 20");
+  expect(previewOf(mail)).toBe("Your water heater warranty ends Dec 20, 2026, in 30 days.");
+  const [expiry] = mail.content.expiries;
+  if (!expiry) throw new Error("The example has a date");
+  const noun = "American Home Shield Corporation of Florida and the Keys home warranty";
+  const long = { ...mail, content: { ...mail.content, expiries: [{ ...expiry, noun }] } };
+  expect(renderMail(long).subject).toBe(
+    "Your American Home Shield Corporation of Florida and the… ends Dec 20",
+  );
+});
+
+test.each(["daily", "daily, 40 tasks", "daily, one task", "daily, only a date", "daily, only a budget"])(
+  "%s: subject and preview name what the day asks for, in whole words, and neither counts dates",
+  (name) => {
+    const mail = sample(name) as MailContent<"daily">;
+    const { overdue, dueSoon } = mail.content;
+    const { subject, text } = renderMail(mail);
+    const preview = previewOf(mail) ?? "";
+    expect(`${subject} ${preview} ${text}`).not.toMatch(/\d dates? coming up|\d budgets? at/);
+    const whole = `${JSON.stringify(mail.content)} Your ends HVAC Dec`;
+    const words = new Set(whole.match(/[\p{L}’]+/gu));
+    for (const cut of `${subject} ${preview}`.matchAll(/([\p{L}’]+)…/gu)) expect(words).toContain(cut[1]);
+    const [first, second] = [...overdue, ...dueSoon].map(({ title }) => title);
+    if (second) expect(preview).toContain(`${first}, ${second}`);
+    else if (first) expect(preview).toBe(`${first}.`);
+  },
+);
+
+test("a home's week says it is on track only where nothing is overdue", () => {
+  const mail = sample("home_digest, 40 tasks") as MailContent<"home_digest">;
+  expect(previewOf(mail)).toBe("20 tasks are overdue. 20 tasks are coming up.");
+  expect(renderMail(mail).text).not.toContain("on track");
+  const [overdue] = mail.content.overdue;
+  if (!overdue) throw new Error("The example has something overdue");
+  const standing = (late: number, upcoming: number) =>
+    previewOf({
+      ...mail,
+      content: {
+        ...mail.content,
+        overdue: Array.from({ length: late }, () => overdue),
+        upcoming: mail.content.upcoming.slice(0, upcoming),
+      },
+    });
+  expect(standing(1, 0)).toBe("1 task is overdue. Nothing is due soon.");
+  expect(standing(0, 1)).toBe("You’re on track. 1 task is coming up.");
+  expect(standing(0, 0)).toBe("You’re on track. Nothing is due soon.");
+});
+
 test("a home's week lists what it counts, the overdue first, each with a button, and says how many more", () => {
   const { subject, text } = renderMail(sample("home_digest"));
   expect(subject).toBe("Your week at home: 2 done, 1 overdue, and 3 coming up");
@@ -159,15 +216,24 @@ test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says ho
   expect(text).toContain("and 28 more: https://peacefulhome.example/home");
 });
 
-test("whose agent has gone is not told that the agent can open the home again", () => {
-  const words = (name: string) => renderMail(sample(name)).text.replace(/\s+/g, " ");
-  const removed = words("account_deleted");
-  expect(removed).toContain("Maria Castillo deleted your home from Peaceful Home.");
-  expect(removed).toContain("It goes to Maria Castillo, who can restore your home");
-  const gone = words("account_deleted, agent gone");
-  expect(gone).toContain("Maria Castillo deleted their account, so your care plan is being deleted too.");
-  expect(gone).toContain("Until then, you can log in as before and export your data.");
-  expect(gone).not.toMatch(/Reply to this email|restore your home|deleted your home/);
+test.each([
+  ["account_deleted", "Maria Castillo deleted your home", true],
+  ["account_deleted, all data cleared", "Maria Castillo deleted their data, including your home", true],
+  ["account_deleted, agent gone", "Maria Castillo deleted their account and your home", false],
+])("%s: says first what the agent did, and who can undo it", (name, said, agentCanRestore) => {
+  const { subject, text } = renderMail(sample(name));
+  const words = text.replace(/\s+/g, " ");
+  expect(subject).toBe(said);
+  expect(words.indexOf(said)).toBeLessThan(words.indexOf("Hi Daniel,"));
+  expect(words).toContain("Until then, you can log in as before and export your data.");
+  expect(words.includes("It goes to Maria Castillo, who can restore your home")).toBe(agentCanRestore);
+});
+
+test("an agent hears that a client joined with a way to call and to text them, where there is a number", () => {
+  const { html } = renderMail(sample("client_joined"));
+  expect(html).toMatch(/<a href="tel:7275550142"[^>]*>Call<\/a>/);
+  expect(html).toMatch(/<a href="sms:7275550142"[^>]*>Text<\/a>/);
+  expect(renderMail(sample("client_joined, no phone")).html).not.toMatch(/tel:|sms:/);
 });
 
 test("a task's own line break or direction mark never reaches the subject", () => {
@@ -205,7 +271,8 @@ function withTexts(mail: MailContent, text: string): MailContent {
     !/^\d{4}-\d\d-\d\d$/.test(value) &&
     !/^(agent|homeowner)$/.test(value) &&
     // Which alarm it is is ours to say, as whose mail it is.
-    key !== "alarm"
+    key !== "alarm" &&
+    key !== "taking"
       ? text
       : value;
   const content: MailContents[keyof MailContents] = JSON.parse(JSON.stringify(mail.content), replace);

@@ -18,14 +18,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** What somebody sees who logs in to a closed account. */
+/** What somebody sees who logs in to a closed account: what happened, and then until when it is kept. */
 export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (
     <FrontDoor title={title}>
       <div className="space-y-4 text-pretty text-ink-2">
-        <p>{words.keptUntil(until)}</p>
         {children}
+        <p>{words.keptUntil(until)}</p>
       </div>
       <div className="mt-6 grid gap-2.5">
         <FormError>{error}</FormError>

@@ -1,4 +1,4 @@
-import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { lastDayKept, takingOf } from "#app/domain/accounts/account-deletion.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { Skip, skipIf, toHome } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
@@ -15,7 +15,7 @@ export const read: Read<typeof accountDeleted, Content> = async (deps, row, payl
   skipIf(lastActive === null || (!hasPassword && inviteCode === null), "unused");
   skipIf(!isKept(deletedAt, deps.now), "expired");
   const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;
-  const agentGone = agent.deletedAt !== null;
-  const content = { firstName, until: lastDayKept(deletedAt, timeZone), link, agentGone };
+  const until = lastDayKept(deletedAt, timeZone);
+  const content = { firstName, until, link, taking: takingOf(deletedAt, agent) };
   return toHome(deps, agent, home, { kind: accountDeleted, content });
 };

@@ -9,7 +9,10 @@ export const sample: Sample<typeof accountDeleted, Content> = {
     firstName: "Daniel",
     until: "2026-12-20",
     link: `${ORIGIN}/login?as=homeowner&form=email`,
-    agentGone: false,
+    taking: "removed",
   },
-  variants: { "agent gone": { content: { agentGone: true } } },
+  variants: {
+    "agent gone": { content: { taking: "closed" } },
+    "all data cleared": { content: { taking: "cleared" } },
+  },
 };

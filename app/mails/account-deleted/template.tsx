@@ -1,6 +1,7 @@
+import type { Taking } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { Action, Small, Title, Words } from "#app/emails/parts.tsx";
-import type { Template } from "#app/emails/template.ts";
+import { nameInSubject, type Template } from "#app/emails/template.ts";
 import { hello } from "#app/emails/words.ts";
 import * as words from "./words.ts";
 
@@ -9,24 +10,23 @@ export type Content = {
   until: CalendarDay;
   /** To sign in once more, for what is theirs. */
   link: string;
-  /** The agent has closed their own account, so nobody can open the home again. */
-  agentGone: boolean;
+  /** `closed`: the agent has closed their own account, so nobody can open the home again. */
+  taking: Taking;
 };
 
+/** Says what the agent did before anything else: nobody understands a deadline for what they did not know of. */
 export const template: Template<Content> = {
   from: () => "agent",
-  subject: ({ until }) => words.subject(until),
+  subject: ({ taking }, { agentName }) => words.taken[taking](nameInSubject(agentName)),
   preheader: ({ until }) => words.preheader(until),
-  why: ({ agentGone }, { agentName }) =>
-    agentGone ? words.whyAgentGone(agentName) : words.whyRemoved(agentName),
-  Body: ({ content: { firstName, until, link, agentGone }, brand: { agentName } }) => (
+  why: ({ taking }, { agentName }) => words.why(words.taken[taking](agentName)),
+  Body: ({ content: { firstName, until, link, taking }, brand: { agentName } }) => (
     <>
-      <Title>{words.title}</Title>
+      <Title>{words.taken[taking](agentName)}</Title>
       <Words>{hello(firstName)}</Words>
-      <Words>{agentGone ? words.agentGone(agentName) : words.removed(agentName)}</Words>
       <Words>{words.kept(until)}</Words>
       <Action href={link}>{words.exportData}</Action>
-      {!agentGone && <Words>{words.stillNeeded(agentName)}</Words>}
+      {taking !== "closed" && <Words>{words.stillNeeded(agentName)}</Words>}
       <Small>{words.after}</Small>
     </>
   ),

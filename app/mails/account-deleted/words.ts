@@ -1,16 +1,17 @@
+import type { Taking } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 
-export const subject = (until: CalendarDay) => `Your care plan will be deleted after ${formatDay(until)}`;
+/** What the agent did: the subject, and the first line of the email. */
+export const taken: Record<Taking, (agent: string) => string> = {
+  closed: (agent) => `${agent} deleted their account and your home`,
+  cleared: (agent) => `${agent} deleted their data, including your home`,
+  removed: (agent) => `${agent} deleted your home`,
+};
 export const preheader = (until: CalendarDay) => `You can export your data until ${formatDay(until)}.`;
-export const whyAgentGone = (agent: string) =>
-  `You’re receiving this because ${agent} deleted their account.`;
-export const whyRemoved = (agent: string) => `You’re receiving this because ${agent} deleted your home.`;
+/** `what`: what the agent did. */
+export const why = (what: string) => `You’re receiving this because ${what}.`;
 
-export const title = "Your care plan is being deleted";
-export const agentGone = (agent: string) =>
-  `${agent} deleted their account, so your care plan is being deleted too.`;
-export const removed = (agent: string) => `${agent} deleted your home from Peaceful Home.`;
 export const kept = (until: CalendarDay) =>
   `We keep everything until ${formatDay(until)}. Until then, you can log in as before and export your data.`;
 export const exportData = "Export your data";

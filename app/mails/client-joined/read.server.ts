@@ -10,6 +10,7 @@ export const read: Read<typeof clientJoined, Content> = async (deps, row, payloa
   const { agent, home } = await readBoth(deps, row, payload);
   skipIf(home.deletedAt !== null, "gone");
   requireNotices(deps, agent);
-  const content = { clientName: fullName(home), link: `${deps.origin}/agent/clients/${home.clientId}` };
+  const link = `${deps.origin}/agent/clients/${home.clientId}`;
+  const content = { clientName: fullName(home), phone: home.phone, link };
   return toAgent(deps, agent, { kind: clientJoined, content }, home);
 };

@@ -5,5 +5,6 @@ import type { Content } from "./template.tsx";
 
 export const sample: Sample<typeof clientJoined, Content> = {
   payload: { clientId: "example-home" },
-  content: { clientName: "Daniel Reyes", link: `${ORIGIN}/agent/clients/example` },
+  content: { clientName: "Daniel Reyes", phone: "727-555-0142", link: `${ORIGIN}/agent/clients/example` },
+  variants: { "no phone": { content: { phone: "" } } },
 };

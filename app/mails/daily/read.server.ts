@@ -94,17 +94,37 @@ function recommended(
   return { recommendedBy: agentFirstName || anAgent, name, phone, discount, code, financial };
 }
 
-type Ending = { of: Planned["expiries"][number]["of"]; id: string; label: string; day: string | null };
+/** `brand`: of an appliance, else empty. */
+type Ending = {
+  of: Planned["expiries"][number]["of"];
+  id: string;
+  brand: string;
+  label: string;
+  day: string | null;
+};
 
 function policyOf({ clientId, insurer, policyRenewsOn }: MailHome): Ending {
-  return { of: "policy", id: clientId, label: insurer, day: policyRenewsOn };
+  return { of: "policy", id: clientId, brand: "", label: insurer, day: policyRenewsOn };
 }
 
-const KINDS: Record<Ending["of"], { what: words.Ending; named: (label: string) => string }> = {
-  appliance: { what: "ends", named: words.applianceWarranty },
-  document: { what: "expires", named: (label) => label },
-  home_warranty: { what: "ends", named: words.homeWarranty },
-  policy: { what: "renews", named: words.homeInsurance },
+type Named = (ending: Ending) => string;
+const KINDS: Record<Ending["of"], { what: words.Ending; title: Named; noun: Named }> = {
+  appliance: {
+    what: "ends",
+    title: ({ brand, label }) => words.applianceWarranty(brand, label),
+    noun: ({ brand, label }) => words.applianceWarrantyNoun(brand, label),
+  },
+  document: { what: "expires", title: ({ label }) => label, noun: ({ label }) => label },
+  home_warranty: {
+    what: "ends",
+    title: ({ label }) => words.homeWarranty(label),
+    noun: ({ label }) => words.homeWarranty(label),
+  },
+  policy: {
+    what: "renews",
+    title: ({ label }) => words.homeInsurance(label),
+    noun: ({ label }) => words.homeInsuranceNoun(label),
+  },
 };
 
 /** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
@@ -115,10 +135,11 @@ function stillEnding({ expiries }: Planned, rows: readonly Ending[], today: Cale
   const planned = new Set(expiries.map(keyOf));
   return rows
     .filter((row) => planned.has(keyOf(row)))
-    .flatMap(({ of, label, day }) => {
+    .flatMap((row) => {
+      const { of, day } = row;
       if (day === null || day < today) return [];
-      const { what, named } = KINDS[of];
-      return [{ label: named(label), what, day, inDays: daysBetween(today, day) }];
+      const { what, title, noun } = KINDS[of];
+      return [{ label: title(row), noun: noun(row), what, day, inDays: daysBetween(today, day) }];
     })
     .sort((a, b) => a.inDays - b.inDays);
 }

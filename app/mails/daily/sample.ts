@@ -20,7 +20,15 @@ export const sample: Sample<typeof daily, Content> = {
     dueSoon: exampleTasks(2, null)
       .reverse()
       .map((task, at) => (at === 0 ? { ...task, vendor: ANCHOR } : task)),
-    expiries: [{ label: "Water heater warranty", what: "ends", day: "2026-12-20", inDays: 30 }],
+    expiries: [
+      {
+        label: "Water heater warranty",
+        noun: "water heater warranty",
+        what: "ends",
+        day: "2026-12-20",
+        inDays: 30,
+      },
+    ],
     budgets: [{ category: "HVAC", percent: 85, spent: 102_000, budget: 120_000 }],
     link: `${ORIGIN}/home`,
   },

@@ -7,7 +7,14 @@ import { SUBJECT_MAX, short, type Template } from "#app/emails/template.ts";
 import { comingUp, hello, overdue as overdueTitle } from "#app/emails/words.ts";
 import * as words from "./words.ts";
 
-export type MailExpiry = { label: string; what: words.Ending; day: CalendarDay; inDays: number };
+/** `label` stands as a title, `noun` within a sentence: "Water heater warranty", "water heater warranty". */
+export type MailExpiry = {
+  label: string;
+  noun: string;
+  what: words.Ending;
+  day: CalendarDay;
+  inDays: number;
+};
 /** Cents. */
 export type MailBudget = { category: string; percent: number; spent: number; budget: number };
 
@@ -26,11 +33,13 @@ export const template: Template<Content> = {
   subject: ({ overdue, dueSoon, expiries: [expiry], budgets: [budget] }) => {
     const [first, ...rest] = [...overdue, ...dueSoon];
     if (first) return tasksSubject(first, rest.length, { overdue, dueSoon });
-    if (expiry) return fitted(expiry.label, words.subjectDate(expiry.what, expiry.day));
+    if (expiry) {
+      return `${words.your}${fitted(expiry.noun, words.subjectDate(expiry.what, expiry.day), words.your.length)}`;
+    }
     if (budget) return words.subjectBudget(budget.category, budget.percent);
     return words.subjectRest;
   },
-  preheader: (content) => summary(content),
+  preheader: (content) => named(content),
   why: ({ overdue, dueSoon, expiries }, { agentName }) => {
     return overdue.length + dueSoon.length + expiries.length > 0
       ? words.whyReminders(agentName)
@@ -43,7 +52,7 @@ export const template: Template<Content> = {
     return (
       <>
         <Title>{hello(firstName)}</Title>
-        <Words>{summary(content)}</Words>
+        <Words>{counts(content)}</Words>
         <TaskList title={overdueTitle} tasks={late} />
         <TaskList title={comingUp} tasks={soon} />
         <More count={overdue.length + dueSoon.length - late.length - soon.length} link={link} />
@@ -71,16 +80,34 @@ function tasksSubject(
   );
 }
 
-/** A title cut so that what stands behind it is whole. */
-const fitted = (title: string, rest: string) => `${short(oneLine(title), SUBJECT_MAX - rest.length)}${rest}`;
+/** A title cut so that what stands behind it, and the `before` characters in front of it, are whole. */
+const fitted = (title: string, rest: string, before = 0) =>
+  `${short(oneLine(title), SUBJECT_MAX - rest.length - before)}${rest}`;
 
-function summary({ overdue, dueSoon, expiries, budgets }: Content): string {
-  return words.summary({
-    overdue: overdue.length,
-    dueSoon: dueSoon.length,
-    expiries: expiries.length,
-    budgets: budgets.length,
-  });
+/** Tasks named in the preview; a mail program has room for about so many. */
+const NAMED = 3;
+
+/** What the day asks for, by name: the preview is read beside the subject, where a count says nothing. */
+function named(content: Content): string {
+  const tasks = [...content.overdue, ...content.dueSoon].map(({ title }) => oneLine(title));
+  const first = tasks.slice(0, NAMED);
+  const sentences = first.length > 0 ? [words.taskNames(first, tasks.length - first.length)] : [];
+  return [...sentences, ...happenings(content)].join(" ");
+}
+
+/** The same above the lists, which name the tasks. */
+function counts(content: Content): string {
+  const { overdue, dueSoon } = content;
+  const tasks = overdue.length + dueSoon.length > 0 ? [words.taskCounts(overdue.length, dueSoon.length)] : [];
+  return [...tasks, ...happenings(content)].join(" ");
+}
+
+/** Dates and budgets, a sentence each. */
+function happenings({ expiries, budgets }: Content): string[] {
+  return [
+    ...expiries.map(({ noun, what, day, inDays }) => words.dateSentence(noun, what, day, inDays)),
+    ...budgets.map(({ category, percent }) => words.budgetSentence(category, percent)),
+  ];
 }
 
 function Expiries({ expiries }: { expiries: readonly MailExpiry[] }) {

@@ -14,12 +14,13 @@ export function subject({ done, overdue, upcoming }: Week): string {
   return parts.length === 0 ? title : `${title}: ${joinWords(parts)}`;
 }
 
-/** How the home is doing, in one sentence. */
+/** How the home is doing. Only with nothing overdue is it on track. */
 export function standing({ overdue, upcoming }: Omit<Week, "done">): string {
-  if (overdue > 0) return `${counted(overdue, "task is", "tasks are")} overdue. Everything else is on track.`;
-  return upcoming > 0
-    ? `You’re on track. ${counted(upcoming, "task is", "tasks are")} coming up.`
-    : "You’re on track. Nothing is due soon.";
+  const next =
+    upcoming > 0 ? `${counted(upcoming, "task is", "tasks are")} coming up.` : "Nothing is due soon.";
+  return overdue > 0
+    ? `${counted(overdue, "task is", "tasks are")} overdue. ${next}`
+    : `You’re on track. ${next}`;
 }
 
 export const why = "You’re receiving this because your weekly summary is on.";

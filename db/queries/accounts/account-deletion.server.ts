@@ -145,6 +145,7 @@ export async function getAgentOfDeleted(db: Db, agentId: string) {
       email: profiles.email,
       phone: profiles.phone,
       deletedAt: profiles.deletedAt,
+      clearedAt: profiles.clearedAt,
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));

@@ -53,6 +53,7 @@ export const selectMailAgent = compiled((db: Db, agentId: string) =>
       weeklyDigest: profiles.weeklyDigest,
       timeZone: profiles.timeZone,
       deletedAt: profiles.deletedAt,
+      clearedAt: profiles.clearedAt,
       suspendedAt: profiles.suspendedAt,
       isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
       isSignInProved: sql<number>`${isSignInProved}`.mapWith(Boolean).as("is_sign_in_proved"),
@@ -151,7 +152,8 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
       .select({
         of: sql<"appliance">`'appliance'`.as("of"),
         id: appliances.id,
-        label: sql<string>`trim(${appliances.brand} || ' ' || ${appliances.kind})`.as("label"),
+        brand: appliances.brand,
+        label: appliances.kind,
         day: appliances.warrantyEndsOn,
       })
       .from(appliances)
@@ -166,6 +168,7 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
       .select({
         of: sql<"document">`'document'`.as("of"),
         id: clientDocuments.id,
+        brand: sql<string>`''`.as("brand"),
         label: clientDocuments.name,
         day: clientDocuments.expiresOn,
       })
@@ -181,6 +184,7 @@ export function listNamedDates(db: Db, clientId: string, ids: Named) {
       .select({
         of: sql<"home_warranty">`'home_warranty'`.as("of"),
         id: homeWarrantyProviders.id,
+        brand: sql<string>`''`.as("brand"),
         label: homeWarrantyProviders.provider,
         day: homeWarrantyProviders.endsOn,
       })

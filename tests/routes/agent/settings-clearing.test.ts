@@ -62,6 +62,18 @@ test("clearing asks twice: what goes, with the export, then the word", async () 
   expect(await readText(await agent.get(`${SETTINGS}?dialog=clear`))).toContain("There’s nothing to clear.");
 });
 
+test("whose agent cleared all data reads that first, and then until when their home is kept", async () => {
+  const { agent, client } = await office(app);
+  const home = await openHome(app, client.code);
+  await goOn(agent);
+  await typeWord(agent);
+  expect((await home.post("/login", { intent: "invite-code", code: client.code })).status).toBe(302);
+  const page = await readText(await home.get("/home/closed"));
+  const said = page.indexOf("deleted all their data, including your home. You can still export your data.");
+  expect(said).toBeGreaterThan(0);
+  expect(page.indexOf("We keep everything until")).toBeGreaterThan(said);
+});
+
 test("the second yes is worth nothing without the first: none, another agent's, a forged or an old one", async () => {
   const { agent, id } = await office(app);
   const other = await office(app);

@@ -24,6 +24,7 @@ test("the outbox is listed, and a mail opens with its headers, its page and its 
   expect(page).toContain("Maria Castillo made a care plan for your home");
   expect(page).toContain("Maria Castillo via Peaceful Home");
   expect(page).toContain(code);
+  expect(page).toContain("1 Bay Street, Tampa, FL 33601");
   expect(page).toContain("agent_digest, long names");
 });
 

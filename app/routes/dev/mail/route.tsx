@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url);
   const { db, now, env } = context;
   const shown = readShown(searchParams);
-  const deps = { db, now, origin, secret: env.MAIL_SECRET, postalAddress: "Your postal address" };
+  const deps = { db, now, origin, secret: env.MAIL_SECRET, postalAddress: env.MAIL_POSTAL_ADDRESS ?? "" };
   const preview =
     shown.mail !== null
       ? await previewStored(deps, shown.mail)

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireLocal(context);
   const { origin, searchParams } = new URL(request.url);
   const { db, now, env } = context;
-  const deps = { db, now, origin, secret: env.MAIL_SECRET, postalAddress: "Your postal address" };
+  const deps = { db, now, origin, secret: env.MAIL_SECRET, postalAddress: env.MAIL_POSTAL_ADDRESS ?? "" };
   const mail = searchParams.get("mail");
   const preview = found(
     mail === null ? previewSample(searchParams.get("sample") ?? "") : await previewStored(deps, mail),

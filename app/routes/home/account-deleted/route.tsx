@@ -9,7 +9,7 @@ import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
+import { deletedByHome, lastDayKept, type Taking, takingOf } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     own,
     agent: { name, email: agent.email, gone: agent.deletedAt !== null },
+    taking: takingOf(home.deletedAt, agent),
     until: formatDay(lastDayKept(home.deletedAt, home.timeZone)),
     mayKeep: own && agent.deletedAt === null,
   };
@@ -52,7 +53,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** All that is left of a closed home: until when it is kept, and the ways out and back. */
 export default function HomeDeletedPage() {
-  const { own, agent, until, mayKeep } = useLoaderData<typeof loader>();
+  const { own, agent, taking, until, mayKeep } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AccountDeletedPage
@@ -63,7 +64,7 @@ export default function HomeDeletedPage() {
       downloads={[{ to: "/home/export.zip", label: words.exportData }]}
       error={failure?.form}
     >
-      {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} />}
+      {own ? <OwnDoing agent={agent} /> : <AgentsDoing agent={agent} taking={taking} />}
     </AccountDeletedPage>
   );
 }
@@ -74,11 +75,11 @@ function OwnDoing({ agent }: { agent: Agent }) {
   return <p>{agent.gone ? words.agentGone(agent.name) : words.keepIt}</p>;
 }
 
-function AgentsDoing({ agent }: { agent: Agent }) {
-  if (agent.gone) return <p>{words.wentWithAgent(agent.name)}</p>;
+function AgentsDoing({ agent, taking }: { agent: Agent; taking: Taking }) {
+  if (taking === "closed") return <p>{words.taken.closed(agent.name)}</p>;
   return (
     <>
-      <p>{words.removed(agent.name)}</p>
+      <p>{words.taken[taking](agent.name)}</p>
       <p>
         {words.askAgent(agent.name)} <span className="wrap-anywhere">{agent.email}</span>.
       </p>
