@@ -11,6 +11,7 @@ export const SIGNED_COOKIES = {
   reset: "ph_reset",
   "take-back": "ph_take_back",
   way: "ph_way",
+  "sign-up": "ph_sign_up",
 } as const;
 
 /** One of them, as it is kept in this browser: `maxAge` in seconds. */

@@ -63,6 +63,11 @@ test("who is signed out comes back to where they were going, unless its address 
 async function allCookies(): Promise<string[]> {
   const answers = [
     await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...AGENT }),
+    await stranger(app).post("/login?as=agent&form=sign-up", {
+      intent: "agent-sign-up",
+      ...AGENT,
+      email: "cookies@agent.example",
+    }),
     await openHomeAgain(),
     await home.post("/home/tasks", { intent: "nothing" }),
     await home.get("/home"),
@@ -85,7 +90,7 @@ test("over https every cookie of ours is one no other site of the domain can set
   const cookies = await allCookies();
   const names = new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
   expect([...names].toSorted()).toEqual(
-    ["agent", "bookmark", "clear", "client", "device", "invite", "reset", "toast", "way"].map(
+    ["agent", "bookmark", "clear", "client", "device", "invite", "reset", "sign_up", "toast", "way"].map(
       (name) => `__Host-ph_${name}`,
     ),
   );

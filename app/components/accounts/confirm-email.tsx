@@ -1,11 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { MailQuestion } from "#app/components/ui/icons.tsx";
 import * as words from "./words.tsx";
 
-/** Says on an agent's screens that their address is not confirmed yet, and mails the link again. */
+/** Says on an agent's screens that their address is not confirmed yet, and mails the link again without leaving them. */
 export function ConfirmEmailNotice({ address }: { address: string }) {
   const busy = useNavigation().formData?.get("intent") === "confirm-email";
+  const { pathname, search } = useLocation();
   return (
     <section
       aria-label={words.confirmEmail}
@@ -19,6 +20,7 @@ export function ConfirmEmailNotice({ address }: { address: string }) {
       </div>
       <Form method="post" action="/agent/settings" preventScrollReset className="shrink-0">
         <input type="hidden" name="intent" value="confirm-email" />
+        <input type="hidden" name="redirectTo" value={pathname + search} />
         <Button variant="secondary" busy={busy}>
           {words.resendLink}
         </Button>

@@ -4,10 +4,11 @@ import { isKept } from "#app/domain/retention.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
-import { runBatch } from "#db/client.server.ts";
+import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { getAgentDeletion, insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
+import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { verifyMailOf } from "./verify-email.server.ts";
 
 export type SignUpInput = {
@@ -21,9 +22,12 @@ export type SignUpInput = {
   password: string;
 };
 
-/** closed: the email is of an account that can be opened again; leaving: of one that is about to be erased. */
+/**
+ * `isMailed`: the link that confirms the email is on its way. closed: the email is of an account that can be opened
+ * again; leaving: of one that is about to be erased.
+ */
 export type SignUpResult =
-  | { ok: true; agentId: string }
+  | { ok: true; agentId: string; isMailed: boolean }
   | { ok: false; reason: "email_taken" | "closed" | "leaving" };
 
 /**
@@ -45,7 +49,7 @@ export async function createAgent(
   const userId = random.id();
   const agentId = random.id();
   try {
-    await runBatch(db, [
+    const results = await runBatch(db, [
       ...insertAgent(
         db,
         { id: userId, email: profile.email, passwordHash, createdAt: now },
@@ -65,7 +69,8 @@ export async function createAgent(
       ),
       verifyMailOf({ db, now, random }, agentId),
     ]);
-    return { ok: true, agentId };
+    const isMailed = changesOf(results.at(-1)) === 1 && !(await isSuppressed(db, profile.email));
+    return { ok: true, agentId, isMailed };
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
     const closedAt = await getAgentDeletion(db, profile.email);

@@ -25,10 +25,20 @@ test("an agent signs up, is told so, signs in, and comes with a library of 113 t
     email,
   });
   expect(created.headers.get("Location")).toBe("/login?as=agent");
-  const page = await readText(await visitor.get("/login?as=agent"));
-  expect(page).toContain("Account created successfully! You can now sign in.");
-  expect(await readText(await visitor.get("/login?as=agent"))).not.toContain("Account created");
+  const said = [
+    "Account created successfully! You can now sign in.",
+    "A confirmation email is on its way to new@agent.example.",
+  ];
+  const holdsEmail = /<input[^>]*name="email"[^>]*value="new@agent\.example"/;
+  const shown = await visitor.get("/login?as=agent");
+  const page = await shown.clone().text();
+  expect(await readText(shown)).toContain(said.join(" "));
+  expect(page).toMatch(holdsEmail);
+  const asStranger = await (await stranger(app).get("/login?as=agent")).text();
+  for (const words of said) expect(asStranger).not.toContain(words);
+  expect(asStranger).not.toMatch(holdsEmail);
   await signInAgent(visitor, { ...AGENT, email: "NEW@agent.example" });
+  expect(visitor.jar.has("__Host-ph_sign_up")).toBe(false);
   expect((await visitor.get("/agent")).status).toBe(200);
   const library = await app.d1
     .prepare("select count(*) as n from tasks t join profiles p on p.id = t.agent_id where p.email = ?")

@@ -128,8 +128,10 @@ test("an opt-out stops all that strangers can cause, and what already waits, but
     confirmPassword: "mangrove-77",
   });
   await reader.post("/forgot-password?as=homeowner", { email });
-  const asked = await home.post("/home/settings", { intent: "confirm-email" });
-  expect(asked.status).toBe(302);
+  const overview = await (await home.get("/home")).text();
+  expect(overview).toMatch(/value="confirm-email"\/><input[^>]*name="redirectTo" value="\/home"/);
+  const asked = await home.post("/home/settings", { intent: "confirm-email", redirectTo: "/home" });
+  expect(asked.headers.get("Location")).toBe("/home");
   now += DAY;
   for (let runs = 0; runs < 3; runs++) await post.run("requeue");
   expect(subjects(email).slice(before)).toEqual(["Your home has a password now"]);

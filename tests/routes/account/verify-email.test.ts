@@ -154,6 +154,37 @@ test("a press from another site proves nothing", async () => {
   expect(await readText(await stranger(app).get(path))).toContain("Confirm my email");
 });
 
+test("sending the link again leaves an agent on the page where they pressed it", async () => {
+  const { visitor, email } = await signUp();
+  const page = "/agent/clients?status=invited";
+  const html = await (await visitor.get(page)).text();
+  const form = /<form[^>]*action="\/agent\/settings"[^>]*>.*?<\/form>/s.exec(html)?.[0] ?? "";
+  expect(form).toContain("Send the link again");
+  const redirectTo = /name="redirectTo" value="([^"]*)"/.exec(form)?.[1] ?? "";
+  expect(redirectTo).toBe(page);
+  const sent = await visitor.post("/agent/settings", { intent: "confirm-email", redirectTo });
+  expect(sent.headers.get("Location")).toBe(page);
+  expect(await readText(await visitor.get(page))).toContain(`The link is on its way to ${email}.`);
+  const elsewhere = await visitor.post("/agent/settings", {
+    intent: "confirm-email",
+    redirectTo: "https://evil.example/agent",
+  });
+  expect(elsewhere.headers.get("Location")).toBe("/agent");
+});
+
+test("no confirmation email is promised to an address we have stopped emailing", async () => {
+  const email = "bounced@agent.example";
+  await app.d1
+    .prepare("insert into mail_suppressions (email, reason, at) values (?, 'bounce', ?)")
+    .bind(email, now)
+    .run();
+  const visitor = stranger(app);
+  await visitor.post("/login?as=agent&form=sign-up", { intent: "agent-sign-up", ...AGENT, email });
+  const page = await readText(await visitor.get("/login?as=agent"));
+  expect(page).toContain("Account created successfully! You can now sign in.");
+  expect(page).not.toContain("is on its way");
+});
+
 test("the link can be sent again, three times a day to one address, pressed twenty times at once too", async () => {
   const { visitor, email } = await signUp();
   const again = () => visitor.post("/agent/settings", { intent: "confirm-email" });

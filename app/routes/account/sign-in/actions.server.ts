@@ -6,7 +6,7 @@ import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
 import { noteWayIn, type Way } from "#app/http/last-way.server.ts";
 import { forgetLink } from "#app/http/link-cookies.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { forgetNewAccount, keepNewAccount } from "#app/http/new-account.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   type HomeChoice,
@@ -60,7 +60,7 @@ export async function agentSignInAction({ form, request, context }: Input) {
   return refuse(form, words.loginFailed(sentence), status, waits);
 }
 
-/** Agent sign-up; the new agent then signs in. */
+/** Agent sign-up; the new agent then signs in, by a form that holds the email they have typed. */
 export async function agentSignUpAction({ form, request, context }: Input) {
   const parsed = parseForm(form, agentSignUp);
   if (!parsed.ok) return badRequest(form, parsed.errors);
@@ -68,8 +68,8 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   if (!throttle.allowed) return refuse(form, words.signUpFailed(TOO_MANY_ATTEMPTS), 429);
   const result = await signUpAgent(context, parsed.value, context.env.PASSWORD_PEPPER);
   if (!result.ok) return refuse(form, words.signUpFailed(SIGN_UP_REFUSALS[result.reason]), 400);
-  const toast = { tone: "good", message: words.accountCreated } as const;
-  return redirectWithToast("/login?as=agent", toast, { request, context });
+  await keepNewAccount({ request, context }, { email: parsed.value.email, isMailed: result.isMailed });
+  return redirect("/login?as=agent");
 }
 
 /**
@@ -134,6 +134,7 @@ function resetFor(as: "agent" | "homeowner", email: string): string {
 /** Leads on, and keeps the way they came for when they come again. */
 async function goIn(args: Pick<Input, "request" | "context">, way: Way, to: string): Promise<Response> {
   await noteWayIn(args, way);
+  if (way === "agent") await forgetNewAccount(args);
   return redirect(to);
 }
 

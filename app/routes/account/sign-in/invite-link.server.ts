@@ -31,7 +31,9 @@ export async function showInvite(args: Args) {
     form: "code",
     title,
     about,
+    email: "",
     notice: null,
+    details: null,
     code: link?.code ?? "",
   } as const;
   if (!link?.mailed || (await findInvited(args.context.db, link.code, args.context.now))) return shown;

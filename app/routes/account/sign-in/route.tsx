@@ -4,6 +4,7 @@ import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { readLastWay } from "#app/http/last-way.server.ts";
+import { readNewAccount } from "#app/http/new-account.server.ts";
 import {
   agentSignInAction,
   agentSignUpAction,
@@ -31,11 +32,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const last = await readLastWay({ request, context });
   const as = asked === "agent" || (asked === null && last?.as === "agent") ? "agent" : "homeowner";
   const form = searchParams.get("form") ?? last?.home;
+  const shown = as === "agent" ? agentForm(form === "sign-up") : homeForm(form === "email");
+  const ended = next !== null && last?.open.includes(as);
+  const created = shown.form === "sign-in" ? await readNewAccount({ request, context }) : null;
   return {
     next,
     code: "",
-    ...(as === "agent" ? agentForm(form === "sign-up") : homeForm(form === "email")),
-    notice: next !== null && last?.open.includes(as) ? words.sessionEnded : null,
+    ...shown,
+    email: created?.email ?? "",
+    notice: created ? words.accountCreated : ended ? words.sessionEnded : null,
+    details: created?.isMailed ? words.confirmationSent(created.email) : null,
   } satisfies Shown;
 }
 

@@ -58,6 +58,7 @@ export const useAForm = "Use one of the forms below.";
 
 /** What is told on the way. */
 export const accountCreated = "Account created successfully! You can now sign in.";
+export const confirmationSent = (email: string) => `A confirmation email is on its way to ${email}.`;
 export const sessionEnded = "Your session ended. Log in again.";
 export const linkIsOver =
   "This invite link was already used or has expired. Log in with your email, or ask your agent for a new one.";

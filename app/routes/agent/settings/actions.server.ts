@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { safeNext } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { lastDayKept } from "#app/domain/accounts/account-deletion.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
@@ -29,7 +30,10 @@ import * as words from "./words.ts";
 
 export type SettingsAct = Act & { agent: Agent };
 
-const { press, save, run } = actionKit<SettingsAct>(() => SETTINGS);
+/** The page a button stands on: some of these stand on other pages, too. */
+const { press, save, run } = actionKit<SettingsAct>(({ form }) =>
+  safeNext(text(form, "redirectTo") || SETTINGS, "/agent"),
+);
 
 /** A box is sent when it is ticked, and left out when it is not. */
 const ticked = z

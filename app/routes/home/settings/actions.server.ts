@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import { safeNext } from "#app/auth/guards.server.ts";
 import { homeMark } from "#app/auth/home-mark.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
@@ -40,7 +41,10 @@ export type SettingsAct = Act & { home: Home };
 /** The address of a new calendar feed, which only this one answer ever holds. */
 export type FeedCreated = { ok: true; feedUrl: string };
 
-const { press, save, run } = actionKit<SettingsAct>(() => SETTINGS);
+/** The page a button stands on: some of these stand on other pages, too. */
+const { press, save, run } = actionKit<SettingsAct>(({ form }) =>
+  safeNext(text(form, "redirectTo") || SETTINGS, "/home"),
+);
 
 const choices = {
   preferences: save(preferencesForm, words.preferencesFailed, async ({ context, home, form }, input) => {

@@ -64,6 +64,8 @@ export const COOKIES: Record<string, string> = {
   ph_clear: "ph_clear remembers, for a few minutes, that an agent asked to clear their data.",
   ph_device: `ph_device tells us for ${days(DEVICE_DAYS)} that you’ve logged in from this browser before, so someone else’s wrong guesses can’t lock you out. It holds no email and no name.`,
   ph_way: `ph_way remembers for ${days(DEVICE_DAYS)} how you last logged in on this browser, so we show that form first. It holds no email and no name.`,
+  ph_sign_up:
+    "ph_sign_up fills in your email when you log in after creating an account. It lasts 10 minutes.",
   ph_invite: "ph_invite holds the invite link you opened, for an hour.",
   ph_reset: "ph_reset holds the password link you opened, for an hour.",
   ph_take_back: "ph_take_back holds the link you opened to take your home back, for an hour.",

@@ -20,7 +20,7 @@ function SignIn({ shown, failure }: Props) {
     <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <ResetOffer failure={failure} />
-      <EmailField failure={failure} />
+      <EmailField failure={failure} known={shown.email} />
       <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">
         {words.logIn}

@@ -13,8 +13,12 @@ export type Shown = {
   /** Where to go afterwards; checked on the server before it is used. */
   next: string | null;
   code: string;
-  /** Why they have to log in, where there is something to say. */
+  /** The email an account was just created with; empty where none was. */
+  email: string;
+  /** What has just happened, where there is something to say. */
   notice: string | null;
+  /** Stands under it. */
+  details: string | null;
   title: string;
   /** What the form is for, in a line. */
   about: string;
@@ -59,21 +63,25 @@ export function AudienceToggle({ shown }: { shown: Shown }) {
   );
 }
 
-/** Why they have to log in, or what this is. */
-export function Opening({ shown: { notice, about } }: { shown: Shown }) {
+/** What has just happened, or what this is. */
+export function Opening({ shown: { notice, details, about } }: { shown: Shown }) {
   return (
-    <p role={notice ? "status" : undefined} className="mb-5 text-pretty text-ink-2">
-      {notice ?? about}
-    </p>
+    <div role={notice ? "status" : undefined} className="mb-5 space-y-1 text-pretty text-ink-2 wrap-anywhere">
+      <p>{notice ?? about}</p>
+      {details && <p>{details}</p>}
+    </div>
   );
 }
 
 /** The email somebody logs in with; `autoComplete` says otherwise where it is not what they log in with. */
 export function EmailField({
   failure,
+  known = "",
   autoComplete = "username",
 }: {
   failure: LoginFailure | undefined;
+  /** What stands in it before anything is typed. */
+  known?: string;
   autoComplete?: string;
 }) {
   return (
@@ -83,7 +91,7 @@ export function EmailField({
       type="email"
       autoComplete={autoComplete}
       required
-      defaultValue={String(failure?.values.email ?? "")}
+      defaultValue={String(failure?.values.email ?? known)}
       error={failure?.errors.email}
     />
   );

@@ -74,6 +74,7 @@ export function ConfirmEmailCard({ email, hasPassword }: { email: string; hasPas
     >
       <Form method="post" action={SETTINGS} preventScrollReset className="w-full sm:w-auto">
         <input type="hidden" name="intent" value="confirm-email" />
+        <input type="hidden" name="redirectTo" value="/home" />
         <Button variant="secondary" busy={busy} className="w-full">
           {words.sendLinkAgain}
         </Button>
