@@ -2,8 +2,8 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { FoldingRow, TaskTick } from "./task-tick.tsx";
 
-/** When a task is due, short for the eye: "9 days". `before` and `after` complete it for the ear. */
-export type TaskChipView = { tone: BadgeTone; before: string; text: string; after: string };
+/** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */
+export type TaskChipView = { tone: BadgeTone; before: string; text: string };
 
 /** What one line of a list says about a task. */
 export type TaskLineView = { id: string; title: string; line: string; chip: TaskChipView };
@@ -14,7 +14,6 @@ export function TaskChip({ chip }: { chip: TaskChipView }) {
     <Badge tone={chip.tone} className="shrink-0 whitespace-nowrap">
       {chip.before && <span className="sr-only">{`${chip.before} `}</span>}
       {chip.text}
-      {chip.after && <span className="sr-only">{` ${chip.after}`}</span>}
     </Badge>
   );
 }

@@ -34,7 +34,7 @@ export function suggestQuestions({ today, features, tasks, appliances }: HomeSta
     features.includes("pool") && words.poolClear,
     features.includes("septic") && words.septicNever,
     features.includes("well") && words.wellTest,
-    words.thisMonth,
+    words.nextThirtyDays,
     words.electricBill,
     words.acFilter,
   ];

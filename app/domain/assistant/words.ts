@@ -83,7 +83,7 @@ export const hurricane = "Is my home ready for a hurricane?";
 export const poolClear = "How do I keep the pool water clear?";
 export const septicNever = "What shouldn’t go in a septic tank?";
 export const wellTest = "How often should I test my well water?";
-export const thisMonth = "What should I take care of this month?";
+export const nextThirtyDays = "What’s due in the next 30 days?";
 export const electricBill = "How can I lower my electric bill?";
 export const acFilter = "How often should I change the AC filter?";
 

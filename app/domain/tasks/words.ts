@@ -1,7 +1,10 @@
+import { daysText } from "#app/domain/days/day-words.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 
 // The groups of a plan.
 export const overdue = "Overdue";
+/** On a red pill, where a number of days alone could be a number of days ahead: "33 days late". */
+export const daysLate = (days: number) => `${daysText(days)} late`;
 export const nextDays = "Next 7 days";
 export const inThirtyDays = "8 to 30 days";
 export const later = "Later";

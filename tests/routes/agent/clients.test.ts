@@ -238,17 +238,31 @@ test("inviting says before that it emails and when, and afterwards whom it email
   expect(before).toContain("Create invite and email them");
   const { id } = await invite(app, visitor, { email: "gloria@home.example", firstName: "Gloria" });
   const dialog = `${LIST}?dialog=invited&client=${id}`;
-  expect(await readText(await visitor.get(dialog))).toContain("We emailed gloria@home.example.");
-  expect(await readText(await visitor.get(`/agent/clients/${id}`))).toContain(
-    "We emailed gloria@home.example.",
-  );
+  const emailsAgain = async (client: string) => {
+    const shown = await readText(await visitor.get(`${LIST}?dialog=invited&client=${client}`));
+    expect(shown).toContain("New code");
+    return shown.includes("Email again");
+  };
+  for (const page of [dialog, `/agent/clients/${id}`]) {
+    const shown = await readText(await visitor.get(page));
+    expect(shown).toContain("We emailed gloria@home.example.");
+    expect(shown).toContain("Email again");
+  }
   await app.d1
     .prepare("insert into mail_suppressions (email, reason, at) values ('gloria@home.example', 'bounce', 1)")
     .run();
   expect(await readText(await visitor.get(dialog))).toContain(
     "Our email doesn’t reach gloria@home.example. Give them the code yourself.",
   );
+  expect(await emailsAgain(id)).toBe(false);
+  await app.d1.prepare("delete from mail_suppressions").run();
+  expect(await emailsAgain(id)).toBe(true);
+  await app.d1.prepare("insert into mail_opt_outs (email, at) values ('gloria@home.example', 1)").run();
+  expect(await emailsAgain(id)).toBe(false);
+  await app.d1.prepare("delete from mail_opt_outs").run();
   for (let n = 0; n < 19; n++) await invite(app, visitor, { email: `full${n}@home.example` });
+  // Tomorrow's first goes out by itself.
+  expect(await emailsAgain((await invite(app, visitor, { email: "tomorrow@home.example" })).id)).toBe(false);
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toMatch(
     /We email them their code by \w+ \d+\. Today’s invites have all gone out\./,
   );

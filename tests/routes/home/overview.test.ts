@@ -98,10 +98,10 @@ test("the next seven days list their tasks by their day and what is done in one 
       [
         "Next 7 days 0 of 5 done · 1 hr 25 min left",
         "One trip to the air handler · 25 min",
-        "Flush the AC condensate drain line HVAC · 15 min 9 days overdue",
+        "Flush the AC condensate drain line HVAC · 15 min 9 days late",
         "Check and change the AC filter HVAC · 10 min Due Nov 22",
-        "Inspect washer hoses and appliance water lines Appliances · 30 min 8 days overdue",
-        "Test smoke and carbon monoxide alarms Safety · 10 min 2 days overdue",
+        "Inspect washer hoses and appliance water lines Appliances · 30 min 8 days late",
+        "Test smoke and carbon monoxide alarms Safety · 10 min 2 days late",
         "Pay property tax in November for the 4% discount Taxes · 20 min Due Today",
         "All tasks",
       ].join(".*"),
@@ -127,6 +127,8 @@ test("the week is ticked off without refilling, says that it is finished, and an
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
   const one = await overview(home);
   expect(one).toContain("Next 7 days 1 of 4 done");
+  // What the share is of stands where everybody reads it.
+  expect(one).toMatch(/Cared for \d+% 1 of \d+ tasks this year In December/);
   expect(one).toMatch(/Test smoke and carbon monoxide alarms Done today Undo 2 more tasks are waiting/);
   expect(one).not.toContain("Flush the AC condensate");
   await press(home, "undo", ALARMS);

@@ -6,6 +6,7 @@ import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
+import { daysLate } from "#app/domain/tasks/words.ts";
 import type { ClientOfPage, listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
 import * as words from "./words.ts";
 
@@ -105,7 +106,7 @@ function chipOf(
 ): { tone: BadgeTone; text: string } {
   switch (group) {
     case "overdue":
-      return { tone: "bad", text: words.daysOverdue(daysBetween(dueDay, today)) };
+      return { tone: "bad", text: daysLate(daysBetween(dueDay, today)) };
     case "snoozed":
       return { tone: "neutral", text: words.until(formatNearDay(snoozedUntil ?? dueDay, today)) };
     default:

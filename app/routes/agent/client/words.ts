@@ -1,4 +1,3 @@
-import { daysText } from "#app/domain/days/day-words.ts";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
 
 export const clients = "Clients";
@@ -52,7 +51,6 @@ export const dueSoon = "Due soon";
 export const later = "Later";
 export const snoozed = "Snoozed";
 export const donePastYear = "Done, past 12 months";
-export const daysOverdue = (days: number) => `${daysText(days)} overdue`;
 export const until = (day: string) => `Until ${day}`;
 export const dueToday = "Due today";
 export const due = (day: string) => `Due ${day}`;

@@ -33,14 +33,14 @@ export type InvitePlaces = {
   revokeTo: string;
 };
 
-/** What can be done with an invite. With a password set there is nothing. */
+/** What can be done with an invite. With a password set there is nothing; "again" is where an email has gone out. */
 export function InviteButtons({ invited, places }: { invited: Invited; places: InvitePlaces }) {
   const busy = useNavigation().formData?.get("intent") === "resend";
-  const { id, hasCode, invite } = invited;
+  const { id, hasCode, wasEmailed, invite } = invited;
   if (invite === "password_set") return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {hasCode && (
+      {wasEmailed && (
         <Form method="post" action={places.action} preventScrollReset>
           <input type="hidden" name="intent" value="resend" />
           <input type="hidden" name="client" value={id} />

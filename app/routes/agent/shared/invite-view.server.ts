@@ -30,8 +30,10 @@ export type Invited = {
   hasEntered: boolean;
   /** When the code was last sent (epoch milliseconds), for the form that replaces it; null = never. */
   sentAt: number | null;
-  /** Whether there is a code to send again or to take back. */
+  /** Whether there is a code to take back. */
   hasCode: boolean;
+  /** Whether an email with the code has gone out, and may once more. */
+  wasEmailed: boolean;
   steps: InviteStep[];
   share: {
     code: string;
@@ -69,9 +71,15 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
     hasEntered: hasEntered(client),
     sentAt,
     hasCode: code !== null,
+    wasEmailed: code !== null && sentAt !== null && mayReach(client) && !waits.has(id),
     steps: stepsOf(client, timeZone, waits.has(id)),
     share: invite === "works" && code !== null ? shareOf(client, code, origin) : null,
   };
+}
+
+/** Whether our email gets to them: they have not asked for none, and their address takes it. */
+function mayReach({ optedOut, unreachable }: ListedClient): boolean {
+  return !optedOut && !unreachable;
 }
 
 function emailedSentence({ email, unreachable }: ListedClient): string {

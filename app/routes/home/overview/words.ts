@@ -42,7 +42,7 @@ export const dueDates = (count: number) => countOf(count, "due date", "due dates
 export const inThirtyDays = "next 30 days";
 export const tasks = (count: number) => countOf(count, "task", "tasks");
 export const caredFor = "Cared for";
-export const caredForOf = (done: number, all: number) => `${done} of ${all} tasks this year are done.`;
+export const caredForOf = (done: number, all: number) => `${done} of ${all} tasks this year`;
 export const percent = (share: number) => `${share}%`;
 export const toDoThisYear = "To do this year";
 export const nothing = "Nothing";

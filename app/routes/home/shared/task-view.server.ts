@@ -1,8 +1,8 @@
 import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.tsx";
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { daysText } from "#app/domain/days/day-words.ts";
 import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
+import { daysLate } from "#app/domain/tasks/words.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
@@ -38,9 +38,9 @@ export function priorityWords({ priority }: Pick<OpenLine, "priority">): string 
 
 function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   if (dueDay < today) {
-    return { tone: "bad", before: "", text: daysText(daysBetween(dueDay, today)), after: words.overdue };
+    return { tone: "bad", before: "", text: daysLate(daysBetween(dueDay, today)) };
   }
-  if (dueDay === today) return { tone: "soon", before: words.due, text: words.today, after: "" };
+  if (dueDay === today) return { tone: "soon", before: words.due, text: words.today };
   const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
-  return { tone, before: words.due, text: formatNearDay(dueDay, today), after: "" };
+  return { tone, before: words.due, text: formatNearDay(dueDay, today) };
 }

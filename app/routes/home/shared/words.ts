@@ -20,7 +20,6 @@ export const askedOn = (day: string, state: string) => `You asked for help on ${
 // A task's line.
 export const priority = (label: string) => `${label} priority`;
 export const due = "Due";
-export const overdue = "overdue";
 export const today = "Today";
 /** "45 min", "1 hr 30 min". */
 export function formatMinutes(count: number): string {

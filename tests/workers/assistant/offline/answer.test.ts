@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
+import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import { editDistance } from "#app/domain/text/edit-distance.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -143,6 +144,15 @@ test.each([
   "when is my roof inspection",
 ])("%s: no alarm", (question) => {
   expect(ask(question).answer).not.toMatch(/^\*\*St(op|ay)/);
+});
+
+test("the question we suggest where nothing presses is answered by what is due", () => {
+  const calm = { ...homeRecord(), features: [], tasks: [], appliances: [] };
+  const [question = ""] = suggestQuestions({ ...calm, today: "2026-01-15" });
+  expect(question).toBe("What’s due in the next 30 days?");
+  const { answer } = ask(question, busyHome());
+  expect(answer).toContain("Clean gutters");
+  expect(answer).not.toContain("There’s no record");
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function TypeSection() {
           <Badge>Nov 30</Badge>
           <Badge tone="good">12% under last year</Badge>
           <Badge tone="soon">Due in 3 days</Badge>
-          <Badge tone="bad">9 days overdue</Badge>
+          <Badge tone="bad">9 days late</Badge>
           <Badge tone="sea">receipt</Badge>
         </div>
         <div className="flex flex-wrap items-center gap-4">

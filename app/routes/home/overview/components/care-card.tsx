@@ -22,7 +22,7 @@ function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
   if (done === 0) return <Tile label={words.toDoThisYear}>{words.tasks(open)}</Tile>;
   const percent = wholePercent(share);
   return (
-    <Tile label={words.caredFor} spoken={words.caredForOf(done, done + open)} share={percent}>
+    <Tile label={words.caredFor} note={words.caredForOf(done, done + open)} share={percent}>
       <span className="text-sage">{words.percent(percent)}</span>
     </Tile>
   );
@@ -30,21 +30,21 @@ function CareTile({ care: { done, open, share } }: Pick<Overview, "care">) {
 
 type TileProps = {
   label: string;
-  /** What the number says in a sentence, for those who listen. */
-  spoken?: string;
+  /** What the number is of. */
+  note?: string;
   /** In percent, drawn as a bar. */
   share?: number;
   children: ReactNode;
 };
 
-function Tile({ label, spoken, share, children }: TileProps) {
+function Tile({ label, note, share, children }: TileProps) {
   return (
     <div className="relative flex min-w-0 flex-col justify-between overflow-hidden rounded-md border border-line bg-surface px-3 pt-3 pb-3.5 shadow-card sm:px-4">
       <dt className="text-[0.8125rem]/5 text-ink-2">{label}</dt>
       <dd className="mt-0.5 font-serif text-lg/7 font-[560] tracking-[-0.012em] wrap-anywhere sm:text-xl/7">
         {children}
-        {spoken && <span className="sr-only"> {spoken}</span>}
       </dd>
+      {note && <dd className="text-[0.8125rem]/5 text-ink-2">{note}</dd>}
       {share !== undefined && (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-track">
           <span className="block h-full bg-sage" style={{ width: `${share}%` }} />
