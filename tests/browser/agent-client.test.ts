@@ -44,6 +44,24 @@ describe("a client's screens", () => {
   );
 });
 
+test("the button of the invite dialog is in sight at 1440 by 900, wherever the dialog is scrolled to", async () => {
+  const { page, leave } = await openDemo("agent", "/agent/clients?dialog=invite");
+  const button = page.getByRole("dialog").getByRole("button", { name: "Create invite" });
+  const inSight = () =>
+    button.evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return bottom <= innerHeight && one.contains(document.elementFromPoint(left + 20, (top + bottom) / 2));
+    });
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
+  expect(await inSight()).toBe(true);
+  await page.getByRole("checkbox").last().focus();
+  expect(await inSight()).toBe(true);
+  const bar = await button.evaluate((one) => one.parentElement?.getBoundingClientRect().top ?? 0);
+  const box = await page.getByRole("checkbox").last().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar);
+  await leave();
+});
+
 test("the code on a client's page is copied by the button beside it", async () => {
   const { page, context, leave } = await openDemo("agent", "/agent");
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

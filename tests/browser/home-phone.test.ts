@@ -33,6 +33,36 @@ test("on a phone what a page is for begins in its upper third, and the chat’s 
   expect(Math.abs((await edge(".chat-foot", "bottom")) - (await edge(".bottom-bar", "top")))).toBeLessThan(2);
 });
 
+/** What of a page's own links and buttons hangs above the page instead of standing in it. */
+const floating = ({ page }: Person) =>
+  page
+    .locator("#main :is(a, button)")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).position === "fixed" && one.getClientRects().length > 0)
+        .map((one) => one.textContent),
+    );
+
+test("on a phone no button hangs over what a page lists", async () => {
+  await home.page.setViewportSize({ width: PHONE, height: 844 });
+  for (const path of ["/home/tasks", "/home/finances", "/home/documents"]) {
+    await home.page.goto(path);
+    expect(await floating(home), path).toEqual([]);
+  }
+  const agent = await openDemo("agent", "/agent", { width: PHONE });
+  for (const [path, action] of [
+    ["/agent", "+ Invite client"],
+    ["/agent/clients", "+ Invite client"],
+    ["/agent/vendors", "+ Add vendor"],
+    ["/agent/tasks", "+ Add task"],
+  ] as const) {
+    await agent.page.goto(path);
+    expect(await floating(agent), path).toEqual([]);
+    expect(await agent.page.getByRole("link", { name: action }).isVisible(), path).toBe(true);
+  }
+  await agent.leave();
+});
+
 test("no title is broken into letters at 320 px, beside whatever stands there", async () => {
   await home.page.setViewportSize({ width: 320, height: 844 });
   await home.page.goto("/home");

@@ -125,9 +125,12 @@ export function Dialog({ title, description, closeTo, size = "md", children }: D
   );
 }
 
-/** The row of buttons that ends a dialog or a long form: stacked on a phone with the main one on top. */
+/**
+ * The row of buttons that ends a dialog or a long form: stacked on a phone with the main one on top. On wider screens it
+ * stays in sight while a long dialog scrolls.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">{children}</div>;
+  return <div className="dialog-actions">{children}</div>;
 }
 
 export type ConfirmDialogProps = {

@@ -16,8 +16,9 @@ export const PagePlace = createContext<{ face: ReactNode; line: string } | null>
 export function PageHeader({ eyebrow, title, subtitle, actions, className }: PageHeaderProps) {
   const place = useContext(PagePlace);
   return (
-    <div className={cx("page-header", place && "max-md:gap-y-3", className)}>
-      <div className="min-w-0">
+    <div className={cx("page-header", place && "max-md:gap-x-3 max-md:gap-y-3", className)}>
+      {/* On a phone the line under the title gives way, so that what can be done stands beside it. */}
+      <div className={cx("min-w-0", place && "max-md:flex-[1_1_11rem]")}>
         {eyebrow && <p className="eyebrow mb-1">{eyebrow}</p>}
         <div className={cx("min-w-0", place && "max-md:flex max-md:items-center max-md:gap-3")}>
           {place && <div className="md:hidden">{place.face}</div>}

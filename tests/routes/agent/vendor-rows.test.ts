@@ -54,7 +54,7 @@ test("one line says what clients get and where the vendor works", async () => {
 
 test("the whole list has one button, and the rest of what can be done is behind More on a phone", async () => {
   const markup = await html();
-  expect(markup.match(/page-action[^>]*>\+ Add vendor|>\+ Add vendor</g)).toHaveLength(1);
+  expect(markup.match(/>\+ Add vendor</g)).toHaveLength(1);
   const menu = menuOf(markup, "Vendors");
   for (const label of ["Manage categories", "Import", "Download CSV"]) expect(menu).toContain(`>${label}<`);
 });

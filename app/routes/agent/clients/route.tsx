@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { PageAction } from "#app/components/ui/page-action.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { CLIENT_FILTERS } from "#app/domain/clients/list.ts";
@@ -50,9 +50,9 @@ export default function AgentClients() {
       <PageHeader
         title={words.title}
         actions={
-          <PageAction to={listAddress(place, { dialog: "invite" })} preventScrollReset>
+          <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
             {words.inviteClient}
-          </PageAction>
+          </ButtonLink>
         }
       />
       <ImportBanner halfDone={halfDone} />

@@ -4,7 +4,6 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Activity, Gift, Users, Wrench } from "#app/components/ui/icons.tsx";
-import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
 import { localHour, todayIn } from "#app/domain/days/calendar-day.ts";
@@ -101,7 +100,7 @@ function QuickActions() {
       <h2 id="quick-actions" className="sr-only">
         {words.quickActions}
       </h2>
-      <PageAction to="/agent/clients?dialog=invite">{words.inviteClient}</PageAction>
+      <ButtonLink to="/agent/clients?dialog=invite">{words.inviteClient}</ButtonLink>
       <ButtonLink to="/agent/vendors?dialog=add" variant="secondary">
         {words.addVendor}
       </ButtonLink>

@@ -4,7 +4,6 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MoreLink, MoreMenu } from "#app/components/ui/more-menu.tsx";
-import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
@@ -60,9 +59,9 @@ export default function AgentVendors() {
               {words.manageCategories}
             </ButtonLink>
             <ListMenu place={place} empty={empty} />
-            <PageAction to={listAddress(place, { dialog: "add" })} preventScrollReset>
+            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
               {words.addVendor}
-            </PageAction>
+            </ButtonLink>
           </>
         }
       />

@@ -7,7 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { PageAction } from "#app/components/ui/page-action.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
@@ -48,9 +48,9 @@ export default function DocumentsPage() {
       <PageHeader
         title={words.title}
         actions={
-          <PageAction to={listAddress(place, { dialog: "upload" })} preventScrollReset>
+          <ButtonLink to={listAddress(place, { dialog: "upload" })} preventScrollReset>
             {words.upload}
-          </PageAction>
+          </ButtonLink>
         }
       />
       <div className="space-y-4 md:space-y-5">

@@ -4,8 +4,8 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { BudgetBars } from "#app/components/expenses/budgets.tsx";
 import { SpendingChart } from "#app/components/expenses/spending-chart.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
-import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { readUploadForm } from "#app/http/uploads.server.ts";
@@ -44,9 +44,9 @@ export default function FinancesPage() {
       <PageHeader
         title={words.title}
         actions={
-          <PageAction to={financesAddress(place, { dialog: "add" })} preventScrollReset>
+          <ButtonLink to={financesAddress(place, { dialog: "add" })} preventScrollReset>
             {words.add}
-          </PageAction>
+          </ButtonLink>
         }
       />
       <div className="grid grid-cols-1 gap-4 md:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
-import { PageAction } from "#app/components/ui/page-action.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -64,9 +64,9 @@ export default function TasksPage() {
       <PageHeader
         title={words.title}
         actions={
-          <PageAction to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
+          <ButtonLink to="/home/tasks?dialog=add" preventScrollReset icon={<Plus />}>
             {words.addTask}
-          </PageAction>
+          </ButtonLink>
         }
       />
       <Tabs page={page} />
