@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay, daysBetween, todayIn } from "./days/calendar-day.ts";
 import { DAY_MS } from "./days/durations.ts";
 
 /*
@@ -53,9 +54,12 @@ export function isKept(deletedAt: number, now: number): boolean {
   return deletedAt > trashHorizon(now);
 }
 
-/** Until when (epoch milliseconds) what was taken away at an instant can be brought back; null: not at all. */
-export function keptUntil(takenAt: number | null, now: number): number | null {
-  return takenAt === null || !isKept(takenAt, now) ? null : removedAt(takenAt);
+/**
+ * The last day on which what was deleted at an instant (epoch milliseconds) can be restored from morning to night, in
+ * a zone: on the day after it, it may be gone by the time somebody reads about it. Whatever says "until" says this day.
+ */
+export function lastDayKept(deletedAt: number, timeZone: string): CalendarDay {
+  return addDays(todayIn(timeZone, removedAt(deletedAt)), -1);
 }
 
 /** When a code given or used now stops opening a home (epoch milliseconds). */
@@ -63,9 +67,9 @@ export function inviteExpiry(now: number): number {
   return now + INVITE_DAYS * DAY_MS;
 }
 
-/** Days that something in the trash is kept for, the one under way included. */
-export function daysKept(deletedAt: number, now: number): number {
-  return Math.max(1, Math.ceil((removedAt(deletedAt) - now) / DAY_MS));
+/** Days to the last one on which it can be restored, the one under way included. */
+export function daysKept(deletedAt: number, timeZone: string, now: number): number {
+  return Math.max(1, daysBetween(todayIn(timeZone, now), lastDayKept(deletedAt, timeZone)) + 1);
 }
 
 /** Instants (epoch milliseconds) before which the purge clears away what has no trash to wait in. */

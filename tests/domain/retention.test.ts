@@ -3,7 +3,7 @@ import {
   daysKept,
   inviteExpiry,
   isKept,
-  keptUntil,
+  lastDayKept,
   removedAt,
   TRASH_DAYS,
   trashHorizon,
@@ -25,14 +25,22 @@ test.each([
 ])("%s it is removed, all who ask are told the same", (_, off, kept) => {
   const now = removedAt(THEN) + off;
   expect(isKept(THEN, now)).toBe(kept);
-  expect(keptUntil(THEN, now)).toBe(kept ? removedAt(THEN) : null);
   // What the purge clears away is what can no longer be brought back.
   expect(THEN <= trashHorizon(now)).toBe(!kept);
 });
 
-test("what was never taken away is not kept, and the day under way counts", () => {
-  expect(keptUntil(null, THEN)).toBeNull();
-  expect([THEN, THEN + 1, removedAt(THEN) - DAY, removedAt(THEN)].map((now) => daysKept(THEN, now))).toEqual([
-    30, 30, 1, 1,
-  ]);
+test.each([
+  ["America/New_York", THEN, "2026-12-19", 30],
+  // Where it is the day before already.
+  ["America/Chicago", Date.UTC(2026, 10, 20, 5), "2026-12-18", 30],
+  ["America/New_York", Date.UTC(2026, 10, 21, 4, 59), "2026-12-19", 30],
+])("in %s what goes at %d is kept to the end of %s, %d days", (zone, deletedAt, last, days) => {
+  expect(lastDayKept(deletedAt, zone)).toBe(last);
+  expect(daysKept(deletedAt, zone, deletedAt)).toBe(days);
+});
+
+test("the day under way counts, also the last in which hours are left", () => {
+  const zone = "America/New_York";
+  const left = [THEN + DAY, removedAt(THEN) - DAY, removedAt(THEN) - 1, removedAt(THEN)];
+  expect(left.map((now) => daysKept(THEN, zone, now))).toEqual([29, 1, 1, 1]);
 });

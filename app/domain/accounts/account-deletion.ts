@@ -1,14 +1,3 @@
-import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { removedAt } from "#app/domain/retention.ts";
-
-/**
- * The last day on which a closed account can be opened from morning to night, in a zone: on the day after it,
- * it may be gone by the time somebody reads about it.
- */
-export function lastDayKept(deletedAt: number, timeZone: string): CalendarDay {
-  return addDays(todayIn(timeZone, removedAt(deletedAt)), -1);
-}
-
 /** How an agent took a home away: with their account, with all their data, or by itself. */
 export type Taking = "closed" | "cleared" | "removed";
 

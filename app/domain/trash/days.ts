@@ -1,16 +1,15 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
-import { daysKept, removedAt } from "#app/domain/retention.ts";
+import { daysKept, lastDayKept } from "#app/domain/retention.ts";
 import * as words from "./words.ts";
 
 /** When something was deleted, and how long it is kept, as the trash says it in a zone: "Dec 3, 12 days left". */
 export function trashDays(at: number, timeZone: string, now: number) {
   const today = todayIn(timeZone, now);
-  const dayOf = (instant: number) => formatRecentDay(todayIn(timeZone, instant), today);
   return {
-    deletedOn: dayOf(at),
-    until: dayOf(removedAt(at)),
-    left: words.daysLeft(daysText(daysKept(at, now))),
+    deletedOn: formatRecentDay(todayIn(timeZone, at), today),
+    until: formatRecentDay(lastDayKept(at, timeZone), today),
+    left: words.daysLeft(daysText(daysKept(at, timeZone, now))),
   };
 }

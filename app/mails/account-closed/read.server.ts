@@ -1,5 +1,5 @@
-import { deletedByHome, lastDayKept } from "#app/domain/accounts/account-deletion.ts";
-import { isKept } from "#app/domain/retention.ts";
+import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
+import { isKept, lastDayKept } from "#app/domain/retention.ts";
 import { Skip, skipIf, toHome, toSignIn } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readPeople, required } from "#app/mails/reading.server.ts";

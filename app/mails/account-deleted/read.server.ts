@@ -1,5 +1,5 @@
-import { lastDayKept, takingOf } from "#app/domain/accounts/account-deletion.ts";
-import { isKept } from "#app/domain/retention.ts";
+import { takingOf } from "#app/domain/accounts/account-deletion.ts";
+import { isKept, lastDayKept } from "#app/domain/retention.ts";
 import { Skip, skipIf, toHome } from "#app/mails/letter.server.ts";
 import type { Read } from "#app/mails/mail.ts";
 import { readBoth } from "#app/mails/reading.server.ts";

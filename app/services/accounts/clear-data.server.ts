@@ -1,5 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { keptUntil } from "#app/domain/retention.ts";
+import { isKept } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -62,7 +62,7 @@ export async function restoreClearedData(
   agentId: string,
   at: number,
 ): Promise<DataCounts> {
-  if (keptUntil(at, now) === null) throw new RuleViolation(words.tooLateToRestore);
+  if (!isKept(at, now)) throw new RuleViolation(words.tooLateToRestore);
   const clearing = { agentId, at };
   const event = {
     id: random.id(),

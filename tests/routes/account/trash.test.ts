@@ -45,7 +45,7 @@ test("the agent's trash holds what was deleted, says until when, and brings each
     "Daniel Reyes",
     "Ace Pools",
     "Sea Walls",
-    "Deleted Nov 20 · kept until Dec 20, 12 days left",
+    "Deleted Nov 20 · kept until Dec 19, 12 days left",
   ]) {
     expect(page).toContain(words);
   }

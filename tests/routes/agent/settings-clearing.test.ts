@@ -72,6 +72,8 @@ test("whose agent cleared all data reads that first, and then until when their h
   const said = page.indexOf("deleted all their data, including your home. You can still export your data.");
   expect(said).toBeGreaterThan(0);
   expect(page.indexOf("We keep everything until")).toBeGreaterThan(said);
+  const [, lastDay = ""] = /We keep everything until (\w+ \d+, \d+)/.exec(page) ?? [];
+  expect(await readText(await agent.get(SETTINGS))).toContain(`You can restore it until ${lastDay}.`);
 });
 
 test("the second yes is worth nothing without the first: none, another agent's, a forged or an old one", async () => {

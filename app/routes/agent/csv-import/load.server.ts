@@ -1,8 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { keptUntil } from "#app/domain/retention.ts";
+import { isKept, lastDayKept } from "#app/domain/retention.ts";
 import { MEANINGS, type Meaning, meaningLabel, missingColumns } from "#app/domain/transfer/csv/meanings.ts";
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -44,7 +43,8 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
       return { ...base, state: "running" as const, progress, tally: await readTally(context, found) };
     }
     case "done": {
-      const until = keptUntil(found.finishedAt, context.now);
+      const { finishedAt } = found;
+      const mayUndo = finishedAt !== null && isKept(finishedAt, context.now);
       const [leftOut, tally] = await Promise.all([
         context.env.HOME_FILES.head(leftOutKey(id)),
         readTally(context, found),
@@ -59,7 +59,7 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
         },
         tally,
         ...(await readInvites(context, agent, id, tally)),
-        undoUntil: until === null ? null : formatDay(todayIn(agent.timeZone, until)),
+        undoUntil: mayUndo ? formatDay(lastDayKept(finishedAt, agent.timeZone)) : null,
         hasFile: leftOut !== null,
       };
     }

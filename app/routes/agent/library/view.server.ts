@@ -1,9 +1,8 @@
-import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
 import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
-import { removedAt } from "#app/domain/retention.ts";
+import { lastDayKept } from "#app/domain/retention.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
 import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
@@ -55,7 +54,7 @@ export type TrashRow = Pick<TaskRow, "id" | "title" | "line" | "own"> & {
 export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   const { id, title, line, own } = toRow(task, 0);
   const at = task.deletedAt ?? 0;
-  return { id, title, line, own, at, until: formatDay(todayIn(timeZone, removedAt(at))) };
+  return { id, title, line, own, at, until: formatDay(lastDayKept(at, timeZone)) };
 }
 
 /** "every month (12 times, 2 hr a year)", "every year in March (15 min)", "once". */
