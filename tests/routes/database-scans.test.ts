@@ -130,7 +130,7 @@ test("no statement of the app reads a whole table: there is an index for every q
   await library("delete");
   await agent.get("/agent/tasks?tab=deleted");
   await library("undelete", { at: "1" });
-  await library("restore", { reset: "yes" });
+  await library("restore", { resetEdited: "yes" });
   await visitor.post("/forgot-password?as=agent", { email: "maria@bayside.example" });
   await visitor.post("/forgot-password?as=homeowner", { email: "daniel@reyes.example" });
   await openReset(visitor, "unknown");

@@ -120,7 +120,7 @@ test("the level and the homes of a task are compared with the catalog and come b
   expect(await page(agent, "?dialog=restore")).toContain(
     "Also reset 1 task you edited to the original text, schedule, and level",
   );
-  await agent.post(PATH, { intent: "restore", reset: "yes" });
+  await agent.post(PATH, { intent: "restore", resetEdited: "yes" });
   expect(await page(agent)).toContain("1 task reset.");
   expect(await terms()).toEqual(original);
   // The home the task is for again gets its row back.

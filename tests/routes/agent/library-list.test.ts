@@ -140,7 +140,7 @@ test("the original words come back only when that is ticked", async () => {
   expect(asked).toContain("1 open task changes; 1 moves to a new date.");
   await agent.post(PATH, { intent: "restore" });
   expect(await page(agent, "?q=mine")).toContain("Mine");
-  await agent.post(PATH, { intent: "restore", reset: "yes" });
+  await agent.post(PATH, { intent: "restore", resetEdited: "yes" });
   expect(await page(agent)).toContain("1 task reset.");
   expect(await page(agent, "?q=AC+filter")).toContain(FILTER);
 });

@@ -56,7 +56,7 @@ const changing = {
     good(words.taskRestored(await undeleteLibraryTask(context, agent.id, { taskId, at }))),
   ),
   restore: press(NOTHING, words.restoreFailed, async ({ context, agent, form }) => {
-    const { back, reset } = await restoreCatalogue(context, agent.id, form.has("reset"));
+    const { back, reset } = await restoreCatalogue(context, agent.id, form.has("resetEdited"));
     return good(words.catalogRestored(back, reset));
   }),
 };

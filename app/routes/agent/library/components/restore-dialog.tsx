@@ -37,7 +37,7 @@ export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: s
         {edited > 0 && (
           <CheckboxField
             className="mt-3"
-            name="reset"
+            name="resetEdited"
             value="yes"
             label={words.resetEdited(edited)}
             hint={resetHint}
