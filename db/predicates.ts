@@ -35,6 +35,14 @@ export const hasComeIn = (of: Of = "") =>
  */
 export const hasNoCode = (of: Of = "") => said(of, (the) => `+${the("invite_code")} is null`);
 
+/** A client who has never had a code, as an import brings them in: `inviteState` says the same of a row as read. */
+export const isUninvited = (of: Of = "") =>
+  said(
+    of,
+    (the) => `${the("status")} = 'invited' and +${the("invite_code")} is null
+      and ${the("invite_sent_at")} is null and ${the("password_hash")} is null`,
+  );
+
 /** In the trash, be it past bringing back or not; of a profile: whose account is closed. */
 export const isTrashed = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is not null`);
 

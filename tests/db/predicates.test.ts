@@ -85,9 +85,17 @@ async function fill() {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
-  for (const code of [null, "HERON7"]) {
+  // Never invited, revoked, and invited.
+  for (const [code, sentAt] of [
+    [null, null],
+    [null, 1],
+    ["HERON7", 1],
+  ]) {
     const { id } = await aHome(world, agentId);
-    await world.d1.prepare("update clients set invite_code = ? where id = ?").bind(code, id).run();
+    await world.d1
+      .prepare("update clients set invite_code = ?, invite_sent_at = ? where id = ?")
+      .bind(code, sentAt, id)
+      .run();
   }
 }
 
@@ -142,6 +150,14 @@ const CASES: Case[] = [
     holds: (row) => row.archived_at === null && row.deleted_at === null,
   },
   { name: "hasNoCode", table: clients, of: predicates.hasNoCode, holds: (row) => row.invite_code === null },
+  {
+    name: "isUninvited",
+    table: clients,
+    of: predicates.isUninvited,
+    holds: (row) =>
+      row.status === "invited" &&
+      [row.invite_code, row.invite_sent_at, row.password_hash].every((one) => one === null),
+  },
   { name: "isLive", table: vendors, of: predicates.isLive, holds: (row) => row.deleted_at === null },
   { name: "isTrashed", table: vendors, of: predicates.isTrashed, holds: (row) => row.deleted_at !== null },
   {

@@ -1,8 +1,11 @@
 import { readCursor, TEXT, writeCursor } from "#app/domain/paging/cursor.ts";
 import { CLIENT_STATUSES } from "./statuses.ts";
 
-/** What part of an agent's book is listed; all but "deleted" are live clients. */
-export const CLIENT_FILTERS = ["all", ...CLIENT_STATUSES, "deleted"] as const;
+/**
+ * What part of an agent's book is listed; all but "deleted" are live clients. "uninvited" are those who have never had
+ * a code, as an import brings them in: their status is "invited", too, but they are in that list alone.
+ */
+export const CLIENT_FILTERS = ["all", "uninvited", ...CLIENT_STATUSES, "deleted"] as const;
 export type ClientFilter = (typeof CLIENT_FILTERS)[number];
 
 export const CLIENT_SORTS = ["newest", "name", "visit"] as const;

@@ -21,6 +21,7 @@ export const INVITE_LABELS: Record<InviteState, string> = {
 
 export const CLIENT_FILTER_LABELS: Record<ClientFilter, string> = {
   all: "All",
+  uninvited: INVITE_LABELS.not_invited,
   ...STATUS_LABELS,
   deleted: "Deleted",
 };

@@ -1,8 +1,8 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { hasNoCode, isInUse, isLive, sharesWithAgent } from "#db/predicates.ts";
+import { isInUse, isLive, isUninvited, sharesWithAgent } from "#db/predicates.ts";
 import {
   appliances,
   clientDocuments,
@@ -75,15 +75,7 @@ export const listUninvitedClients = compiled((db: Db, agentId: string, limit: nu
   db
     .select(person)
     .from(clients)
-    .where(
-      and(
-        live(agentId),
-        eq(clients.status, "invited"),
-        hasNoCode(clients),
-        isNull(clients.inviteSentAt),
-        isNull(clients.passwordHash),
-      ),
-    )
+    .where(and(live(agentId), isUninvited(clients)))
     .orderBy(desc(clients.dateAdded), desc(clients.id))
     .limit(limit),
 );

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
 import type { Db } from "#db/client.server.ts";
-import { isLive, isRestorable } from "#db/predicates.ts";
+import { isLive, isRestorable, isUninvited } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
-import { clientColumns, liveClients } from "./clients.server.ts";
+import { clientColumns } from "./clients.server.ts";
 
 const { id, dateAdded, lastActive, searchKey, deletedAt, deletedBy } = clients;
 
@@ -51,13 +51,26 @@ function read(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
 
 export type ClientOfList = Awaited<ReturnType<typeof read>>[number];
 
+/** Who is in a list: what it shows and what it counts go by this alone. */
+function isIn(filter: ClientFilter, trashHorizon: number): SQL | undefined {
+  switch (filter) {
+    case "all":
+      return isLive(clients);
+    case "uninvited":
+      return and(isLive(clients), isUninvited(clients));
+    case "invited":
+      return and(isLive(clients), eq(clients.status, filter), not(isUninvited(clients)));
+    case "deleted":
+      return isRestorable(trashHorizon, clients);
+    default:
+      return and(isLive(clients), eq(clients.status, filter));
+  }
+}
+
 // `instr`, because D1's LIKE refuses patterns over 50 bytes.
 function matching(agentId: string, { filter, search, trashHorizon }: ClientQuery) {
   const found = search === "" ? undefined : gt(sql`instr(${searchKey}, ${search})`, 0);
-  if (filter === "deleted") {
-    return and(eq(clients.agentId, agentId), isRestorable(trashHorizon, clients), found);
-  }
-  return and(liveClients(agentId), filter === "all" ? undefined : eq(clients.status, filter), found);
+  return and(eq(clients.agentId, agentId), isIn(filter, trashHorizon), found);
 }
 
 function orderOf({ filter, sort }: ClientQuery): SQL[] {
@@ -85,16 +98,19 @@ export function cursorOf(
   return { value: sort === "visit" ? row.lastActive : row.dateAdded, id: row.id };
 }
 
-/** How many clients an agent has by status, those in the trash apart: a read that can stand in a batch. */
+/** How many clients each list of an agent's has, as a read that can stand in a batch: one row. */
 export function countClients(db: Db, agentId: string, trashHorizon: number) {
-  const isDeleted = sql<number>`${isNotNull(deletedAt)}`;
+  const counted = (filter: ClientFilter) =>
+    sql<number>`coalesce(sum(${isIn(filter, trashHorizon)}), 0)`.mapWith(Number).as(`in_${filter}`);
   return db
     .select({
-      status: clients.status,
-      isDeleted: isDeleted.mapWith(Boolean).as("is_deleted"),
-      count: count(),
-    })
+      all: counted("all"),
+      uninvited: counted("uninvited"),
+      invited: counted("invited"),
+      active: counted("active"),
+      inactive: counted("inactive"),
+      deleted: counted("deleted"),
+    } satisfies Record<ClientFilter, unknown>)
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), or(isLive(clients), isRestorable(trashHorizon, clients))))
-    .groupBy(clients.status, isDeleted);
+    .where(and(eq(clients.agentId, agentId), or(isLive(clients), isRestorable(trashHorizon, clients))));
 }

@@ -272,6 +272,29 @@ test("inviting says before that it emails and when, and afterwards whom it email
   );
 });
 
+test("who was never invited is in a list of their own, and every list counts whom it shows", async () => {
+  const visitor = await newAgent(app, { email: "apart@agent.example" });
+  const page = async (search = "") => readText(await visitor.get(`${LIST}${search}`));
+  const { id } = await invite(app, visitor, { email: "imported@apart.example", firstName: "Ines" });
+  await invite(app, visitor, { email: "invited@apart.example", firstName: "Omar" });
+  expect(await page()).toMatch(/All 2 Invited 2 Active 0 Inactive 0 Deleted 0/);
+  expect(await page("?status=uninvited")).toContain("Everyone is invited");
+  await app.d1
+    .prepare(
+      "update clients set invite_code = null, invite_sent_at = null, invite_expires_at = null where id = ?",
+    )
+    .bind(id)
+    .run();
+  expect(await page()).toMatch(/All 2 Not invited 1 Invited 1 Active 0 Inactive 0 Deleted 0/);
+  const shown = async (filter: string) => {
+    const text = await page(`?status=${filter}`);
+    return ["Ines", "Omar"].filter((name) => text.includes(name));
+  };
+  expect(await shown("uninvited")).toEqual(["Ines"]);
+  expect(await shown("invited")).toEqual(["Omar"]);
+  expect(await shown("all")).toEqual(["Ines", "Omar"]);
+});
+
 test("filters say how many they show, and a client's line what is wrong, else how their home stands", async () => {
   const visitor = await newAgent(app, { email: "lines@agent.example" });
   const made = async (lastName: string, columns: Record<string, string | number | null> = {}) => {

@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { hasEntered } from "#app/domain/clients/invite-state.ts";
-import { type ClientFilter, writeClientCursor } from "#app/domain/clients/list.ts";
+import { writeClientCursor } from "#app/domain/clients/list.ts";
 import { trashHorizon } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
@@ -29,7 +29,7 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     limit: PAGE_SIZE,
     trashHorizon: trashHorizon(now),
   };
-  const [first, second, counted, [client], [halfDone], ...waiting] = await db.batch([
+  const [first, second, [counts], [client], [halfDone], ...waiting] = await db.batch([
     ...listClients(db, agent.id, query),
     countClients(db, agent.id, query.trashHorizon),
     selectClient(db, agent.id, dialog?.client ?? ""),
@@ -43,7 +43,8 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
   const around = { origin: url.origin, timeZone: agent.timeZone, now, waits };
   return {
     place,
-    counts: toCounts(counted),
+    /** How many clients each filter shows, over all pages. */
+    counts: found(counts),
     rows: rows.map((row) => toRow(row, around)),
     /** Where the next page begins; null on the last. */
     next: last && listed.length > PAGE_SIZE ? writeClientCursor(cursorOf(last, query)) : null,
@@ -56,16 +57,6 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     /** An import that was left half-way. */
     halfDone: halfDone ?? null,
   };
-}
-
-/** How many clients each filter shows, over all pages. */
-function toCounts(counted: Awaited<ReturnType<typeof countClients>>): Record<ClientFilter, number> {
-  const counts = { all: 0, invited: 0, active: 0, inactive: 0, deleted: 0 };
-  for (const { status, isDeleted, count } of counted) {
-    counts[isDeleted ? "deleted" : status] += count;
-    if (!isDeleted) counts.all += count;
-  }
-  return counts;
 }
 
 type Around = Parameters<typeof toInvited>[1];

@@ -38,7 +38,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AgentClients() {
   const { place, rows, counts, next, halfDone } = useLoaderData<typeof loader>();
   useRememberedList(listAddress(place));
-  const tabs = CLIENT_FILTERS.map((status) => ({
+  // A list of nobody not invited yet is only in the way.
+  const filters = CLIENT_FILTERS.filter(
+    (filter) => filter !== "uninvited" || filter === place.status || counts.uninvited > 0,
+  );
+  const tabs = filters.map((status) => ({
     to: listAddress({ ...place, status, after: null }),
     label: CLIENT_FILTER_LABELS[status],
     // They are of the whole list, so a search has none.

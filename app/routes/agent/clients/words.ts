@@ -27,6 +27,7 @@ export const inviteOrImport =
   "Invite your first client to get their code and start their plan, or import many at once from a spreadsheet.";
 export const importCsv = "Import a CSV";
 export const noneOf = (status: string) => `No ${status.toLowerCase()} clients`;
+export const allInvited = "Everyone is invited";
 export const noneDeleted = "No deleted clients";
 export const whatDeleted = "A client you delete stays here for 30 days and can be restored.";
 

@@ -88,7 +88,9 @@ function NoClients({ place }: { place: ListPlace }) {
     return (
       <EmptyState
         icon={<Users />}
-        title={words.noneOf(CLIENT_FILTER_LABELS[place.status])}
+        title={
+          place.status === "uninvited" ? words.allInvited : words.noneOf(CLIENT_FILTER_LABELS[place.status])
+        }
         action={
           <ButtonLink to={listAddress({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
             {common.showAll}
