@@ -46,6 +46,10 @@ export const tasks = sqliteTable(
     source: text("source").notNull().default(""),
     custom: flag("custom").notNull().default(false),
     deletedAt: instant("deleted_at"),
+    /** Rises with every edit of the library, so that calendars know which copy of an event is newer. */
+    edits: integer("edits").notNull().default(0),
+    /** When it was last edited in the library; null = never. */
+    editedAt: instant("edited_at"),
   },
   (t) => [
     unique("tasks_agent_id").on(t.agentId, t.id),

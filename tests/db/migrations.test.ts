@@ -46,6 +46,7 @@ const FINGERPRINTS: Record<string, string> = {
   "0028_email_confirmed.sql": "0ad1187960242e0b4fc69e662ac5ff502f8bfdc6d8204d7e966ddf0b23d4011d",
   "0029_written_to.sql": "605bdd5bfea00bfd04df938965f871ffa88d48731fef6a82fba77c13777d2f7b",
   "0030_plan_dates.sql": "5e273a772af82c651f52a08e34b659d6d140cac1a38826cd6aa2b45b64842f42",
+  "0031_task_edits.sql": "218d9f877dbc513540ac7f6dc1fc86a7b7c7e64a99670fd44a390e73c32feb16",
 };
 
 /** Migrations see rows alone, so the demo's files go nowhere. */

@@ -11,6 +11,8 @@ export type CalendarEvent = {
   category: string;
   /** Rises with every change, so that a calendar knows which copy is newer. */
   version: number;
+  /** When what it is about was last changed (epoch milliseconds), where that is known; null = not since the feed began. */
+  changedAt: number | null;
   /** Where the task can be looked at; empty = nowhere. */
   url: string;
 };
@@ -44,7 +46,6 @@ export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null):
 
 /** A feed as an iCalendar file (RFC 5545): whole days that leave the reader's time free. */
 export function calendarFile({ name, stampedAt, events }: CalendarFeed): string {
-  const stamp = utcStamp(stampedAt);
   return contentFile([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -54,7 +55,7 @@ export function calendarFile({ name, stampedAt, events }: CalendarFeed): string 
     `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...(events.length === 0 ? PLACEHOLDER : events.flatMap((event) => eventLines(event, stamp))),
+    ...(events.length === 0 ? PLACEHOLDER : events.flatMap((event) => eventLines(event, stampedAt))),
     "END:VCALENDAR",
   ]);
 }
@@ -71,12 +72,12 @@ const PLACEHOLDER = [
   "END:VTIMEZONE",
 ];
 
-function eventLines(event: CalendarEvent, stamp: string): string[] {
-  const { id, day, title, description, category, version, url } = event;
+function eventLines(event: CalendarEvent, stampedAt: number): string[] {
+  const { id, day, title, description, category, version, changedAt, url } = event;
   return [
     "BEGIN:VEVENT",
     `UID:${escapeText(id)}@${UID_SPACE}`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${utcStamp(Math.max(stampedAt, changedAt ?? 0))}`,
     `SEQUENCE:${version}`,
     `DTSTART;VALUE=DATE:${dateValue(day)}`,
     // Without an end the event is that one day as well.

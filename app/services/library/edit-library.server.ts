@@ -145,7 +145,7 @@ export function editStatements({ db, now, random }: Deps, agentId: string, edits
     restoreNewlyFitting(db, agentId, edits),
     insertNewlyFitting(db, agentId, edits, random.id()),
     moveUntouched(db, agentId, edits),
-    updateLibraryTasks(db, agentId, edits),
+    updateLibraryTasks(db, agentId, edits, now),
   ];
 }
 

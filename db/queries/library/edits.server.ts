@@ -209,10 +209,15 @@ const DIFFERS = sql.raw(
 );
 
 /** Writes the tasks themselves, the last of an edit's statements; those that say so already stay. */
-export function updateLibraryTasks(db: Db, agentId: string, edits: readonly LibraryEdit[]): Statement {
+export function updateLibraryTasks(
+  db: Db,
+  agentId: string,
+  edits: readonly LibraryEdit[],
+  now: number,
+): Statement {
   const rows = edits.map(({ days: _, ...edit }) => edit);
   return db.run(sql`
-    update tasks set ${ASSIGNED}
+    update tasks set ${ASSIGNED}, edits = edits + 1, edited_at = ${now}
     from json_each(${JSON.stringify(rows)})
     where tasks.agent_id = ${agentId} and tasks.id = value ->> 'id' and tasks.client_id is null
       and ${isLive("tasks")} and ${asRead("tasks")} and ${DIFFERS}`);

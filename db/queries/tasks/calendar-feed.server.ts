@@ -38,6 +38,8 @@ export const readFeed = compiled((db: Db, tokenHash: string) =>
       dueDay: clientTasks.dueDate,
       snoozedUntil: clientTasks.snoozedUntil,
       version: clientTasks.version,
+      edits: tasks.edits,
+      editedAt: tasks.editedAt,
       title: tasks.title,
       description: tasks.description,
       category: tasks.category,

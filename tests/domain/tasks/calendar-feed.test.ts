@@ -14,6 +14,7 @@ const event = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   description: "",
   category: "HVAC",
   version: 0,
+  changedAt: null,
   url: "https://home.test/home/tasks?task=row-1",
   ...fields,
 });
@@ -48,6 +49,11 @@ test("the same plan is the same file, and an edit raises the event's sequence un
   expect(file(event())).toBe(file(event()));
   const edited = onlyEvent(file(event({ version: 3, day: "2026-12-02" })));
   expect([edited.uid, edited.sequence]).toEqual(["row-1@peaceful-home", 3]);
+  const stampOf = (changedAt: number) =>
+    String(onlyEvent(file(event({ changedAt }))).component.getFirstPropertyValue("dtstamp"));
+  expect(stampOf(STAMP + 60_000)).toBe("2026-11-20T15:31:00Z");
+  // Before the feed began: a stamp never goes back.
+  expect(stampOf(STAMP - 60_000)).toBe("2026-11-20T15:30:00Z");
 });
 
 test("an empty plan is a calendar that is still valid and shows nothing", () => {

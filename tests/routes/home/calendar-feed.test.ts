@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { editForm } from "#tests/routes/agent/library-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
@@ -114,6 +115,42 @@ test("asked again, nothing is sent until the plan changes", async () => {
     "2031-03-01",
     (row?.version ?? 0) + 1,
   ]);
+});
+
+test("an edit of the agent’s library raises the sequence and the stamp of its events, and of no others", async () => {
+  const { id, visitor } = await newHome();
+  const path = await createFeed(visitor);
+  const versions = async () => {
+    const events = await eventsOf(await stranger(app).get(path));
+    return new Map(
+      events.map(({ uid, sequence, summary, component }) => {
+        const stamp = String(component.getFirstPropertyValue("dtstamp"));
+        return [uid, { summary, sequence, stamp }];
+      }),
+    );
+  };
+  const before = await versions();
+  const [row] = await openRows(id);
+  const task = await app.d1
+    .prepare("select task_id from client_tasks where id = ?")
+    .bind(row?.id)
+    .first<string>("task_id");
+  const clock = app.outside.now;
+  app.outside.now = () => clock() + 60 * 60 * 1000;
+  const title = `${row?.title} again`;
+  const form = await editForm(app, task ?? "", { title, step: "confirmed" });
+  expect((await agent.post(`/agent/tasks?dialog=edit&task=${task}`, form)).status).toBe(302);
+  app.outside.now = clock;
+  const after = await versions();
+  const changed = [...after].filter(([uid, { summary }]) => before.get(uid)?.summary !== summary);
+  expect(changed.length).toBeGreaterThan(0);
+  for (const [uid, { summary, sequence, stamp }] of changed) {
+    expect(summary).toBe(title);
+    expect(sequence).toBeGreaterThan(before.get(uid)?.sequence ?? Number.POSITIVE_INFINITY);
+    expect(stamp > (before.get(uid)?.stamp ?? "")).toBe(true);
+  }
+  const same = [...after].filter(([uid]) => !changed.some(([one]) => one === uid));
+  expect(same).toEqual(same.map(([uid]) => [uid, before.get(uid)]));
 });
 
 test("a snoozed task stands on the day it wakes; finished, skipped and archived ones are gone; notes stay private", async () => {

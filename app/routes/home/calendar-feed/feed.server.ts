@@ -35,7 +35,7 @@ export function toFeed(rows: FeedRow[], { things, today, until, origin }: Around
 
 /** Notes stay out: whoever gets hold of the link sees the plan and nothing more. */
 function toEvents(row: FeedRow, origin: string): CalendarEvent[] {
-  const { id, dueDay, anchorDay, snoozedUntil, version, title, description, category } = row;
+  const { id, dueDay, anchorDay, snoozedUntil, title, description, category } = row;
   if (id === null || dueDay === null || anchorDay === null || title === null) return [];
   const day = eventDay(dueDay, snoozedUntil);
   const event = {
@@ -44,7 +44,9 @@ function toEvents(row: FeedRow, origin: string): CalendarEvent[] {
     title,
     description: description ?? "",
     category: category ?? "",
-    version: version ?? 0,
+    // What changes it is the home's own row, or the task itself, in the agent's library.
+    version: (row.version ?? 0) + (row.edits ?? 0),
+    changedAt: row.editedAt,
     url: `${origin}/home/tasks?task=${encodeURIComponent(id)}`,
   };
   const schedule = { ...row, dueDay, anchorDay, monthDay: row.monthDay ?? null };
@@ -63,6 +65,7 @@ function toDateEvent(date: DatedThing, origin: string): CalendarEvent {
     description: "",
     category: words.record,
     version: 0,
+    changedAt: null,
     url: origin + to,
   };
 }

@@ -66,7 +66,7 @@ export const LIBRARY: Groups = {
     restoreNewlyFitting: ({ db, agent }) => edits.restoreNewlyFitting(db, agent, EDITS),
     insertNewlyFitting: ({ db, agent }) => edits.insertNewlyFitting(db, agent, EDITS, "made"),
     moveUntouched: ({ db, agent }) => edits.moveUntouched(db, agent, EDITS),
-    updateTasks: ({ db, agent }) => edits.updateLibraryTasks(db, agent, EDITS),
+    updateTasks: ({ db, agent }) => edits.updateLibraryTasks(db, agent, EDITS, NOON),
     holdingOfSome: ({ db, agent }) => homesOf.countHolding(db, agent, SOME),
     homes: ({ db, agent }) => SOME.map((id) => homesOf.countHomes(db, agent, id, true)),
     putSomeAway: ({ db, agent }) => SOME.map((id) => homesOf.putAwayEverywhere(db, agent, id, NOON)),
