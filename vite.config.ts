@@ -28,7 +28,7 @@ const FACE = /components\/ui\/avatar\.tsx$|domain\/text\/initials\.ts$/;
 /** What every page after logging in stands in, and is made of. */
 const FRAME = [
   /app\/components\/shell\/(brand-scope|connection|keep-typed|nav-count|nav-words|navigation-line|service-worker|tab-bar|typed-words|undo-key|unsaved)\.tsx?$/,
-  /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-focus-first-error|words)\.tsx?$/,
+  /app\/components\/ui\/(badge|card|dialog|empty-state|more-menu|page-header|saved-meanwhile|tab-links|use-dismiss|use-focus-first-error|words)\.tsx?$/,
   /app\/components\/files\/fit-photos?\.ts$/,
   /app\/domain\/(profile\/brand-color|text\/lists)\.ts$/,
 ];

@@ -1,12 +1,51 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { type ButtonVariant, buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis } from "#app/components/ui/icons.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { useDismiss } from "./use-dismiss.ts";
 import * as words from "./words.ts";
 
 /** A line of the menu, for the rare one that is no `MoreLink`: a button of a form. */
 export const menuItemClass = "menu-item";
+
+type MenuProps = {
+  /** Names the button where what it shows does not. */
+  label?: string;
+  /** What the button shows, and how it looks. */
+  button: ReactNode;
+  buttonClass: string;
+  className?: string;
+  panelClass?: string;
+  children: ReactNode;
+};
+
+/**
+ * A panel behind a button, beside it and inside the screen (`.menu` in components.css). It opens without scripts as
+ * well; of several one is open. It closes once something in it is chosen, on Esc, and on a press anywhere else.
+ */
+export function Menu({ label, button, buttonClass: look, className, panelClass, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(
+    () => (details.current?.open ? details.current : null),
+    (menu, by) => close(menu, by === "escape"),
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is chosen by a key comes as a click; `useDismiss` hears Esc
+    <details
+      ref={details}
+      name="more"
+      onClick={closeOnceChosen}
+      onBlur={closeBehindFocus}
+      className={cx("menu", className)}
+    >
+      <summary aria-label={label} className={cx(look, "list-none [&::-webkit-details-marker]:hidden")}>
+        {button}
+      </summary>
+      <div className={cx("more-menu", panelClass)}>{children}</div>
+    </details>
+  );
+}
 
 type Props = {
   /** What it is about, for who cannot see where it stands: "More for Osprey Plumbing". */
@@ -19,28 +58,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** What else can be done, behind one button. It opens without scripts as well; of several one is open. */
+/** What else can be done, behind one button. */
 export function MoreMenu({ about, spelled = false, variant = "quiet", className, children }: Props) {
   return (
-    <details
-      name="more"
-      onClick={closeOnceChosen}
-      onBlur={closeBehindFocus}
-      onKeyDown={closeOnEscape}
-      className={cx("relative shrink-0", className)}
+    <Menu
+      label={words.moreFor(about)}
+      button={spelled ? words.more : <Ellipsis aria-hidden="true" className="size-5" />}
+      buttonClass={buttonClass(variant, "md", cx(!spelled && "w-11 px-0! text-ink-2"))}
+      className={className}
     >
-      <summary
-        aria-label={words.moreFor(about)}
-        className={buttonClass(
-          variant,
-          "md",
-          cx("list-none [&::-webkit-details-marker]:hidden", !spelled && "w-11 px-0! text-ink-2"),
-        )}
-      >
-        {spelled ? words.more : <Ellipsis aria-hidden="true" className="size-5" />}
-      </summary>
-      <div className="more-menu">{children}</div>
-    </details>
+      {children}
+    </Menu>
   );
 }
 
@@ -74,21 +102,17 @@ export function MoreLink({ to, label, name, icon, plain = false, className }: Li
   );
 }
 
-/** Leaves the focus on the button, so that it is there again when a dialog closes. */
-function close(menu: HTMLDetailsElement) {
+/** Where it is asked for, the focus is left on the button, so that it is there again when a dialog closes. */
+function close(menu: HTMLDetailsElement, focusButton: boolean) {
   menu.open = false;
-  menu.querySelector("summary")?.focus();
+  if (focusButton) menu.querySelector("summary")?.focus();
 }
 
 function closeOnceChosen({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
-  if (target instanceof Element && target.closest("a, button")) close(currentTarget);
+  if (target instanceof Element && target.closest("a, button")) close(currentTarget, true);
 }
 
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   // Where nothing takes the focus, what was pressed may be one of its own lines.
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key === "Escape" && currentTarget.open) close(currentTarget);
 }

@@ -2,15 +2,16 @@ import { useLocation } from "@remix-run/react";
 import {
   createContext,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useContext,
   useId,
+  useRef,
   useState,
 } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis } from "#app/components/ui/icons.tsx";
+import { useDismiss } from "./use-dismiss.ts";
 import * as words from "./words.ts";
 
 /** By what name an address says which row's menu is open. */
@@ -40,16 +41,19 @@ export function RowMenus({ address, children }: ListProps) {
   const form = useId();
   const opened = new URLSearchParams(useLocation().search).get(OPEN_MENU) ?? "";
   const [menu, setMenu] = useState({ row: opened, isOpen: opened !== "" });
+  const list = useRef<HTMLDivElement>(null);
   const [path, search] = address.split("?");
-  const close = (at: Element) => {
-    setMenu((now) => ({ ...now, isOpen: false }));
+  const openMenu = () => list.current?.querySelector("[aria-expanded=true]")?.closest(MENU) ?? null;
+  const close = (focusButton: boolean) => {
     // The focus stays on the button, so that it is there again when a dialog closes.
-    at.closest(MENU)?.querySelector("button")?.focus();
+    if (focusButton) openMenu()?.querySelector("button")?.focus();
+    setMenu((now) => ({ ...now, isOpen: false }));
   };
+  useDismiss(openMenu, (_, by) => close(by === "escape"));
   const press = (event: MouseEvent) => {
     const pressed = pressedIn(event.target);
     if (!pressed) return;
-    if (pressed.closest(".more-menu")) return close(pressed);
+    if (pressed.closest(".more-menu")) return close(true);
     event.preventDefault();
     const row = (pressed as HTMLButtonElement).value;
     setMenu((now) => ({ row, isOpen: !(now.isOpen && now.row === row) }));
@@ -59,12 +63,10 @@ export function RowMenus({ address, children }: ListProps) {
     if (!(relatedTarget instanceof Node) || target.closest(MENU)?.contains(relatedTarget) !== false) return;
     setMenu((now) => ({ ...now, isOpen: false }));
   };
-  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
-    if (key === "Escape" && menu.isOpen && target instanceof Element && target.closest(MENU)) close(target);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the buttons and links in its rows
-    <div className="contents" onClick={press} onBlur={leave} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is chosen by a key comes as a click; `useDismiss` hears Esc
+    <div ref={list} className="contents" onClick={press} onBlur={leave}>
       <form id={form} method="get" action={`${path}#${OPEN_MENU}`} hidden>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -99,7 +101,7 @@ export function RowMenu({ row, about, className, lines }: Props) {
   const isHere = menus.row === row;
   const isOpen = isHere && menus.isOpen;
   return (
-    <div className={cx("row-menu", className)}>
+    <div className={cx("menu row-menu", className)}>
       <button
         type="submit"
         form={menus.form}

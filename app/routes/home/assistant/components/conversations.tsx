@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { History, Trash2 } from "#app/components/ui/icons.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { Menu } from "#app/components/ui/more-menu.tsx";
 import type { ConversationView } from "../load.server.ts";
 import { CHATS, type ChatPlace, chatAddress } from "../paths.ts";
 import * as words from "../words.ts";
@@ -22,15 +23,19 @@ export function Conversations(props: Props) {
 /** The same behind one button, where the chat needs the room. Works without scripts. */
 export function ConversationsMenu(props: Props) {
   return (
-    <details className="chat-past lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-full px-3 text-[0.9375rem] font-semibold text-sea hover:bg-sea-soft">
-        <History aria-hidden="true" className="size-5" />
-        {words.pastChats}
-      </summary>
-      <div className="chat-past-panel">
-        <List {...props} heading={null} />
-      </div>
-    </details>
+    <Menu
+      className="lg:hidden"
+      button={
+        <>
+          <History aria-hidden="true" className="size-5" />
+          {words.pastChats}
+        </>
+      }
+      buttonClass="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3 text-[0.9375rem] font-semibold text-sea hover:bg-sea-soft"
+      panelClass="w-80 px-4 py-2"
+    >
+      <List {...props} heading={null} />
+    </Menu>
   );
 }
 

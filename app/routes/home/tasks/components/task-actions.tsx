@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import type { FocusEvent } from "react";
 import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { Menu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";
 import * as words from "../words.ts";
@@ -35,36 +35,29 @@ function rarer({ custom }: TaskView): Action[] {
 const ACTION =
   "inline-flex min-h-11 items-center rounded-full border border-line-strong px-3.5 text-sm font-semibold hover:border-control hover:bg-sunken md:pointer-fine:min-h-9";
 
-const ITEM =
-  "flex min-h-11 w-full cursor-pointer items-center px-4 text-left text-[0.9375rem] text-ink no-underline hover:bg-sunken md:pointer-fine:min-h-9";
+// Of one task there are nine: with a mouse they are closer together.
+const ITEM = `${menuItemClass} font-normal md:pointer-fine:min-h-9 md:pointer-fine:py-1`;
 
 /** What can be done about a task: three buttons, and the rest behind a fourth. */
 export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
   return (
-    <div className="relative flex flex-wrap items-center gap-1 sm:gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <CompleteButton target={{ id: task.id, title: task.title, backTo: list }} />
       <DialogLinks task={task} prefix={prefix} links={FIRST} className={ACTION} />
-      <details name="more" onBlur={closeOnLeaving} className="sm:relative">
-        <summary
-          aria-label={words.about(common.more, task.title)}
-          className="grid size-11 cursor-pointer list-none place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"
-        >
+      <Menu
+        label={words.about(common.more, task.title)}
+        button={
           <span aria-hidden="true" className="font-semibold tracking-widest">
             ···
           </span>
-        </summary>
-        <div className="absolute inset-x-0 top-full z-40 mt-1 rounded-md sm:right-auto sm:w-60 border border-line bg-surface py-1.5 shadow-over">
-          <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={ITEM} />
-          {task.added && <LetGo task={task} list={list} />}
-        </div>
-      </details>
+        }
+        buttonClass="grid size-11 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
+      >
+        <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={ITEM} />
+        {task.added && <LetGo task={task} list={list} />}
+      </Menu>
     </div>
   );
-}
-
-/** A menu somebody has left for another place of the page is in the way there. */
-function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 /** Takes a task that was added beyond the plan out of it again. */
