@@ -31,7 +31,7 @@ async function aHome(fields: Parameters<typeof invite>[2] = {}): Promise<Home> {
 /** A home that has skipped the questions of its first month. */
 async function welcomed(fields: Parameters<typeof invite>[2] = {}): Promise<Home> {
   const home = await aHome(fields);
-  await home.visitor.post("/home/welcome", { intent: "skip" });
+  await home.visitor.post("/home/welcome", { intent: "skip", question: "care" });
   // What is moved at another instant has an Undo of its own.
   now += 1_000;
   return home;
@@ -85,7 +85,7 @@ describe("the first year", () => {
     expect(on("monthly")).toEqual(new Set(["2026-12-20"]));
     expect(on("weekly")).toEqual(new Set(["2026-11-27"]));
 
-    await home.visitor.post("/home/welcome", { intent: "skip" });
+    await home.visitor.post("/home/welcome", { intent: "skip", question: "care" });
     const plan = await rowsOf(home);
     expect(plan.filter(({ day }) => day <= addDays(TODAY, 30)).length).toBeLessThanOrEqual(FIRST_TASKS);
     for (const row of plan) {
@@ -100,7 +100,7 @@ describe("the first year", () => {
   test("it is said in one line; Undo gives the old days back, once, and OK ends the line", async () => {
     const before = await aHome();
     const old = await rowsOf(before);
-    await before.visitor.post("/home/welcome", { intent: "skip" });
+    await before.visitor.post("/home/welcome", { intent: "skip", question: "care" });
     expect(await overview(before)).toContain("We spread your yearly tasks over the year");
     const told = await readTold(before.visitor, await undo(before, "undo-spread", { redirectTo: "/home" }));
     expect(told).toMatch(/\d+ tasks are back on their old dates/);
@@ -119,7 +119,9 @@ describe("the first year", () => {
 
   test("pressed twice at once, the welcome fits the plan once", async () => {
     const home = await aHome();
-    await Promise.all([1, 2, 3].map(() => home.visitor.post("/home/welcome", { intent: "skip" })));
+    await Promise.all(
+      [1, 2, 3].map(() => home.visitor.post("/home/welcome", { intent: "skip", question: "care" })),
+    );
     const { results } = await app.d1
       .prepare(
         "select distinct moved_at as at from client_tasks where client_id = ? and moved_at is not null",
@@ -288,9 +290,9 @@ describe("dates on record", () => {
   test("what comes up is named on the overview, in the year and in the calendar", async () => {
     const home = await welcomed();
     await saveRenewal(home, "2025-12-15");
-    expect(await overview(home)).toMatch(/Dates coming up .*Home insurance renews Dec 15/);
+    expect(await overview(home)).toMatch(/Dates coming up .*Home insurance renews Dec 15, 2026/);
     expect(await readText(await home.visitor.get("/home/tasks?view=year"))).toMatch(
-      /December 2026 .*Home insurance renews From your records Dec 15/,
+      /December 2026 .*Home insurance renews From your records Dec 15, 2026/,
     );
     const made = await (await home.visitor.post("/home/settings", { intent: "create-feed" })).text();
     const path = /https:\/\/home\.test(\/calendar\/[a-z2-7]{32}\.ics)/.exec(made)?.[1] ?? "";

@@ -64,7 +64,7 @@ test("the first to come in by a code is asked about the house, and then goes whe
   );
   const page = await (await first.get("/home/welcome?next=%2Fhome%2Ftasks%3Fview%3Dyear")).text();
   expect(page).toContain("Maria Castillo");
-  expect(where(await say(first, "skip", {}, "?next=%2Fhome%2Ftasks%3Fview%3Dyear"))).toBe(
+  expect(where(await say(first, "skip", { question: "care" }, "?next=%2Fhome%2Ftasks%3Fview%3Dyear"))).toBe(
     "/home/tasks?view=year&dialog=setup",
   );
   expect((await client(id)).welcomed_at).toBe(NOON);
@@ -81,17 +81,20 @@ test("who comes back before they have answered gets their page, with a line that
   const overview = await (await again.get("/home")).text();
   expect(overview).toContain("Finish setting up your plan");
   expect(overview).toContain('href="/home/welcome"');
-  expect(where(await say(again, "skip"))).toBe("/home?dialog=setup");
+  // Left for later, they stay where they can be found.
+  expect(where(await say(again, "later"))).toBe("/home?dialog=setup");
+  expect(await (await again.get("/home")).text()).toContain("Finish setting up your plan");
+  expect(where(await say(again, "skip", { question: "care" }))).toBe("/home?dialog=setup");
   expect(await (await again.get("/home")).text()).not.toContain("Finish setting up your plan");
   expect(where(await again.get("/home/welcome"))).toBe("/home");
 });
 
 test("a pool house is asked seven questions, one a step, and each answer is kept as it is given", async () => {
   const { id, visitor } = await aHome({ "features[]": ["pool", "garage"] });
-  expect(await asked(visitor, 1)).toMatch(/Step 1 of 7 Skip .*Who mows the lawn\?/);
+  expect(await asked(visitor, 1)).toMatch(/Step 1 of 7 Finish later .*Who mows the lawn\? .*Skip Continue/);
   expect(where(await say(visitor, "mowing", { answer: "service" }))).toBe("/home/welcome?step=2");
   expect(await asked(visitor, 2)).toMatch(
-    /Step 2 of 7 .*Who takes care of the pool or spa\? .*Back Continue/,
+    /Step 2 of 7 .*Who takes care of the pool or spa\? .*Back Skip Continue/,
   );
   expect(where(await say(visitor, "pool", { answer: "service" }))).toBe("/home/welcome?step=3");
   expect((await client(id)).traits).toEqual(["pool_service", "lawn_service"]);
@@ -121,7 +124,7 @@ test("a condo is not asked who mows nor whether it has an association", async ()
   const { visitor } = await aHome({ propertyType: "condo", "features[]": [] });
   const titles = [];
   for (const step of [1, 2, 3, 4])
-    titles.push(/Step \d of (\d) .*?Skip (.*?\?)/.exec(await asked(visitor, step))?.slice(1));
+    titles.push(/Step \d of (\d) .*?Finish later (.*?\?)/.exec(await asked(visitor, step))?.slice(1));
   expect(titles).toEqual([
     ["4", "Which of these do you have?"],
     ["4", "Was your house built in the last two years?"],
@@ -129,6 +132,22 @@ test("a condo is not asked who mows nor whether it has an association", async ()
     ["4", "How much care do you want?"],
   ]);
   expect(await (await visitor.get("/home/welcome?step=2")).text()).not.toContain('name="roofYear"');
+});
+
+test("a question that is skipped keeps no answer, and only the last one ends the questions", async () => {
+  const { id, visitor } = await aHome({ "features[]": [] });
+  await say(visitor, "mowing", { answer: "service" });
+  const skipped = (question: string) =>
+    say(visitor, "skip", { question, answer: "me" }, "?next=%2Fhome%2Ftasks").then(where);
+  expect(await skipped("mowing")).toBe("/home/welcome?step=2&next=%2Fhome%2Ftasks");
+  expect(await client(id)).toMatchObject({ traits: ["lawn_service"], welcomed_at: null });
+  expect(await skipped("hiring")).toMatch(/step=6/);
+  expect((await client(id)).welcomed_at).toBeNull();
+  // No question of this home.
+  expect(where(await say(visitor, "skip", { question: "pool" }))).toBe("/home/welcome?step=1");
+  expect((await say(visitor, "skip")).status).toBe(400);
+  expect(await skipped("care")).toBe("/home/tasks?dialog=setup");
+  expect((await client(id)).welcomed_at).toBe(NOON);
 });
 
 test("an answer that is given again replaces the one before, and one left open changes nothing", async () => {
@@ -197,9 +216,11 @@ test("a stranger is sent to log in and back, and somewhere else is nowhere to go
   expect(where(await stranger(app).get("/home/welcome?step=2"))).toBe(
     "/login?as=homeowner&next=%2Fhome%2Fwelcome%3Fstep%3D2",
   );
-  expect(where(await stranger(app).post("/home/welcome", { intent: "skip" }))).toMatch(/^\/login/);
+  expect(where(await stranger(app).post("/home/welcome", { intent: "skip", question: "care" }))).toMatch(
+    /^\/login/,
+  );
   const { visitor } = await aHome();
-  expect(where(await say(visitor, "skip", {}, "?next=https%3A%2F%2Fevil.example"))).toBe(
+  expect(where(await say(visitor, "later", {}, "?next=https%3A%2F%2Fevil.example"))).toBe(
     "/home?dialog=setup",
   );
 });
@@ -256,7 +277,7 @@ test("what somebody has touched stays on its day when the questions end, and cou
     )
     .bind(id, touched?.slug ?? "")
     .run();
-  await say(visitor, "skip");
+  await say(visitor, "skip", { question: "care" });
   const plan = await planOf(id);
   expect(plan.find(({ slug }) => slug === touched?.slug)?.day).toBe("2026-12-01");
   expect(within(plan, 30).length).toBeLessThanOrEqual(8);
@@ -265,11 +286,11 @@ test("what somebody has touched stays on its day when the questions end, and cou
 test("answered weeks after the invite, the first month starts on that day, and once", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
   app.outside.now = () => NOON + 20 * 24 * 60 * 60 * 1000;
-  await Promise.all([say(visitor, "skip"), say(visitor, "skip")]);
+  await Promise.all([say(visitor, "skip", { question: "care" }), say(visitor, "skip", { question: "care" })]);
   app.outside.now = () => NOON;
   const plan = await planOf(id);
   expect(plan.filter(({ day, month }) => day < "2026-12-10" && month === null)).toEqual([]);
   expect(plan.find(({ slug }) => slug === "safety-smoke-co-test")?.day).toBe("2026-12-12");
-  await say(visitor, "skip");
+  await say(visitor, "skip", { question: "care" });
   expect(await planOf(id)).toEqual(plan);
 });

@@ -16,6 +16,7 @@ import {
   hiringForm,
   mowingForm,
   poolForm,
+  skipForm,
   yesNoForm,
 } from "./forms.server.ts";
 import { stepPath } from "./paths.ts";
@@ -35,17 +36,25 @@ function answer<S extends z.ZodType>(
   keep: (act: WelcomeAct, input: z.output<S>) => Promise<unknown>,
 ) {
   return save(schema, words.failed, async (act, input) => {
-    const questions = questionsFor(act.home);
-    const at = questions.indexOf(question);
-    if (at === -1) return bad(UNKNOWN_INTENT);
+    if (!questionsFor(act.home).includes(question)) return bad(UNKNOWN_INTENT);
     await keep(act, input);
-    // Counted from 1, the next question is two on.
-    return at + 1 < questions.length ? redirect(stepPath(at + 2, nextOf(act))) : finish(act);
+    return goOn(act, question);
   });
 }
 
-async function finish(act: WelcomeAct) {
+/** To the question after this one; after the last the plan is shown, and nothing is asked anymore. */
+async function goOn(act: WelcomeAct, question: FirstQuestion) {
+  const questions = questionsFor(act.home);
+  const at = questions.indexOf(question);
+  if (at === -1) return bad(UNKNOWN_INTENT);
+  // Counted from 1, the next question is two on.
+  if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(act)));
   await welcomeHome(act.context, act.home);
+  return leave(act);
+}
+
+/** To the plan. Before the last question is answered or skipped, the overview still offers the rest. */
+async function leave(act: WelcomeAct) {
   const next = nextOf(act);
   if (act.home.hasPassword) return redirect(next);
   return redirect(`${next}${next.includes("?") ? "&" : "?"}dialog=setup`);
@@ -90,5 +99,6 @@ export const runWelcomeIntent = run({
     if (answer !== null) await say(act, "hires", answer === "hire");
   }),
   care: answer("care", careForm, (act, { level }) => chooseCareLevel(act.context, act.home, { level })),
-  skip: press(NOTHING, words.failed, finish),
+  skip: save(skipForm, words.failed, (act, { question }) => goOn(act, question)),
+  later: press(NOTHING, words.failed, leave),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_QUESTIONS } from "#app/domain/property/first-questions.ts";
 import { EXTRAS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { optionalLine } from "#app/domain/text/fields.ts";
@@ -23,4 +24,6 @@ export const ageForm = z.object({
   roofYear: year.optional(),
   hvacYear: year,
 });
+/** A question that is left for another time, or for good. */
+export const skipForm = z.object({ question: z.enum(FIRST_QUESTIONS) });
 export const careForm = z.object({ level: z.enum(CARE_LEVELS, words.careMissing) });

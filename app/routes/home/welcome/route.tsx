@@ -64,23 +64,33 @@ export default function WelcomePage() {
                 {words.back}
               </ButtonLink>
             )}
+            <Button variant="secondary" form={SKIP_FORM}>
+              {words.skip}
+            </Button>
             <Button className="grow">{words.goOn}</Button>
           </div>
+        </Form>
+        <Form id={SKIP_FORM} method="post" hidden>
+          <input type="hidden" name="intent" value="skip" />
+          <input type="hidden" name="question" value={question} />
         </Form>
       </main>
     </BrandScope>
   );
 }
 
-/** How far they are, and the way out of all that is left. */
+/** Sent by the button beside Continue: a form cannot stand in another. */
+const SKIP_FORM = "skip-question";
+
+/** How far they are, and the way to the plan with the rest left for later. */
 function Progress({ view: { step, steps } }: { view: Pick<QuestionView, "step" | "steps"> }) {
   return (
     <>
       <div className="mt-4 flex items-center justify-between gap-4">
         <p className="eyebrow">{words.stepOf(step, steps)}</p>
         <Form method="post" className="-mr-3">
-          <input type="hidden" name="intent" value="skip" />
-          <Button variant="quiet">{words.skip}</Button>
+          <input type="hidden" name="intent" value="later" />
+          <Button variant="quiet">{words.finishLater}</Button>
         </Form>
       </div>
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">

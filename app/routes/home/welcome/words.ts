@@ -1,6 +1,7 @@
 export const page = "Your plan";
 export const stepOf = (step: number, steps: number) => `Step ${step} of ${steps}`;
 export const skip = "Skip";
+export const finishLater = "Finish later";
 export const back = "Back";
 export const goOn = "Continue";
 export const failed = "Error saving your answer. Please try again.";
