@@ -41,6 +41,7 @@ export function exampleTasks(count: number, daysLate: number | null): MailTask[]
   return Array.from({ length: count }, (_, at) => ({
     title: TITLES[at % TITLES.length] ?? "",
     dueDay: daysLate === null ? "2026-11-23" : "2026-11-13",
+    dueOn: daysLate === null ? "Nov 23" : "Nov 13",
     daysLate,
     minutes: [15, 30, null, 90][at % 4] ?? null,
     actionUrl: `${ORIGIN}/mail/example-${daysLate === null ? "soon" : "late"}-${at}`,

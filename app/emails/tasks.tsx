@@ -15,7 +15,7 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Mail
         <Item
           key={task.actionUrl}
           title={<TitleLink href={task.taskUrl}>{task.title}</TitleLink>}
-          note={words.taskNote(task.dueDay, task.daysLate, task.minutes)}
+          note={words.taskNote(task.dueOn, task.daysLate, task.minutes)}
           tone={task.daysLate === null ? "quiet" : "bad"}
           action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
           below={task.vendor && <Recommended vendor={task.vendor} />}

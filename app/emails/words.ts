@@ -1,5 +1,3 @@
-import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatShortDay } from "#app/domain/days/day-format.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
 
 /* What every mail says the same way. */
@@ -36,8 +34,8 @@ export const markDone = "Mark done";
 export const andMore = (count: number) => `and ${count} more`;
 
 /** "7 days overdue · 15 min"; `daysLate` is null while it is not yet due. */
-export function taskNote(dueDay: CalendarDay, daysLate: number | null, minutes: number | null): string {
-  const due = daysLate === null ? `Due ${formatShortDay(dueDay)}` : `${counted(daysLate, "day")} overdue`;
+export function taskNote(dueOn: string, daysLate: number | null, minutes: number | null): string {
+  const due = daysLate === null ? `Due ${dueOn}` : `${counted(daysLate, "day")} overdue`;
   return minutes === null ? due : `${due} · ${duration(minutes)}`;
 }
 

@@ -86,8 +86,8 @@ function dayText(day: Day): PushText {
   const tasks = [...day.overdue, ...day.dueSoon];
   const [task, ...others] = tasks;
   if (task && others.length === 0) {
-    const { title, dueDay, daysLate, minutes } = task;
-    return { title, body: taskNote(dueDay, daysLate, minutes), ...toTask(task) };
+    const { title, dueOn, daysLate, minutes } = task;
+    return { title, body: taskNote(dueOn, daysLate, minutes), ...toTask(task) };
   }
   if (task) {
     const named = tasks.slice(0, NAMED).map(({ title }) => title);

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { signMailAction } from "#app/services/mail/mail-tokens.server.ts";
@@ -100,6 +101,7 @@ export async function toMailTask(
   return {
     title: row.title,
     dueDay: row.dueDay,
+    dueOn: formatRecentDay(row.dueDay, today),
     daysLate: row.dueDay < today ? daysBetween(row.dueDay, today) : null,
     minutes: row.minutes,
     actionUrl: `${origin}/mail/${token}`,

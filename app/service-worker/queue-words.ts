@@ -1,7 +1,7 @@
 // A browser counts and writes days itself: the app's own rules would be a tenth of the service worker.
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-const shortDay = (day: string) =>
-  new Date(`${day}T12:00`).toLocaleDateString("en-US", { month: "short", day: "numeric" });
+const dayText = (day: string) =>
+  new Date(`${day}T12:00`).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
 
 // What waits to be sent, on pages made without the server.
 export const savedHere = "Saved on this device";
@@ -28,7 +28,7 @@ export const done = (task: string) => `Done: ${task}`;
 export const undone = (task: string) => `Undo: ${task}`;
 export const noted = (task: string) => `Note: ${task}`;
 export const snoozed = (task: string) => `Snooze: ${task}`;
-export const snoozedUntil = (day: string) => `Snoozed until ${shortDay(day)}`;
+export const snoozedUntil = (day: string) => `Snoozed until ${dayText(day)}`;
 export const spent = (what: string) => `Expense: ${what}`;
 export const withPhoto = (name: string) => `File: ${name}`;
 

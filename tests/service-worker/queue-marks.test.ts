@@ -40,7 +40,7 @@ test("a copy of the plan shows what was ticked, noted and snoozed on this device
   expect(rows.get(ticked)).not.toContain('value="complete"');
   expect(rows.get(ticked)).toMatch(/name="intent" value="undo".*name="redirectTo" value="\/home\/tasks"/);
   expect(rows.get(noted)).toContain("Your note: Ask &lt;script&gt;alert(1)&lt;/script&gt; Bob");
-  expect(textOf(rows.get(snoozed) ?? "")).toContain("Snoozed until Dec 1 Saved on this device");
+  expect(textOf(rows.get(snoozed) ?? "")).toContain("Snoozed until Dec 1, 2026 Saved on this device");
   for (const id of [noted, snoozed, taken]) expect(rows.get(id)).toContain('value="complete"');
   expect(ids.slice(3).map((id) => rows.get(id))).toEqual(ids.slice(3).map((id) => rowIn(html, id)));
 });

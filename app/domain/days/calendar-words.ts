@@ -43,6 +43,7 @@ export const WEEKDAYS = [
 export const day = (month: string, date: number, year: number) => `${month} ${date}, ${year}`;
 export const shortDay = (month: string, date: number) => `${month} ${date}`;
 export const weekday = (name: string, month: string, date: number) => `${name}, ${month} ${date}`;
+export const beforeDay = (weekday: string, day: string) => `${weekday}, ${day}`;
 export const month = (name: string, year: number) => `${name} ${year}`;
 export const morningTime = (hour: number, minutes: string) => `${hour}:${minutes} AM`;
 export const afternoonTime = (hour: number, minutes: string) => `${hour}:${minutes} PM`;

@@ -21,21 +21,24 @@ export function formatShortDay(day: CalendarDay): string {
   return words.shortDay(shortMonth(parts), parts.day);
 }
 
-/** "Nov 30" in the year of `today`, "Nov 30, 2025" in any other. */
+/**
+ * "Nov 30" in the year of `today`, "Nov 30, 2025" in any other. What expires is shown by `formatDay`, with its year
+ * in any case: a policy that ends "Dec 1" is renewed or forgotten by its year.
+ */
 export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
+}
+
+/** "Fri, Nov 20" in the year of `today`, "Fri, Jan 1, 2027" in any other. */
+export function formatRecentWeekday(day: CalendarDay, today: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.beforeDay(weekdayName(parts).slice(0, 3), formatRecentDay(day, today));
 }
 
 /** "Friday, November 20", for greetings and headings of the present. */
 export function formatLongDay(day: CalendarDay): string {
   const parts = partsOf(day);
   return words.weekday(weekdayName(parts), monthName(parts.month), parts.day);
-}
-
-/** "Fri, Nov 20". */
-export function formatWeekday(day: CalendarDay): string {
-  const parts = partsOf(day);
-  return words.weekday(weekdayName(parts).slice(0, 3), shortMonth(parts), parts.day);
 }
 
 /** "Friday", for a day of the present week. */

@@ -53,6 +53,8 @@ export type MailVendor = {
 export type MailTask = {
   title: string;
   dueDay: CalendarDay;
+  /** The same as it is read on the day of the mail: "Nov 23", with its year where that is another. */
+  dueOn: string;
   /** Days past the due day; null = not yet due. */
   daysLate: number | null;
   minutes: number | null;

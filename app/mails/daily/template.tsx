@@ -68,14 +68,14 @@ export const template: Template<Content> = {
 
 /** "Change the AC filter and 4 more: 2 overdue, 3 coming up". */
 function tasksSubject(
-  { title, dueDay, daysLate }: MailTask,
+  { title, dueOn, daysLate }: MailTask,
   others: number,
   { overdue, dueSoon }: Pick<Content, "overdue" | "dueSoon">,
 ): string {
   return fitted(
     title,
     others === 0
-      ? words.subjectOne(dueDay, daysLate)
+      ? words.subjectOne(dueOn, daysLate)
       : words.subjectMany(others, overdue.length, dueSoon.length),
   );
 }

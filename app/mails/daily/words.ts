@@ -8,8 +8,8 @@ import { counted } from "#app/emails/words.ts";
 export type Ending = "ends" | "expires" | "renews";
 
 /** Behind a task alone in the subject: "Change the AC filter: 7 days overdue". */
-export const subjectOne = (dueDay: CalendarDay, daysLate: number | null) =>
-  daysLate === null ? `: due ${formatShortDay(dueDay)}` : `: ${counted(daysLate, "day")} overdue`;
+export const subjectOne = (dueOn: string, daysLate: number | null) =>
+  daysLate === null ? `: due ${dueOn}` : `: ${counted(daysLate, "day")} overdue`;
 /** Behind the first of several: two numbers, as late and soon are two things. */
 export function subjectMany(others: number, overdue: number, dueSoon: number): string {
   const counts = [overdue > 0 && `${overdue} overdue`, dueSoon > 0 && `${dueSoon} coming up`];

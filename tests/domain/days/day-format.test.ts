@@ -5,8 +5,9 @@ import {
   formatDayName,
   formatLongDay,
   formatMonth,
+  formatRecentDay,
+  formatRecentWeekday,
   formatShortDay,
-  formatWeekday,
   monthInitial,
   monthName,
 } from "#app/domain/days/day-format.ts";
@@ -31,6 +32,16 @@ test("a day is written the American way", () => {
   expect(formatDay("0099-01-01")).toBe("Jan 1, 99");
 });
 
+test.each([
+  ["2026-01-01", "Jan 1", "Thu, Jan 1"],
+  ["2026-12-31", "Dec 31", "Thu, Dec 31"],
+  ["2027-01-01", "Jan 1, 2027", "Fri, Jan 1, 2027"],
+  ["2025-12-31", "Dec 31, 2025", "Wed, Dec 31, 2025"],
+])("seen from November 20, 2026, %s is “%s”, and with its weekday “%s”", (day, text, weekday) => {
+  expect(formatRecentDay(day, "2026-11-20")).toBe(text);
+  expect(formatRecentWeekday(day, "2026-11-20")).toBe(weekday);
+});
+
 test("any day of three centuries is written as the standard writes it for Americans", () => {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
@@ -40,7 +51,7 @@ test("any day of three centuries is written as the standard writes it for Americ
     [formatDay, written({ month: "short", day: "numeric", year: "numeric" })],
     [formatShortDay, written({ month: "short", day: "numeric" })],
     [formatLongDay, written({ weekday: "long", month: "long", day: "numeric" })],
-    [formatWeekday, written({ weekday: "short", month: "short", day: "numeric" })],
+    [(day) => formatRecentWeekday(day, day), written({ weekday: "short", month: "short", day: "numeric" })],
     [formatDayName, written({ weekday: "long" })],
     [formatMonth, written({ month: "long", year: "numeric" })],
     [monthInitial, written({ month: "narrow" })],

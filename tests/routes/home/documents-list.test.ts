@@ -183,3 +183,14 @@ test("a long list comes in pages, in two trips to the database however many ther
   const found = await readText(await home.get(`${PAGE}?q=paper`));
   expect(found).toContain("1,500 documents match “paper”");
 });
+
+test("what was added last year says so, and an expiry says its year in any case", async () => {
+  await keep(app, home, { expiresOn: "2026-12-24" });
+  await app.d1
+    .prepare("update client_documents set created_at = ?")
+    .bind(Date.UTC(2025, 11, 31, 18))
+    .run();
+  const words = await readText(await home.get(PAGE));
+  expect(words).toContain("Added Dec 31, 2025");
+  expect(words).toContain("Expires Dec 24, 2026");
+});

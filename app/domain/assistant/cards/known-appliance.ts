@@ -1,7 +1,7 @@
 import { APPLIANCE_FIELDS, type ApplianceChange, type ApplianceField } from "#app/domain/assistant/turn.ts";
 import * as words from "#app/domain/assistant/words.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay, formatShortMonth } from "#app/domain/days/day-format.ts";
+import { formatDay, formatShortMonth } from "#app/domain/days/day-format.ts";
 import { inDaysText } from "#app/domain/days/day-words.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
 import { isWithin, wordKey } from "./word-key.ts";
@@ -73,7 +73,7 @@ export function knownSentence(known: ApplianceValues, today: CalendarDay): strin
 
 function warrantyWords(endsOn: CalendarDay | null, today: CalendarDay): string {
   if (endsOn === null) return "";
-  const day = formatRecentDay(endsOn, today);
+  const day = formatDay(endsOn);
   switch (warrantyStanding(endsOn, today)) {
     case "over":
       return words.warrantyEnded(day);

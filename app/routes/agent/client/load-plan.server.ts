@@ -1,6 +1,6 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { SERVICES } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
@@ -76,7 +76,7 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
     done: done.slice(0, doneShown(all)).map(({ id, title, day }) => ({
       id,
       title,
-      day: day === null ? "" : formatNearDay(day, today),
+      day: day === null ? "" : formatRecentDay(day, today),
     })),
     declined: declined.map(({ title }) => title),
     open: open.length,
@@ -108,11 +108,11 @@ function chipOf(
     case "overdue":
       return { tone: "bad", text: daysLate(daysBetween(dueDay, today)) };
     case "snoozed":
-      return { tone: "neutral", text: words.until(formatNearDay(snoozedUntil ?? dueDay, today)) };
+      return { tone: "neutral", text: words.until(formatRecentDay(snoozedUntil ?? dueDay, today)) };
     default:
       return {
         tone: group === "later" ? "neutral" : "soon",
-        text: dueDay === today ? words.dueToday : words.due(formatNearDay(dueDay, today)),
+        text: dueDay === today ? words.dueToday : words.due(formatRecentDay(dueDay, today)),
       };
   }
 }

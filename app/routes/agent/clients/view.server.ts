@@ -2,9 +2,8 @@ import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { INVITE_PATIENCE_DAYS, SILENCE_DAYS } from "#app/domain/clients/attention.ts";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
 import { removedAt } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
@@ -41,7 +40,7 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
   const invite = inviteState(client, now);
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
   const note = client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null;
-  const near = (at: number) => formatNearDay(todayIn(timeZone, at), todayIn(timeZone, now));
+  const near = (at: number) => formatRecentDay(todayIn(timeZone, at), todayIn(timeZone, now));
   return {
     id: client.id,
     name: fullName(client),
@@ -77,7 +76,7 @@ function standingOf(client: ClientOfList, { timeZone, now }: Omit<Around, "waits
   const { status, propertyType, lastActive, inviteSentAt } = client;
   const today = todayIn(timeZone, now);
   const told = (at: number | null, sentence: (day: string) => string, never: string) =>
-    at === null ? never : sentence(formatNearDay(todayIn(timeZone, at), today));
+    at === null ? never : sentence(formatRecentDay(todayIn(timeZone, at), today));
   const seenToday = lastActive !== null && todayIn(timeZone, lastActive) === today;
   return words.oneLine(
     words.SHORT_TYPES[propertyType],

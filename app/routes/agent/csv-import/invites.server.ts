@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   type InviteForecast,
@@ -25,7 +25,7 @@ export function forecastWords(
 function forecastSentence(forecast: InviteForecast, count: number, today: string): string {
   if (forecast.for === "proof") return words.onceConfirmed(count);
   const { atOnce, lastDay } = forecast;
-  const by = formatNearDay(lastDay, today);
+  const by = formatRecentDay(lastDay, today);
   if (atOnce === count) return words.rightAway(count);
   if (atOnce === 0) return words.byDay(count, by);
   return words.someByDay(atOnce, by);
@@ -69,6 +69,6 @@ function waitingWords(
   const which = words.waiting(count, named);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return words.untilConfirmed(which);
-  const day = formatNearDay(last, todayIn(timeZone, now));
+  const day = formatRecentDay(last, todayIn(timeZone, now));
   return first === last ? words.untilDay(which, day) : words.outByDay(which, count, day);
 }

@@ -2,8 +2,7 @@ import { encode } from "uqr";
 import { hasEntered, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { INVITE_LABELS } from "#app/domain/clients/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
@@ -166,7 +165,7 @@ export function whenEmailed(forecast: InviteForecast | null, timeZone: string, n
   if (forecast === null) return null;
   if (forecast.for === "proof") return words.whenProved;
   if (forecast.atOnce === 1) return words.rightAway;
-  return words.byDay(formatNearDay(forecast.lastDay, todayIn(timeZone, now)));
+  return words.byDay(formatRecentDay(forecast.lastDay, todayIn(timeZone, now)));
 }
 
 /** Why an invite has not gone out, in the few words a list has room for; null where it has. */
@@ -194,5 +193,5 @@ export function waitSentence(
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {
-  return formatNearDay(day, todayIn(timeZone, now));
+  return formatRecentDay(day, todayIn(timeZone, now));
 }

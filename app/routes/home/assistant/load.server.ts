@@ -6,7 +6,7 @@ import { shareText } from "#app/domain/assistant/share-text.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import type { TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -121,7 +121,7 @@ function stateOf({ state, leaseUntil, answer }: StoredTurn, now: number): TurnSt
 type LatestChat = Awaited<ReturnType<typeof listLatestChats>>[number];
 
 function conversationView(row: LatestChat, home: Home, today: CalendarDay) {
-  const day = formatNearDay(todayIn(home.timeZone, row.startedAt), today);
+  const day = formatRecentDay(todayIn(home.timeZone, row.startedAt), today);
   return { id: row.id, title: chatTitle(row), day };
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
@@ -79,7 +79,7 @@ function storageView(bytes: number) {
 type Around = { home: Home; today: CalendarDay };
 
 function toDocumentView(row: ListedDocument, { home, today }: Around) {
-  const added = formatNearDay(todayIn(home.timeZone, row.createdAt), today);
+  const added = formatRecentDay(todayIn(home.timeZone, row.createdAt), today);
   const line = [DOCUMENT_KIND_LABELS[row.kind], row.applianceKind, formatBytes(row.size), words.added(added)];
   return {
     id: row.id,
@@ -94,7 +94,7 @@ function toDocumentView(row: ListedDocument, { home, today }: Around) {
 export type DocumentView = ReturnType<typeof toDocumentView>;
 
 function expiryChip(day: CalendarDay, today: CalendarDay) {
-  const said = formatNearDay(day, today);
+  const said = formatDay(day);
   switch (expiryOf(day, today)) {
     case "expired":
       return { tone: "bad" as const, text: words.expired(said) };

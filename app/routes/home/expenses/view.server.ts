@@ -1,7 +1,7 @@
 import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
 import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatMonth, formatShortDay, monthInitial } from "#app/domain/days/day-format.ts";
+import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import {
   type BudgetStatus,
@@ -145,7 +145,7 @@ function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
 
 /** One expense as the list shows it. */
 export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
-  const day = yearOf(row.day) === yearOf(today) ? formatShortDay(row.day) : formatDay(row.day);
+  const day = formatRecentDay(row.day, today);
   return {
     id: row.id,
     description: row.description,

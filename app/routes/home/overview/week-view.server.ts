@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDayName, formatWeekday } from "#app/domain/days/day-format.ts";
+import { formatDayName, formatRecentWeekday } from "#app/domain/days/day-format.ts";
 import { type Effort, ownMinutes } from "#app/domain/tasks/load.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";
@@ -21,7 +21,7 @@ export function weekView(rows: WeekRows, home: Chooser, today: CalendarDay) {
     /** What is lost, and by when, stands above ordinary tasks. */
     deadlines: week.deadlines.map((row) => ({
       ...lineOf(row, hires, today),
-      line: words.until(formatWeekday(row.deadline ?? today), row.lost),
+      line: words.until(formatRecentWeekday(row.deadline ?? today, today), row.lost),
     })),
     blocks: week.blocks.map(({ place, rows }) => ({
       trip: place === null ? "" : withMinutes(tripWords(place), minutesOf(rows)),

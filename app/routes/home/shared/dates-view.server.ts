@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { type DatedThing, datesAhead } from "#app/domain/property/dates-ahead.ts";
 import * as words from "./words.ts";
 
@@ -11,7 +11,7 @@ const SHOWN = 4;
 export function datesView(things: readonly DatedThing[], today: CalendarDay) {
   const dates = datesAhead(things, { from: today, to: addDays(today, AHEAD_DAYS) });
   return {
-    shown: dates.slice(0, SHOWN).map((date) => ({ ...dateView(date), day: formatNearDay(date.day, today) })),
+    shown: dates.slice(0, SHOWN).map((date) => ({ ...dateView(date), day: formatDay(date.day) })),
     more: Math.max(0, dates.length - SHOWN),
   };
 }

@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import type { Thread } from "#db/queries/requests/replies.server.ts";
 import * as words from "./words.ts";
 
@@ -20,7 +20,7 @@ export function helpView(
 ) {
   return {
     id,
-    text: words.askedOn(formatNearDay(todayIn(timeZone, createdAt), today), HELP_STATES[status]),
+    text: words.askedOn(formatRecentDay(todayIn(timeZone, createdAt), today), HELP_STATES[status]),
     message,
     reply: reply ?? "",
     /** The reply nobody has read yet; null where there is none. */

@@ -1,6 +1,6 @@
 import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.tsx";
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
@@ -42,5 +42,5 @@ function dueChip(dueDay: CalendarDay, today: CalendarDay): TaskChipView {
   }
   if (dueDay === today) return { tone: "soon", before: words.due, text: words.today };
   const tone = dueDay <= addDays(today, SOON_DAYS) ? "soon" : "neutral";
-  return { tone, before: words.due, text: formatNearDay(dueDay, today) };
+  return { tone, before: words.due, text: formatRecentDay(dueDay, today) };
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatWeekday } from "#app/domain/days/day-format.ts";
+import { formatDay, formatRecentWeekday } from "#app/domain/days/day-format.ts";
 import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import {
@@ -86,7 +86,7 @@ function shortParts(name: ShortDialog, row: OpenTask, today: CalendarDay, reques
     date: name === "snooze" ? addDays(today, SNOOZE_DAYS) : latestOf(today, row.dueDay),
     presets:
       name === "snooze"
-        ? snoozePresets(today).map((preset) => ({ ...preset, text: formatWeekday(preset.day) }))
+        ? snoozePresets(today).map((preset) => ({ ...preset, text: formatRecentWeekday(preset.day, today) }))
         : [],
     /** What becomes of the schedule of a task whose day is moved. */
     after: afterMove(row),

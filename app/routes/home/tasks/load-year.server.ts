@@ -1,5 +1,5 @@
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
 import { datesAhead } from "#app/domain/property/dates-ahead.ts";
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import {
@@ -38,7 +38,7 @@ export async function readYearPage({ context, home, params }: Asked) {
       return {
         ...monthView(month, expected.filter(isIn)),
         /** What of the records comes to a day, whatever the filter of the tasks. */
-        dates: dates.filter(isIn).map((date) => ({ ...dateView(date), day: formatShortDay(date.day) })),
+        dates: dates.filter(isIn).map((date) => ({ ...dateView(date), day: formatDay(date.day) })),
       };
     }),
   };

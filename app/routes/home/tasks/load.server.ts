@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/tasks/filters.ts";
 import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -114,7 +114,7 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { toda
         id,
         title,
         count: rows.length,
-        line: words.tasksThrough(rows.length, until === null ? "" : formatShortDay(until)),
+        line: words.tasksThrough(rows.length, until === null ? "" : formatRecentDay(until, today)),
         tasks: rows
           .filter((row, index) => index < most || row.id === opened)
           .map((row) => ({

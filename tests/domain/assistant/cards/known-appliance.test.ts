@@ -63,11 +63,11 @@ test("what is new is filled in or changed, and a guess changes nothing that is k
 test.each<[Partial<ApplianceValues>, string]>([
   [
     { installedOn: "2020-12-24", warrantyEndsOn: "2026-12-24" },
-    "This is your Rheem (Dec 2020). Warranty ends Dec 24, in 33 days.",
+    "This is your Rheem (Dec 2020). Warranty ends Dec 24, 2026, in 33 days.",
   ],
-  [{ warrantyEndsOn: "2026-11-21" }, "This is your Rheem. Warranty ends Nov 21, today."],
+  [{ warrantyEndsOn: "2026-11-21" }, "This is your Rheem. Warranty ends Nov 21, 2026, today."],
   [{ warrantyEndsOn: "2029-02-02" }, "This is your Rheem. Warranty ends Feb 2, 2029."],
-  [{ warrantyEndsOn: "2026-11-20" }, "This is your Rheem. Warranty ended Nov 20."],
+  [{ warrantyEndsOn: "2026-11-20" }, "This is your Rheem. Warranty ended Nov 20, 2026."],
   [{ brand: "" }, "This is your water heater."],
 ])("what is known of %j is said in a sentence", (fields, sentence) => {
   expect(knownSentence(appliance(fields), "2026-11-21")).toBe(sentence);

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { UnreadReplies } from "#app/components/requests/mark-read.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -32,7 +32,7 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   const today = todayIn(home.timeZone, now);
   const threads = rows.map(({ title, ...row }) => ({
     title,
-    replied: row.repliedAt === null ? "" : formatNearDay(todayIn(home.timeZone, row.repliedAt), today),
+    replied: row.repliedAt === null ? "" : formatRecentDay(todayIn(home.timeZone, row.repliedAt), today),
     /** Answered and read, or taken care of: nothing to do any more. The one request asked for stands open. */
     settled: request === null && (row.repliedAt === null ? row.status === "resolved" : row.readAt !== null),
     ...helpView(row, home, today),

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { chatTitle, lineAround, searchWords, unmarked } from "#app/domain/assistant/chats.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatNearDay } from "#app/domain/days/near-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -28,7 +28,7 @@ export async function readChatsPage({ context: { db, now }, home, params }: Aske
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   const today = todayIn(home.timeZone, now);
-  const dayOf = (instant: number) => formatNearDay(todayIn(home.timeZone, instant), today);
+  const dayOf = (instant: number) => formatRecentDay(todayIn(home.timeZone, instant), today);
   return {
     place,
     chats: shown.map((row) => ({ ...chatView(row, words), day: dayOf(row.startedAt) })),
