@@ -54,6 +54,31 @@ test("a task of one's own is added, edited, deleted and brought back", async () 
   expect((await openRow(app, mine, "Renew both boats")).id).toBe(id);
 });
 
+test("a task needs a name and a day; the rest is preset, and folded until it is wanted or refused", async () => {
+  const html = await (await mine.visitor.get("/home/tasks?dialog=add")).text();
+  const [, fold = ""] = /<details[^>]*><summary[^>]*>More<\/summary>(.*?)<\/details>/s.exec(html) ?? [];
+  const shown = html.replace(fold, "");
+  const names = (part: string) =>
+    [...part.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(names(shown)).toEqual(expect.arrayContaining(["title", "due"]));
+  expect([...new Set(names(fold))]).toEqual([
+    "frequency",
+    "scheduleMode",
+    "category",
+    "minutes",
+    "priority",
+    "notes",
+  ]);
+  const least = { intent: "add-own", taskId: `least-${mine.id}`, title: "Oil the gate", due: "2026-12-05" };
+  expect((await post(mine, least)).status).toBe(302);
+  const { id } = await openRow(app, mine, "Oil the gate");
+  const saved = await (await mine.visitor.get(`/home/tasks?dialog=edit&task=${id}`)).text();
+  expect(saved).toMatch(/<option value="once" selected="">/);
+  expect(saved).toMatch(/<option value="Other" selected="">/);
+  const refused = await post(mine, { ...least, taskId: "never", minutes: "lots" }, "?dialog=add");
+  expect(await refused.text()).toMatch(/<details open=""[^>]*><summary[^>]*>More<\/summary>/);
+});
+
 test.each([
   [{ title: " " }, "Enter a name for the task."],
   [{ category: "Spaceship" }, "Choose a category."],

@@ -76,10 +76,8 @@ export const editTask = "Edit task";
 export const saveTask = "Save task";
 export const task = "Task";
 export const category = "Category";
-export const chooseCategory = "Choose a category";
 export const minutes = "Minutes it takes";
 export const dueOn = "Due on";
-export const chooseHowOften = "Choose how often";
 export const notes = "Notes";
 export const deleteTitle = "Delete this task?";
 export const deleteBody = (name: string) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { LATEST } from "#app/domain/device/notice.ts";
-import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES, NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
@@ -129,13 +129,19 @@ const own = {
   category: z.enum(TASK_CATEGORIES, words.chooseCategory),
   frequency: z.enum(CUSTOM_FREQUENCIES, words.chooseHowOften),
   due: day,
-  scheduleMode: mode.default("after_completion"),
+  scheduleMode: mode.default(NEW_TASK.scheduleMode),
   priority: z.enum(PRIORITIES, words.chooseOne),
   minutes: minutesField(),
   notes: optionalText(NOTE_MAX),
 };
 
-export const addForm = z.object({ ...own, taskId: formId });
+export const addForm = z.object({
+  ...own,
+  category: own.category.default(NEW_TASK.category),
+  frequency: own.frequency.default(NEW_TASK.frequency),
+  priority: own.priority.default(NEW_TASK.priority),
+  taskId: formId,
+});
 export const editForm = z.object({ ...own, task, version });
 
 function isNoneOrDay(text: string | null): boolean {

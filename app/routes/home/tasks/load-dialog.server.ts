@@ -3,7 +3,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentWeekday } from "#app/domain/days/day-format.ts";
 import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/tasks/completion.ts";
-import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
+import { MAX_YEARS_AHEAD, NEW_TASK } from "#app/domain/tasks/custom-task.ts";
 import {
   type FinishedOccurrence,
   isOfMonth,
@@ -128,11 +128,8 @@ function dueRange(today: CalendarDay) {
 function addDialog(taskId: string, today: CalendarDay, closeTo: string) {
   const values = {
     title: "",
-    category: "",
-    frequency: "",
+    ...NEW_TASK,
     due: today,
-    scheduleMode: "after_completion",
-    priority: "medium",
     minutes: "",
     notes: "",
   };

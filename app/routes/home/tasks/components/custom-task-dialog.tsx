@@ -1,7 +1,9 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { buttonClass } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import * as common from "#app/components/ui/words.ts";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import * as words from "../dialog-words.ts";
 import {
@@ -45,16 +47,7 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
       {(state) => (
         <>
           {adding && <input type="hidden" name="taskId" value={state.typed("taskId", dialog.taskId)} />}
-          <WhatFields dialog={dialog} {...state} />
-          <WhenFields dialog={dialog} {...state} />
-          <TextareaField
-            label={words.notes}
-            name="notes"
-            rows={3}
-            maxLength={NOTE_MAX}
-            defaultValue={state.typed("notes", dialog.values.notes)}
-            error={state.wrong("notes")}
-          />
+          <TaskFields dialog={dialog} {...state} />
         </>
       )}
     </DialogForm>
@@ -63,7 +56,41 @@ export function CustomTaskDialog({ dialog, failure }: Props) {
 
 type FieldsProps = FieldState & { dialog: Props["dialog"] };
 
-function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
+/** What is preset for a new task, and folded until somebody wants another. */
+const PRESET = ["category", "minutes", "priority", "frequency", "scheduleMode", "notes"];
+
+/** A new task needs a name and a day; to change one, everything is in sight. */
+function TaskFields(props: FieldsProps) {
+  const { dialog, wrong } = props;
+  const preview = useFetcher<typeof loader>();
+  const choices = preview.data?.view === "preview" ? preview.data.choices : dialog.choices;
+  const showAnew = ({ target, currentTarget }: FormEvent<HTMLElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (name !== "due" && name !== "frequency") return;
+    const form = new FormData(currentTarget.closest("form") ?? undefined);
+    const asked = ["task", "due", "frequency"].map((name) => [name, String(form.get(name) ?? "")]);
+    preview.load(`${TASKS}?${new URLSearchParams([["preview", "own"], ...asked])}`);
+  };
+  const refused = PRESET.some((name) => wrong(name) !== null);
+  return (
+    <div className="group/when space-y-5" onChange={showAnew}>
+      <WhatFields {...props} />
+      {dialog.name === "add" ? (
+        // Under another key where something in it was refused: it opens, and the error is in sight.
+        <details key={refused ? "refused" : "offered"} open={refused || undefined}>
+          <summary className={buttonClass("quiet", "sm", "-ml-2.5 list-none")}>{common.more}</summary>
+          <div className="space-y-5 pt-3">
+            <PresetFields {...props} choices={choices} />
+          </div>
+        </details>
+      ) : (
+        <PresetFields {...props} choices={choices} />
+      )}
+    </div>
+  );
+}
+
+function WhatFields({ dialog: { values, due }, typed, wrong }: FieldsProps) {
   return (
     <>
       <TextField
@@ -74,12 +101,50 @@ function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
         defaultValue={typed("title", values.title)}
         error={wrong("title")}
       />
+      <TextField
+        label={words.dueOn}
+        name="due"
+        type="date"
+        required
+        min={due.earliest}
+        max={due.latest}
+        defaultValue={typed("due", values.due)}
+        error={wrong("due")}
+      />
+    </>
+  );
+}
+
+type PresetProps = FieldsProps & { choices: Props["dialog"]["choices"] };
+
+function PresetFields({ dialog: { values }, choices, typed, wrong }: PresetProps) {
+  return (
+    <>
+      <SelectField
+        label={words.howOften}
+        name="frequency"
+        required
+        options={FREQUENCIES}
+        defaultValue={typed("frequency", values.frequency)}
+        error={wrong("frequency")}
+      />
+      <div className="space-y-5 group-has-[[value=once]:checked]/when:hidden">
+        <ChoiceGroup
+          legend={words.whenRepeat}
+          name="scheduleMode"
+          type="radio"
+          required
+          options={MODES}
+          defaultValues={[typed("scheduleMode", values.scheduleMode)]}
+          error={wrong("scheduleMode")}
+        />
+        <ModeWords choices={choices} />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label={words.category}
           name="category"
           required
-          placeholder={words.chooseCategory}
           options={SYSTEMS}
           defaultValue={typed("category", values.category)}
           error={wrong("category")}
@@ -102,55 +167,15 @@ function WhatFields({ dialog: { values }, typed, wrong }: FieldsProps) {
         defaultValues={[typed("priority", values.priority)]}
         error={wrong("priority")}
       />
+      <TextareaField
+        label={words.notes}
+        name="notes"
+        rows={3}
+        maxLength={NOTE_MAX}
+        defaultValue={typed("notes", values.notes)}
+        error={wrong("notes")}
+      />
     </>
-  );
-}
-
-function WhenFields({ dialog, typed, wrong }: FieldsProps) {
-  const { values, due } = dialog;
-  const preview = useFetcher<typeof loader>();
-  const choices = preview.data?.view === "preview" ? preview.data.choices : dialog.choices;
-  const showAnew = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const form = new FormData(currentTarget.closest("form") ?? undefined);
-    const asked = ["task", "due", "frequency"].map((name) => [name, String(form.get(name) ?? "")]);
-    preview.load(`${TASKS}?${new URLSearchParams([["preview", "own"], ...asked])}`);
-  };
-  return (
-    <div className="group/when space-y-5" onChange={showAnew}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={words.dueOn}
-          name="due"
-          type="date"
-          required
-          min={due.earliest}
-          max={due.latest}
-          defaultValue={typed("due", values.due)}
-          error={wrong("due")}
-        />
-        <SelectField
-          label={words.howOften}
-          name="frequency"
-          required
-          placeholder={words.chooseHowOften}
-          options={FREQUENCIES}
-          defaultValue={typed("frequency", values.frequency)}
-          error={wrong("frequency")}
-        />
-      </div>
-      <div className="space-y-5 group-has-[[value=once]:checked]/when:hidden">
-        <ChoiceGroup
-          legend={words.whenRepeat}
-          name="scheduleMode"
-          type="radio"
-          required
-          options={MODES}
-          defaultValues={[typed("scheduleMode", values.scheduleMode)]}
-          error={wrong("scheduleMode")}
-        />
-        <ModeWords choices={choices} />
-      </div>
-    </div>
   );
 }
 
