@@ -5,7 +5,11 @@ const MAX_CENTS = 1_000_000_000;
 /** Totals below this, in cents, are shown to the cent. */
 const SMALL_TOTAL = 100_00;
 
-const AMOUNT = /^\$?\s*(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{1,2}))?$/;
+const AMOUNT =
+  /^(?:US\s?\$|USD|\$)?\s*(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?:\s*USD)?$/i;
+
+/** A decimal comma: two digits behind the only separator there is, where thousands would have three. */
+const DECIMAL_COMMA = /^(\D*\d+),(\d{2}\D*)$/;
 
 const exactFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const wholeFormat = new Intl.NumberFormat("en-US", {
@@ -22,13 +26,14 @@ const shortFormat = new Intl.NumberFormat("en-US", {
 });
 
 /**
- * The amount a person typed, in cents, or null when it is not one: "1,234.50", "$12", "12.5", ".50".
- * Null for negatives, exponents, more than two decimals, commas out of place (a decimal comma would
- * otherwise be read a hundredfold) and anything above $10,000,000. Zero is an amount.
+ * The amount a person typed, in cents, or null when it is not certain: "1,234.50", "$12", "12.5", ".50", "1234.",
+ * "US$12", "12.50 USD", and "12,50", which can only be twelve and a half. Null for negatives, exponents, more than two
+ * decimals, other currencies, any other comma out of place ("12,5" may be twelve and a half or a slip) and anything
+ * above $10,000,000. Zero is an amount.
  */
 export function parseCents(text: string): number | null {
-  const parts = AMOUNT.exec(text.trim())?.groups;
-  if (!parts || (parts.dollars === undefined && parts.cents === undefined)) return null;
+  const parts = AMOUNT.exec(text.trim().replace(DECIMAL_COMMA, "$1.$2"))?.groups;
+  if (!parts || (parts.dollars === undefined && !parts.cents)) return null;
   // Digits are joined before they become a number: 1.15 * 100 is 114.99999999999999.
   const digits = (parts.dollars ?? "").replaceAll(",", "") + (parts.cents ?? "").padEnd(2, "0");
   const cents = Number(digits);

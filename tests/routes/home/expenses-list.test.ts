@@ -17,7 +17,7 @@ test("budgets of a year are saved together, empty means none, and stand against 
   const { home } = await aHome(app, agent);
   const address = `${PAGE}?dialog=budgets`;
   await add(home, { amount: "680" });
-  const wrong = await home.post(address, { intent: "budgets", year: "2026", HVAC: "6,00", Roof: "500" });
+  const wrong = await home.post(address, { intent: "budgets", year: "2026", HVAC: "6,0", Roof: "500" });
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain("Enter an amount like 129.50.");
   const saved = await home.post(address, {
