@@ -1,24 +1,36 @@
-import { and, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Seen } from "#app/domain/text/seen.ts";
+import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 
 /**
- * True while a row still says what its form was filled from, or says already what the form does: to stand in the
- * WHERE of the statement that saves `fields`. Nothing to hold where the form does not say.
+ * True while nobody else has changed what this form changes: `isAsSeen` of the domain, to stand in the WHERE of the
+ * statement that saves `fields`. Nothing to hold where the form does not say what it saw, or changes nothing.
  */
 export function stillAsSeen(table: SQLiteTable, seen: Seen, fields: object): SQL | undefined {
   if (seen === null) return undefined;
   const columns = getTableColumns(table);
-  const names = Object.keys(fields).filter((name) => name in columns && name in seen);
-  const says = (values: Readonly<Record<string, unknown>>) =>
-    and(
-      ...names.map((name) => {
-        const column = columns[name];
-        const value = values[name] ?? null;
+  const said = fields as Readonly<Record<string, unknown>>;
+  const names = Object.keys(said).filter(
+    (name) => Object.hasOwn(columns, name) && Object.hasOwn(seen, name) && isChanged(name, seen, said),
+  );
+  return and(
+    ...names.map((name) => {
+      const column = columns[name];
+      const holds = (value: unknown) => {
         // A form may say anything; D1 takes no list for a value, and no such column holds one.
         if (Array.isArray(value) && column?.dataType !== "json") return sql`false`;
-        return sql`${column} is ${sql.param(value, column)}`;
-      }),
-    );
-  return or(says(seen), says(fields as Record<string, unknown>));
+        return sql`${column} is ${sql.param(value ?? null, column)}`;
+      };
+      return sql`(${holds(seen[name])} or ${holds(said[name])})`;
+    }),
+  );
+}
+
+/** `asChanged` of the domain, to stand in the SET of that statement: a field the form has not changed stays as it is. */
+export function setChanged<Fields extends object>(table: SQLiteTable, seen: Seen, fields: Fields) {
+  const columns = getTableColumns(table);
+  const kept = (Object.keys(fields) as (keyof Fields & string)[])
+    .filter((name) => Object.hasOwn(columns, name) && !isChanged(name, seen, fields))
+    .map((name) => [name, sql`${columns[name]}`]);
+  return { ...fields, ...(Object.fromEntries(kept) as { [Name in keyof Fields]?: SQL }) };
 }

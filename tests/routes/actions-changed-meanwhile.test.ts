@@ -94,16 +94,19 @@ type Edit = {
   who: "agent" | "home";
   make: () => Promise<[path: string, query: string, Fields]>;
   typed: string;
+  /** Another field, which another window can change meanwhile; none where the form has but one. */
+  also?: string;
 };
 
 /** Every form that changes a row several windows may have open: how its row is made, and which field is typed. */
-function filledLate(): typeof LATE {
+function editsOfRows(): Edit[] {
   const id = () => crypto.randomUUID();
-  const edits: Edit[] = [
+  return [
     {
       what: "a vendor another window has changed",
       who: "agent",
       typed: "name",
+      also: "description",
       make: async () => {
         const vendor = id();
         const fields = { ...VENDOR, vendor };
@@ -115,6 +118,7 @@ function filledLate(): typeof LATE {
       what: "an expense another window has changed",
       who: "home",
       typed: "description",
+      also: "notes",
       make: async () => {
         const expense = id();
         const fields = { expense, category: "HVAC", description: "x", amount: "1", date: "2026-01-01" };
@@ -126,6 +130,7 @@ function filledLate(): typeof LATE {
       what: "an appliance another window has changed",
       who: "home",
       typed: "brand",
+      also: "model",
       make: async () => {
         const fields = { intent: "appliance", id: id(), kind: "Fridge" };
         await home.post("/home/property", fields);
@@ -136,6 +141,7 @@ function filledLate(): typeof LATE {
       what: "a warranty another window has changed",
       who: "home",
       typed: "notes",
+      also: "policyNumber",
       make: async () => {
         const fields = { intent: "warranty", id: id(), provider: "Shield" };
         await home.post("/home/property", fields);
@@ -147,6 +153,7 @@ function filledLate(): typeof LATE {
         what: `the home's ${dialog} another window has changed`,
         who: "home",
         typed: { address: "address", facts: "insurer", shutoffs: "shutoffs" }[dialog],
+        also: { address: "city", facts: "roofMaterial", shutoffs: undefined }[dialog],
         make: async () => {
           const place = { city: "Tampa", state: "FL", zipCode: "33704", propertyType: "single_family" };
           const intent = dialog === "address" ? "property" : dialog;
@@ -158,6 +165,7 @@ function filledLate(): typeof LATE {
       what: "a client's details another window has changed",
       who: "agent",
       typed: "address",
+      also: "phone",
       make: async () => {
         // The home was opened, so its email is the homeowner's and stays.
         const email = (await value("select email as it from clients where id = ?", client)) ?? "";
@@ -169,6 +177,7 @@ function filledLate(): typeof LATE {
       what: "a profile another window has changed",
       who: "agent",
       typed: "market",
+      also: "brokerage",
       make: async () => {
         const names = { firstName: "Maria", lastName: "Castillo", phone: "727 555 0100" };
         const fields = { ...names, email: "actions@agent.example", timeZone: "America/New_York" };
@@ -179,6 +188,7 @@ function filledLate(): typeof LATE {
       what: "a task of the library another window has changed",
       who: "agent",
       typed: "title",
+      also: "description",
       make: async () => {
         const mine = "select agent_id from clients where id = ?";
         const task = await value(
@@ -191,7 +201,10 @@ function filledLate(): typeof LATE {
       },
     },
   ];
-  return edits.map(({ what, who, typed, make }) => [
+}
+
+function filledLate(): typeof LATE {
+  return editsOfRows().map(({ what, who, typed, make }) => [
     what,
     who,
     async () => {
@@ -216,28 +229,41 @@ test.each(LATE)(
   },
 );
 
-test.each([
-  ["home", "/home/settings", { intent: "preferences", reminderDaysBefore: "3" }, "taskReminders"],
-  ["agent", "/agent/settings", { intent: "notifications" }, "weeklyDigest"],
-] as const)(
-  "notifications of the %s another window has changed are 409, say what is saved, and are saved anew",
-  async (who, path, fields, box) => {
+test.each(editsOfRows().filter(({ also }) => also !== undefined))(
+  "$what in another field keeps both changes, and asks about nothing",
+  async ({ who, make, typed, also = "" }) => {
     const visitor = who === "agent" ? agent : home;
-    await visitor.post(path, { ...fields, [box]: "on" });
-    const seen = await filled(visitor, path);
-    await visitor.post(path, { ...fields, ...seen });
-    const before = await stored(app);
-    const other: Fields =
-      who === "agent" ? { emailNotifications: "on", [box]: "on" } : { emailEnabled: "on", [box]: "on" };
-    const response = await visitor.post(path, { ...fields, ...seen, ...other });
-    expect(response.status).toBe(409);
-    const markup = await response.text();
-    expect(markup).toContain("Saved in the meantime: “off”");
-    expect(await stored(app)).toBe(before);
-    const again = { ...fields, ...(await filled(visitor, path)), ...other };
-    expect((await visitor.post(path, again)).status).toBe(302);
+    const [path, query, fields] = await make();
+    const seen = await filled(visitor, path + query);
+    const elsewhere =
+      also === "phone" ? "(727) 555-0177" : also === "roofMaterial" ? "metal" : `elsewhere ${also}`;
+    const first = await visitor.post(path, { ...fields, ...seen, [also]: elsewhere });
+    expect(first.status).toBe(302);
+    const second = await visitor.post(path, { ...fields, ...seen, [typed]: `here ${typed}` });
+    expect(second.status).toBe(302);
+    const rows = await stored(app);
+    expect(rows).toContain(`here ${typed}`);
+    expect(rows).toContain(also === "phone" ? "555-0177" : `"${elsewhere}"`);
   },
 );
+
+test("a choice of notifications both windows have changed is 409, says what is saved, and is saved anew", async () => {
+  const path = "/home/settings";
+  const form = { intent: "preferences", emailEnabled: "on", taskReminders: "on", reminderDaysBefore: "3" };
+  await home.post(path, form);
+  const seen = await filled(home, path);
+  // A box has two states: two windows that both change it agree.
+  await home.post(path, { ...form, ...seen, taskReminders: "", reminderDaysBefore: "7" });
+  const merged = await home.post(path, { ...form, ...seen, weeklySummary: "on" });
+  expect(merged.status).toBe(302);
+  const before = await stored(app);
+  const response = await home.post(path, { ...form, ...seen, reminderDaysBefore: "14" });
+  expect(response.status).toBe(409);
+  expect(await response.text()).toMatch(/Saved in the meantime: “7 days/);
+  expect(await stored(app)).toBe(before);
+  const again = { ...form, ...(await filled(home, path)), reminderDaysBefore: "14" };
+  expect((await home.post(path, again)).status).toBe(302);
+});
 
 test("a button over something changed meanwhile says so in a toast, and changes nothing", async () => {
   const row = await freshRow();

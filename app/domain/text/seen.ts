@@ -34,11 +34,32 @@ export function readSeen(text: string): Seen {
 const isSame = (a: unknown, b: unknown) =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
 
-/** Whether a row still says what its form was filled from, or says already what the form does, in these fields. */
+/** Whether a form says something else in a field than it was filled with; in all, where it does not say what it saw. */
+export function isChanged<Fields extends object>(
+  name: keyof Fields & string,
+  seen: Seen,
+  fields: Fields,
+): boolean {
+  return seen === null || !Object.hasOwn(seen, name) || !isSame(fields[name] ?? null, seen[name] ?? null);
+}
+
+/**
+ * Whether nobody else has changed what this form changes: each such field of the row is still as the form saw it, or
+ * says already what the form does. What only others have changed does not matter.
+ */
 export function isAsSeen<Fields extends object>(row: Fields, seen: Seen, fields: Fields): boolean {
-  if (seen === null) return true;
-  const names = (Object.keys(fields) as (keyof Fields & string)[]).filter((name) => name in seen);
-  const says = (values: Readonly<Record<string, unknown>>) =>
-    names.every((name) => isSame(row[name] ?? null, values[name] ?? null));
-  return says(seen) || says(fields as Record<string, unknown>);
+  return (Object.keys(fields) as (keyof Fields & string)[])
+    .filter((name) => isChanged(name, seen, fields))
+    .every((name) => {
+      if (seen === null || !Object.hasOwn(seen, name)) return true;
+      const now = row[name] ?? null;
+      return isSame(now, seen[name] ?? null) || isSame(now, fields[name] ?? null);
+    });
+}
+
+/** What a form comes to: what it has changed, and in its other fields what the row says by now. */
+export function asChanged<Fields extends object>(row: Fields, seen: Seen, fields: Fields): Fields {
+  const names = Object.keys(fields) as (keyof Fields & string)[];
+  const kept = names.filter((name) => !isChanged(name, seen, fields)).map((name) => [name, row[name]]);
+  return { ...fields, ...Object.fromEntries(kept) };
 }

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { CHANGED_MEANWHILE, Conflict } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { updateOwnDetails } from "#db/queries/accounts/email-change.server.ts";
@@ -16,9 +16,10 @@ type OwnDetails = { firstName: string; lastName: string; phone: string };
 export async function saveOwnDetails(
   { db, now, random }: Deps,
   { id: clientId, agentId, ...before }: Home,
-  { seen = null, ...details }: OwnDetails & { seen?: Seen },
+  { seen = null, ...said }: OwnDetails & { seen?: Seen },
 ): Promise<void> {
-  if (!isAsSeen<OwnDetails>(before, seen, details)) throw new Conflict(CHANGED_MEANWHILE);
+  if (!isAsSeen<OwnDetails>(before, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
+  const details = asChanged<OwnDetails>(before, seen, said);
   const searchKey = clientSearchKey({ ...details, email: before.email });
   await runBatch(db, [
     updateOwnDetails(db, clientId, { ...details, searchKey }),

@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domai
 import { asksForZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import { asChanged, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -29,10 +29,11 @@ export async function editContact(
   { db, now, random }: Deps,
   agentId: string,
   clientId: string,
-  { seen = null, ...details }: ContactDetails & { seen?: Seen },
+  { seen = null, ...said }: ContactDetails & { seen?: Seen },
 ): Promise<ClientChange & { asksZone?: boolean }> {
   const before = await getClient(db, agentId, clientId);
   if (!before) throw new NotFound();
+  const details = asChanged<ContactDetails>(before, seen, said);
   const { firstName } = details;
   const name = fullName(details);
   if (isSame(before, details)) return { firstName, name, changed: false };

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
-import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
@@ -60,13 +60,14 @@ export async function editExpense(
   deps: ExpenseDeps,
   home: ExpenseHome,
   expenseId: string,
-  { fields, receipt, seen = null }: ExpenseInput,
+  { fields: said, receipt, seen = null }: ExpenseInput,
 ): Promise<void> {
-  checkRules(deps, home, fields);
+  checkRules(deps, home, said);
   const { db } = deps;
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (!stored || stored.deletedAt !== null) throw new NotFound();
-  if (!isAsSeen(stored, seen, fields)) throw new Conflict(CHANGED_MEANWHILE);
+  if (!isAsSeen<ExpenseFields>(stored, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
+  const fields = asChanged<ExpenseFields>(stored, seen, said);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const results = await runBatch(db, [
     ...(kept ? [insertReceiptForLive(db, home.id, expenseId, { receipt: kept, seen, fields })] : []),

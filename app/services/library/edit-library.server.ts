@@ -11,7 +11,7 @@ import {
 import { yearlyLoad } from "#app/domain/library/yearly-load.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
@@ -104,7 +104,7 @@ export async function previewEdit(
 ): Promise<EditPreview> {
   const task = await requireLibraryTask(db, agentId, taskId);
   if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const edit = editOf(taskId, task, said, now);
+  const edit = editOf(taskId, task, asChanged<LibraryFields>(task, seen, said), now);
   const load = { before: yearlyLoad(task), after: yearlyLoad(edit) };
   if (isSameTask(task, edit)) return { effects: NO_EFFECTS, load };
   const [effects = NO_EFFECTS] = await selectEffects(db, agentId, [edit]);
@@ -126,7 +126,7 @@ export async function editLibraryTask(
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
   if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const edit = { ...editOf(taskId, task, said, now), before: task };
+  const edit = { ...editOf(taskId, task, asChanged<LibraryFields>(task, seen, said), now), before: task };
   if (isSameTask(task, edit)) return NO_EFFECTS;
   const results = await runBatch(db, [
     ...editStatements(deps, agentId, [edit]),

@@ -1,5 +1,5 @@
 import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 import { verifyMailOf } from "#app/services/accounts/verify-email.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -57,7 +57,7 @@ export async function saveProfile(
     selectAsSeen(db, agentId, seen, fields),
     updateProfile(db, agentId, fields, seen),
     insertActivityIfChanged(db, event),
-    ...(said.email.toLowerCase() === emailBefore.toLowerCase()
+    ...(said.email.toLowerCase() === emailBefore.toLowerCase() || !isChanged("email", seen, fields)
       ? []
       : [verifyMailOf({ db, now, random }, agentId)]),
   ]);

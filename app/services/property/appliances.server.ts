@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
-import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -56,12 +56,13 @@ export async function editAppliance(
   deps: FileDeps,
   home: ActingHome,
   id: string,
-  { photo, removePhoto, seen = null, ...details }: ApplianceInput & { removePhoto: boolean; seen?: Seen },
+  { photo, removePhoto, seen = null, ...said }: ApplianceInput & { removePhoto: boolean; seen?: Seen },
 ): Promise<void> {
-  checkApplianceDays(details, todayIn(home.timeZone, deps.now));
+  checkApplianceDays(said, todayIn(home.timeZone, deps.now));
   const before = await getAppliance(deps.db, home.id, id);
   if (!before) throw new NotFound();
-  if (!isAsSeen<ApplianceDetails>(before, seen, details)) throw new Conflict(CHANGED_MEANWHILE);
+  if (!isAsSeen<ApplianceDetails>(before, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
+  const details = asChanged<ApplianceDetails>(before, seen, said);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
   if (!(await changesOne(deps, updateAppliance(deps.db, home.id, before, { ...details, photoKey, seen })))) {

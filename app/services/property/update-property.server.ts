@@ -5,7 +5,7 @@ import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { asChanged, isAsSeen, isChanged, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { listFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
@@ -36,7 +36,7 @@ export function updateProperty(
   return changeHome(deps, home, {
     alter: (stored) => {
       if (!isAsSeen<PropertyInput>(stored, seen, input)) throw new Conflict(CHANGED_MEANWHILE);
-      return placeOf(input);
+      return placeOf(asChanged<PropertyInput>(stored, seen, input));
     },
   });
 }
@@ -71,7 +71,9 @@ export async function saveHouseFacts(
   const { db, now } = deps;
   const today = todayIn(home.timeZone, now);
   checkHouseFacts(facts, today);
-  const filings = (await listFilings(db, home.id)).filter(({ closedOn }) => closedOn !== facts.closedOn);
+  const filings = (await listFilings(db, home.id)).filter(
+    ({ closedOn }) => closedOn !== facts.closedOn && isChanged("closedOn", seen, facts),
+  );
   const moved = filings.map(({ id, ...filing }) => ({ id, ...firstDueDay(filing, today, facts.closedOn) }));
   const [saved] = await runBatch(db, [
     updateHouse(db, home.id, facts, seen),

@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 
 const live = (clientId: string) => and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments));
 
@@ -128,7 +128,12 @@ export function updateDocument(
 ): Statement {
   return db
     .update(clientDocuments)
-    .set({ ...details, applianceId: details.applianceId ?? trashedAppliance(clientId) })
+    .set({
+      ...setChanged(clientDocuments, seen, details),
+      ...(isChanged("applianceId", seen, details) && {
+        applianceId: details.applianceId ?? trashedAppliance(clientId),
+      }),
+    })
     .where(and(live(clientId), eq(clientDocuments.id, id), stillAsSeen(clientDocuments, seen, details)));
 }
 

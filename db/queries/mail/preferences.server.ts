@@ -6,7 +6,7 @@ import type { Seen } from "#app/domain/text/seen.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 
 /** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
 export const selectPreferences = compiled((db: Db, clientId: string) =>
@@ -30,12 +30,13 @@ export async function savePreferences(
   now: number,
 ): Promise<boolean> {
   const chosen = { ...preferences, updatedAt: now };
+  const set = { ...setChanged(notificationPreferences, seen, preferences), updatedAt: now };
   const setWhere = stillAsSeen(notificationPreferences, seen, preferences);
   const [saved] = await runBatch(db, [
     db
       .insert(notificationPreferences)
       .values({ clientId, ...chosen })
-      .onConflictDoUpdate({ target: notificationPreferences.clientId, set: chosen, setWhere }),
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set, setWhere }),
   ]);
   return changesOf(saved) === 1;
 }

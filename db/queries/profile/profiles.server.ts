@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 import { provedBefore } from "./email-verification.server.ts";
 
 /** What an agent says about themself. A picture that is left out stays as it is. */
@@ -49,7 +49,11 @@ export function selectAsSeen(db: Db, agentId: string, seen: Seen, fields: Profil
  * not proved.
  */
 export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: Seen): Statement {
-  return updateIfDifferent(db, agentId, { fields, seen, along: { verifiedEmail: provedBefore } });
+  return updateIfDifferent(db, agentId, {
+    fields,
+    seen,
+    ...(isChanged("email", seen, fields) && { along: { verifiedEmail: provedBefore } }),
+  });
 }
 
 /** Changes what an agent chooses; nothing where it is so already, or is not as the form saw it. */
@@ -65,12 +69,17 @@ type Change = {
 
 function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Change): Statement {
   const columns = getTableColumns(profiles);
-  const different: SQL[] = Object.entries(fields).map(([name, value]) => {
+  const changed = Object.entries(fields).filter(([name]) =>
+    isChanged<Record<string, unknown>>(name, seen, { ...fields }),
+  );
+  const different: SQL[] = changed.map(([name, value]) => {
     const stored = typeof value === "boolean" ? Number(value) : value;
     return sql`${columns[name as keyof typeof columns]} is not ${stored}`;
   });
   return db
     .update(profiles)
-    .set({ ...fields, ...along })
-    .where(and(eq(profiles.id, agentId), or(...different), stillAsSeen(profiles, seen, fields)));
+    .set({ ...setChanged(profiles, seen, fields), ...along })
+    .where(
+      and(eq(profiles.id, agentId), or(...different) ?? sql`false`, stillAsSeen(profiles, seen, fields)),
+    );
 }

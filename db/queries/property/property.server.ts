@@ -8,7 +8,7 @@ import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } fro
 import { selectLibrary } from "#db/queries/library/library.server.ts";
 import { datesOnRecord } from "#db/schedule-in-force.ts";
 import { clients, clientTasks } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(
@@ -198,6 +198,6 @@ export function updateHouse(
 ): Statement {
   return db
     .update(clients)
-    .set(said)
+    .set(setChanged(clients, seen, said))
     .where(and(eq(clients.id, clientId), isLive(clients), stillAsSeen(clients, seen, said)));
 }

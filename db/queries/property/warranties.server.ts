@@ -3,7 +3,7 @@ import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { homeWarrantyProviders as warranties } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(warranties.clientId, clientId), eq(warranties.id, id));
 
@@ -57,7 +57,7 @@ export function updateWarranty(
 ): Statement {
   return db
     .update(warranties)
-    .set(change)
+    .set(setChanged(warranties, seen, change))
     .where(and(one(clientId, id), stillAsSeen(warranties, seen, change)));
 }
 

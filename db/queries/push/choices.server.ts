@@ -4,7 +4,7 @@ import type { Seen } from "#app/domain/text/seen.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 import { isInSession, ofReader } from "./subscriptions.server.ts";
 
 /** How notifications come to a home: one row, or none where nobody has chosen yet. */
@@ -43,12 +43,13 @@ export async function saveHomePushChoices(
   now: number,
 ): Promise<boolean> {
   const chosen = { ...choices, updatedAt: now };
+  const set = { ...setChanged(notificationPreferences, seen, choices), updatedAt: now };
   const setWhere = stillAsSeen(notificationPreferences, seen, choices);
   const [saved] = await runBatch(db, [
     db
       .insert(notificationPreferences)
       .values({ clientId, ...chosen })
-      .onConflictDoUpdate({ target: notificationPreferences.clientId, set: chosen, setWhere }),
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set, setWhere }),
   ]);
   return changesOf(saved) === 1;
 }
@@ -62,7 +63,7 @@ export async function saveAgentPushChoices(
   const [saved] = await runBatch(db, [
     db
       .update(profiles)
-      .set(choices)
+      .set(setChanged(profiles, seen, choices))
       .where(and(eq(profiles.id, agentId), stillAsSeen(profiles, seen, choices))),
   ]);
   return changesOf(saved) === 1;

@@ -6,7 +6,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { setChanged, stillAsSeen } from "#db/seen.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
@@ -165,7 +165,7 @@ export function updateVendor(
 ): Statement {
   return db
     .update(vendors)
-    .set(fields)
+    .set(setChanged(vendors, seen, fields))
     .where(and(live(agentId), eq(vendors.id, id), stillAsSeen(vendors, seen, fields)));
 }
 

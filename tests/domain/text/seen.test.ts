@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAsSeen, readSeen, writeSeen } from "#app/domain/text/seen.ts";
+import { asChanged, isAsSeen, readSeen, writeSeen } from "#app/domain/text/seen.ts";
 
 const row = { title: "Test the alarms", minutes: 10, propertyTypes: ["single_family", "condo"] };
 
@@ -7,9 +7,20 @@ test("a form filled from a row with a list in it is as seen until somebody chang
   const seen = readSeen(writeSeen(row));
   expect(isAsSeen(row, seen, { ...row, title: "Test every alarm" })).toBe(true);
   const shorter = { ...row, propertyTypes: ["condo"] };
-  expect(isAsSeen(shorter, seen, { ...row, title: "Test every alarm" })).toBe(false);
+  expect(isAsSeen(shorter, seen, { ...row, propertyTypes: ["townhome"] })).toBe(false);
   // Somebody else has saved just this.
   expect(isAsSeen(shorter, seen, shorter)).toBe(true);
+});
+
+test("what only somebody else has changed does not matter, and stays as they left it", () => {
+  const seen = readSeen(writeSeen(row));
+  const now = { ...row, minutes: 20 };
+  const typed = { ...row, title: "Test every alarm" };
+  expect(isAsSeen(now, seen, typed)).toBe(true);
+  expect(asChanged(now, seen, typed)).toEqual({ ...typed, minutes: 20 });
+  expect(isAsSeen(now, seen, { ...typed, minutes: 15 })).toBe(false);
+  // A form that does not say what it saw is taken at its word.
+  expect(asChanged(now, null, typed)).toEqual(typed);
 });
 
 test.each([

@@ -79,7 +79,8 @@ test.each(SETTINGS)(
       intent: "push",
       ...ways,
       ...CHOSEN,
-      [first]: "mail",
+      // Another way than the one saved since, and than the one the form was filled from.
+      [first]: ways[first as keyof typeof ways] === "push" ? "both" : "push",
       seen,
       quietFrom: "0",
     });
