@@ -190,10 +190,19 @@ export const listSharedExpenses = compiled((db: Db, agentId: string, clientId: s
       id: maintenanceExpenses.id,
       description: maintenanceExpenses.description,
       category: maintenanceExpenses.category,
+      taskCategory: sql<string | null>`${tasks.category}`.as("task_category"),
       day: maintenanceExpenses.expenseDate,
       cents: maintenanceExpenses.amount,
     })
     .from(maintenanceExpenses)
+    .leftJoin(
+      clientTasks,
+      and(
+        eq(clientTasks.clientId, maintenanceExpenses.clientId),
+        eq(clientTasks.id, maintenanceExpenses.clientTaskId),
+      ),
+    )
+    .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),

@@ -66,6 +66,7 @@ const shown = {
   capital: maintenanceExpenses.capital,
   clientTaskId: maintenanceExpenses.clientTaskId,
   taskTitle: tasks.title,
+  taskCategory: sql<string | null>`${tasks.category}`.as("task_category"),
   receiptKey: clientDocuments.key,
   receiptName: clientDocuments.name,
 };

@@ -245,6 +245,27 @@ test("whatever the cells hold, the file reads back as it was, formulas as text",
   );
 });
 
+test("what a tax task cost is booked under Other, and says beside it that it was taxes", async () => {
+  const { home, id } = await aHome(app, agent);
+  const { results } = await app.d1
+    .prepare(
+      `select ct.id, ct.version from client_tasks ct join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
+       where ct.client_id = ? and t.category = 'Taxes' and ct.completed = 0`,
+    )
+    .bind(id)
+    .all<{ id: string; version: number }>();
+  const task = results[0]?.id ?? "";
+  const cost = { cost: "1,234.50", vendor: "", note: "" };
+  const told = await home.post("/home/tasks", {
+    ...{ intent: "complete-details", task, day: "2026-11-20" },
+    ...cost,
+  });
+  expect(told.status).toBe(302);
+  expect(await readText(await home.get(PAGE))).toMatch(/Other: Taxes · Nov 20 \$1,234\.50/);
+  const [, row] = parseCsv(await (await home.get(`${PAGE}.csv`)).text());
+  expect(row?.slice(1, 3)).toEqual(["Other", "Taxes"]);
+});
+
 test("the file is UTF-8 with its mark, named by the home's day, and holds what the filters leave", async () => {
   const { home } = await aHome(app, agent);
   await add(home, {
@@ -268,6 +289,7 @@ test("the file is UTF-8 with its mark, named by the home's day, and holds what t
     [
       "Date",
       "Category",
+      "Task category",
       "Description",
       "Vendor",
       "Amount",
@@ -279,6 +301,7 @@ test("the file is UTF-8 with its mark, named by the home's day, and holds what t
     [
       "2026-03-14",
       "HVAC",
+      "",
       "'=HYPERLINK(1)",
       "Smith, Sons & “Co”",
       "129.00",

@@ -7,6 +7,12 @@ of your clients’ plans you can see, help requests, referrals, and recent activ
 appliances, documents, warranties, help requests, referrals, and your chats with the assistant.`,
 };
 
+const MONEY: Record<ExportRole, string> = {
+  agent: "Money is in cents",
+  home: `csv/expenses.csv is in dollars, with the names of tasks and receipts.
+Elsewhere money is in cents`,
+};
+
 /** What the ZIP says of itself, in plain words; `day` in the owner's zone. */
 export function exportReadme(role: ExportRole, day: string): string {
   return `Peaceful Home export, ${day}
@@ -19,7 +25,7 @@ data/           the same lists for other programs
 ${role === "agent" ? "peaceful-home.json  profile, clients, vendors, and tasks as one file\n" : ""}\
 manifest.json   every file in this export with its size and SHA-256 checksum
 
-Money is in cents, times are in UTC, days are year-month-day. A spreadsheet cell that
+${MONEY[role]}, times are in UTC, days are year-month-day. A spreadsheet cell that
 could be taken for a formula starts with an apostrophe.
 
 Deleted items, passwords, codes, and private links are not included.

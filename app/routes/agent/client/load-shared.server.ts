@@ -3,6 +3,8 @@ import { SHARE_WORDS, SHARES, type Share, sharesOf } from "#app/domain/clients/s
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { ownCategory } from "#app/domain/expenses/categories.ts";
+import { categoryWithOwn } from "#app/domain/expenses/words.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
@@ -35,10 +37,10 @@ export function expensesView(rows: readonly Expense[], yearCents: number, year: 
   return {
     year,
     total: formatCents(yearCents),
-    rows: rows.map(({ id, description, category, day, cents }) => ({
+    rows: rows.map(({ id, description, category, taskCategory, day, cents }) => ({
       id,
       description,
-      line: `${category} · ${formatDay(day)}`,
+      line: `${categoryWithOwn(category, ownCategory(category, taskCategory))} · ${formatDay(day)}`,
       amount: formatCents(cents),
     })),
   };

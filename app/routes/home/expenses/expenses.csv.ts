@@ -1,29 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { toDecimal } from "#app/domain/expenses/expenses.ts";
+import { EXPENSE_HEADINGS, expenseCells } from "#app/domain/expenses/spreadsheet.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { readFilter } from "./forms.server.ts";
-import * as words from "./words.ts";
 
 /** Every expense the filters leave, as a file for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);
   const expenses = await exportExpenses(context.db, home.id, readFilter(searchParams));
-  const rows = expenses.map((row) => [
-    row.day,
-    row.category,
-    row.description,
-    row.vendorName,
-    toDecimal(row.amount),
-    row.capital ? words.yes : words.no,
-    row.taskTitle ?? "",
-    row.receiptName ?? "",
-    row.notes,
-  ]);
-  return new Response(toCsv([words.csvHeadings, ...rows]), {
+  return new Response(toCsv([EXPENSE_HEADINGS, ...expenses.map(expenseCells)]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="expenses-${todayIn(home.timeZone, context.now)}.csv"`,

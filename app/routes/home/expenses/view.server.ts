@@ -2,7 +2,7 @@ import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
 import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/day-format.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory, ownCategory } from "#app/domain/expenses/categories.ts";
 import {
   type BudgetStatus,
   budgetStatus,
@@ -17,6 +17,7 @@ import {
   twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
+import { categoryWithOwn } from "#app/domain/expenses/words.ts";
 import { formatCents, formatScale, plainDollars, totalDollars } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
@@ -143,13 +144,16 @@ function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
   return status === "near" ? words.onlyLeft(rest) : words.left(rest);
 }
 
+const categoryOf = ({ category, taskCategory }: ListedExpense) =>
+  categoryWithOwn(category, ownCategory(category, taskCategory));
+
 /** One expense as the list shows it. */
 export function toExpenseRow(row: ListedExpense, today: CalendarDay) {
   const day = formatRecentDay(row.day, today);
   return {
     id: row.id,
     description: row.description,
-    line: [row.category, row.vendorName, day].filter(Boolean).join(" · "),
+    line: [categoryOf(row), row.vendorName, day].filter(Boolean).join(" · "),
     amount: formatCents(row.amount),
     capital: row.capital,
     /** Dated ahead: not spent until its day, and in no total. */

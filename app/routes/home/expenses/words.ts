@@ -70,18 +70,3 @@ export const receipt = "Receipt";
 export const receiptOf = (description: string) => `Receipt: ${description}`;
 /** "Edit: New roof", for who cannot see whose button it is. */
 export const buttonFor = (button: string, description: string) => `${button}: ${description}`;
-
-/** The file for a spreadsheet. */
-export const csvHeadings = [
-  "Date",
-  "Category",
-  "Description",
-  "Vendor",
-  "Amount",
-  "Capital improvement",
-  "Task",
-  "Receipt",
-  "Notes",
-];
-export const yes = "yes";
-export const no = "no";

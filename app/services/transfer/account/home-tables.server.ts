@@ -1,4 +1,5 @@
 import { NotFound } from "#app/domain/errors.ts";
+import { EXPENSE_HEADINGS, expenseCells, type NamedExpense } from "#app/domain/expenses/spreadsheet.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import { DEFAULT_HOME_CHOICES } from "#app/domain/push/choices.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
@@ -58,6 +59,7 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
           { expense_date: "", id: "" },
           (row) => row,
         ),
+      spreadsheet: { headings: EXPENSE_HEADINGS, cellsOf: (row) => expenseCells(namedExpense(row)) },
     },
     budgets: { pages: () => pagesById((after, limit) => pageBudgetsOfHome(db, clientId, after, limit)) },
     warranties: {
@@ -100,6 +102,21 @@ function planSources(db: Db, owner: HomeOwner): Pick<Sources, "tasks" | "plan" |
       pages: () => pagesById((after, limit) => pageHelpOfHome(db, clientId, after, limit)),
       fileOf: ({ photo, task_title }) => homeFile(photo, task_title),
     },
+  };
+}
+
+type ExportedExpense = Awaited<ReturnType<typeof pageExpensesOfHome>>[number];
+
+/** A row of the expenses as its own screen has it. */
+function namedExpense(stored: StoredRow): NamedExpense {
+  const row = stored as ExportedExpense;
+  return {
+    ...row,
+    day: row.expense_date,
+    vendorName: row.vendor_name,
+    taskTitle: row.task_title,
+    taskCategory: row.task_category,
+    receiptName: row.receipt_name,
   };
 }
 

@@ -16,6 +16,8 @@ export type TableSource = {
   pages: () => AsyncIterable<readonly StoredRow[]>;
   /** The file in a column; a text is an address elsewhere and stays as it is. */
   fileOf?: (row: StoredRow, column: string) => NamedFile | string | null;
+  /** The rows as people read them, where that is not column by column what `data/` has. */
+  spreadsheet?: { headings: readonly string[]; cellsOf: (row: StoredRow) => readonly string[] };
   /** The only ids any other row names, where keeping all of them would take too much room. */
   named?: ReadonlySet<string>;
 };
@@ -77,11 +79,16 @@ export class RowWriter {
 
   private async *csv(source: TableSource) {
     const columns = columnsOf(source.table);
+    const { headings = columns, cellsOf } = source.spreadsheet ?? {};
     const pathFor: PathFor = (table, file) => this.packed.get(placeOf(table, file))?.path ?? null;
-    yield csvHead(columns);
+    yield csvHead(headings);
     for await (const page of source.pages()) {
-      const rows = page.map((stored) => this.rowOf(source, stored, pathFor)).filter((row) => row !== null);
-      yield csvLines(rows.map((row) => columns.map((column) => textOf(row[column]))));
+      const rows = page.flatMap((stored) => {
+        const row = this.rowOf(source, stored, pathFor);
+        if (row === null) return [];
+        return [cellsOf ? cellsOf(stored) : columns.map((column) => textOf(row[column]))];
+      });
+      yield csvLines(rows);
     }
   }
 

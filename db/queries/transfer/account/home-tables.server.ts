@@ -4,6 +4,7 @@ import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
 import {
   aiConversations,
+  clientDocuments,
   clients,
   clientTasks,
   maintenanceBudgets,
@@ -160,8 +161,25 @@ export function pageExpensesOfHome(
       document_id: maintenanceExpenses.documentId,
       plan_id: maintenanceExpenses.clientTaskId,
       created_at: maintenanceExpenses.createdAt,
+      // The spreadsheet names what the data has the ids of.
+      task_title: tasks.title,
+      task_category: sql<string | null>`${tasks.category}`.as("task_category"),
+      receipt_name: clientDocuments.name,
     })
     .from(maintenanceExpenses)
+    .leftJoin(
+      clientDocuments,
+      and(
+        eq(clientDocuments.clientId, clientId),
+        eq(clientDocuments.id, maintenanceExpenses.documentId),
+        isLive(clientDocuments),
+      ),
+    )
+    .leftJoin(
+      clientTasks,
+      and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, maintenanceExpenses.clientTaskId)),
+    )
+    .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .where(
       and(
         eq(maintenanceExpenses.clientId, clientId),

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
+import { EXPENSE_HEADINGS } from "#app/domain/expenses/spreadsheet.ts";
 import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
 import { withoutGuard } from "#app/lib/csv/write.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
@@ -156,10 +157,30 @@ test("the spreadsheets hold the same rows, and nothing a program would run", asy
       for (const [index, row] of rows.entries()) {
         expect(cells[index]?.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
         const back = cells[index]?.[head.indexOf("id")];
-        if (row.id !== undefined) expect(withoutGuard(back ?? "")).toBe(row.id);
+        if (head.includes("id")) expect(withoutGuard(back ?? "")).toBe(row.id);
       }
     }
   }
+});
+
+test("the expenses of a home open in a spreadsheet in dollars and with names, without ids or cents", async () => {
+  const archive = await exported(world, agentId, home.id);
+  const text = textOf(archive, csvPath("expenses")).slice(1).trimEnd();
+  const [head, ...cells] = Papa.parse<string[]>(text, { delimiter: "," }).data;
+  expect(head).toEqual(EXPENSE_HEADINGS);
+  const rows = rowsOf(archive, "expenses");
+  expect(cells.map((row) => row[5])).toEqual(rows.map(({ amount }) => (Number(amount) / 100).toFixed(2)));
+  const titles = new Map(rowsOf(archive, "tasks").map(({ id, title }) => [id, title]));
+  const tasks = new Map(rowsOf(archive, "plan").map(({ id, task_id }) => [id, titles.get(task_id)]));
+  const receipts = new Map(rowsOf(archive, "documents").map(({ id, name }) => [id, name]));
+  expect(cells.map((row) => withoutGuard(row[7] ?? ""))).toEqual(
+    rows.map(({ plan_id }) => tasks.get(plan_id) ?? ""),
+  );
+  expect(cells.map((row) => withoutGuard(row[8] ?? ""))).toEqual(
+    rows.map(({ document_id }) => receipts.get(document_id) ?? ""),
+  );
+  expect(cells.some((row) => row[7])).toBe(true);
+  for (const { id } of rows) expect(text).not.toContain(id);
 });
 
 test("the short export inside is the one that is offered by itself, as JSON would be written", async () => {

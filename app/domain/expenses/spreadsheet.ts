@@ -1,0 +1,38 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { type ExpenseCategory, ownCategory } from "./categories.ts";
+import { toDecimal } from "./expenses.ts";
+import * as words from "./words.ts";
+
+/** An expense with the names of what it hangs on; null where it hangs on nothing, or that is gone. */
+export type NamedExpense = {
+  day: CalendarDay;
+  category: ExpenseCategory;
+  description: string;
+  vendorName: string;
+  /** Cents. */
+  amount: number;
+  capital: boolean;
+  taskTitle: string | null;
+  taskCategory: string | null;
+  receiptName: string | null;
+  notes: string;
+};
+
+/** What the columns of an expense are called in a spreadsheet. */
+export const EXPENSE_HEADINGS = words.csvHeadings;
+
+/** The cells of an expense under those headings: dollars and names, as people add them up. */
+export function expenseCells(row: NamedExpense): string[] {
+  return [
+    row.day,
+    row.category,
+    ownCategory(row.category, row.taskCategory),
+    row.description,
+    row.vendorName,
+    toDecimal(row.amount),
+    row.capital ? words.yes : words.no,
+    row.taskTitle ?? "",
+    row.receiptName ?? "",
+    row.notes,
+  ];
+}
