@@ -10,7 +10,7 @@ test("the owner of a new condo answers four questions, chooses Essential and has
   await page.setViewportSize({ width: PHONE, height: 844 });
   for (const [at, question, answer] of [
     [1, "Which of these do you have?", "We leave for the summer"],
-    [2, "Was your house built in the last two years?", "Yes"],
+    [2, "Was your home built in the last two years?", "Yes"],
     [3, "Do it yourself, or hire for the big jobs?", "I hire for the big jobs"],
     [4, "How much care do you want?", "Essential"],
   ] as const) {

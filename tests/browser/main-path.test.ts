@@ -65,7 +65,7 @@ const ANSWERS = [
   ["Who takes care of the pool or spa?", "I do"],
   ["Which of these do you have?", "Generator"],
   ["Is there an HOA or association?", "Yes"],
-  ["Was your house built in the last two years?", "Yes"],
+  ["Was your home built in the last two years?", "Yes"],
   ["Do it yourself, or hire for the big jobs?", "I do them myself"],
   ["How much care do you want?", "Thorough"],
 ] as const;

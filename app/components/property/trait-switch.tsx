@@ -6,7 +6,13 @@ import * as words from "./words.ts";
 /** Where a homeowner says how much care they want and who does the work. */
 export const CARE = "/home/care";
 
-export type TraitView = { trait: HomeTrait; label: string; holds: boolean };
+export type TraitView = {
+  trait: HomeTrait;
+  label: string;
+  /** What is stored; the switch may stand for the opposite. */
+  holds: boolean;
+  isOn: boolean;
+};
 
 type Props = TraitView & {
   /** The page it stands on. */
@@ -14,7 +20,7 @@ type Props = TraitView & {
 };
 
 /** Something that is true of a home or not, as a switch. */
-export function TraitSwitch({ trait, label, holds, backTo }: Props) {
+export function TraitSwitch({ trait, label, holds, isOn, backTo }: Props) {
   return (
     <Form method="post" action={CARE} preventScrollReset>
       <input type="hidden" name="intent" value="trait" />
@@ -24,16 +30,16 @@ export function TraitSwitch({ trait, label, holds, backTo }: Props) {
       <button
         type="submit"
         role="switch"
-        aria-checked={holds}
+        aria-checked={isOn}
         className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-left font-medium wrap-anywhere"
       >
         {label}
         <span className="flex shrink-0 items-center gap-2">
           {/* For the eye: who listens hears the state from the switch. */}
           <span aria-hidden="true" className="text-sm font-normal text-ink-2">
-            {holds ? words.on : words.off}
+            {isOn ? words.on : words.off}
           </span>
-          <Knob on={holds} />
+          <Knob on={isOn} />
         </span>
       </button>
     </Form>

@@ -1,4 +1,5 @@
 import type { PropertyType } from "./home-types.ts";
+import { ABSENT_THINGS, HOME_TRAIT_LABELS } from "./words.ts";
 
 export { HOME_TRAIT_LABELS, SERVICE_NAMES } from "./words.ts";
 
@@ -30,6 +31,12 @@ export type Service = (typeof SERVICES)[number];
 
 /** What not every house has, and a new home is asked for: without it there is nothing to do. */
 export const EXTRAS = ["generator", "salt_pool", "away_for_summer"] as const satisfies readonly HomeTrait[];
+
+/** A trait as a switch: what it is called, and whether it is on. One that says what is absent is on where it is not. */
+export function traitSwitch(trait: HomeTrait, holds: boolean): { label: string; isOn: boolean } {
+  const absent = ABSENT_THINGS[trait];
+  return absent ? { label: absent, isOn: !holds } : { label: HOME_TRAIT_LABELS[trait], isOn: holds };
+}
 
 /** Whether a home can be asked about a trait: a pool service and salt need a pool or spa, a lawn is not a condo's to mow. */
 export function canHaveTrait(

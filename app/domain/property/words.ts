@@ -33,6 +33,12 @@ export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
   away_for_summer: "We leave for the summer",
 };
 
+/** What a home does not have or is no longer: the switch names the thing itself, as "No HOA: Off" is a riddle. */
+export const ABSENT_THINGS: Partial<Record<HomeTrait, string>> = {
+  no_hoa: "HOA or association",
+  not_new: "New home",
+};
+
 export const SERVICE_NAMES: Record<Service, string> = {
   pool_service: "pool service",
   lawn_service: "lawn service",
@@ -40,7 +46,7 @@ export const SERVICE_NAMES: Record<Service, string> = {
 };
 
 // What cannot be true of a house.
-export const olderThanHouse = (built: number) => `The house was built in ${built}. Enter that year or later.`;
+export const olderThanHouse = (built: number) => `Your home was built in ${built}. Enter that year or later.`;
 export const yearOutside = (first: number, last: number) => `Enter a year from ${first} to ${last}.`;
 export const dayOutside = (first: number, last: number) => `Choose a date from ${first} to ${last}.`;
 export const dayAhead = "Choose today or an earlier date.";

@@ -20,7 +20,7 @@ export const titles: Record<Nudge, string> = {
 };
 export const bodies: Record<Nudge, (agent: string) => string> = {
   0: (agent) =>
-    `${agent} made a plan for taking care of your house: what to do, when to do it, and who to call. It takes a minute to open.`,
+    `${agent} made a plan for taking care of your home: what to do, when to do it, and who to call. It takes a minute to open.`,
   1: (agent) => `The care plan ${agent} made for your home is here when you have a minute.`,
   2: (agent) => `Your care plan from ${agent} is still here. We won’t remind you again.`,
 };

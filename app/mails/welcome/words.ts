@@ -6,6 +6,6 @@ export const why = (agent: string) =>
 
 export const title = "Welcome home";
 export const body = (agent: string) =>
-  `Your plan fits your house and the seasons. We’ll email you before something is due, and ${agent} is there when you need a hand.`;
+  `Your plan fits your home and the seasons. We’ll email you before something is due, and ${agent} is there when you need a hand.`;
 export const first = "First up";
 export const seePlan = "See your whole plan";

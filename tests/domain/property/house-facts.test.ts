@@ -30,7 +30,7 @@ function violation(check: () => void): [string | undefined, string] | null {
 }
 
 const YEAR = "Enter a year from";
-const OLDER = "The house was built in 1987. Enter that year or later.";
+const OLDER = "Your home was built in 1987. Enter that year or later.";
 
 test.each<[string, Partial<HouseFacts>, [string, string] | null]>([
   ["nothing said", {}, null],

@@ -200,7 +200,7 @@ test("another file is chosen in the place of the first, and a homeowner is told 
   const fresh = await freshHome("fresh@reyes.example");
   const { id, page } = await choose(fresh, "home", bytes);
   expect(await readText(await fresh.get(page))).toContain(
-    "Your agent can see your expenses and your house’s dates, as you chose in the file.",
+    "Your agent can see your expenses and your home’s dates, as you chose in the file.",
   );
   const forgotten = await fresh.post(pageOf("home"), { intent: "forget", import: id });
   expect(forgotten.headers.get("Location")).toBe(pageOf("home"));

@@ -53,7 +53,7 @@ test("the mailed link wears the agent, names the home and needs one press, witho
     "Open my home",
     "Free for you. No app to install, no credit card.",
     "The right few things each month",
-    "Answers about your house",
+    "Answers about your home",
     "I already have a password",
   ]) {
     expect(text).toContain(words);

@@ -98,7 +98,7 @@ const BAD: [string, Record<string, string>, string][] = [
   ["an unprintable address", { ...ADDRESS, address: "a\u0000b" }, "Use plain text here."],
   ["a year in words", { ...FACTS, yearBuilt: "old" }, "Enter a year, such as 1998."],
   ["a year of another age", { ...FACTS, yearBuilt: "1066" }, "Enter a year from 1700"],
-  ["a roof older than the house", { ...FACTS, roofYear: "1950" }, "The house was built in 1987"],
+  ["a roof older than the house", { ...FACTS, roofYear: "1950" }, "Your home was built in 1987"],
   ["a day that is none", { ...FACTS, closedOn: "2026-02-30" }, "Choose a date from the calendar."],
   ["shutoffs without end", { intent: "shutoffs", shutoffs: "x".repeat(2_001) }, "under 2000 characters."],
   ["an appliance without a name", { ...APPLIANCE, id: "x", kind: " " }, "Say what it is, such as “Dryer”."],

@@ -110,7 +110,7 @@ test("a pool house is asked seven questions, one a step, and each answer is kept
   expect(where(await say(visitor, "hiring", { answer: "hire" }))).toBe("/home/welcome?step=7");
   expect((await client(id)).traits).toEqual(["pool_service", "lawn_service", "no_hoa", "not_new", "hires"]);
   const choice = await asked(visitor, 7);
-  expect(choice).toContain("Based on your house, with the pool service and lawn service you have.");
+  expect(choice).toContain("Based on your home, with the pool service and lawn service you have.");
   expect(choice).toMatch(/How much care do you want\? .*Essential \d+ a month · .*Standard .*Thorough/);
   expect(where(await say(visitor, "care", { level: "standard" }))).toBe("/home?dialog=setup");
   expect(await client(id)).toMatchObject({
@@ -127,7 +127,7 @@ test("a condo is not asked who mows nor whether it has an association", async ()
     titles.push(/Step \d of (\d) .*?Finish later (.*?\?)/.exec(await asked(visitor, step))?.slice(1));
   expect(titles).toEqual([
     ["4", "Which of these do you have?"],
-    ["4", "Was your house built in the last two years?"],
+    ["4", "Was your home built in the last two years?"],
     ["4", "Do it yourself, or hire for the big jobs?"],
     ["4", "How much care do you want?"],
   ]);
@@ -187,7 +187,7 @@ test("years that cannot be are refused beside their fields, and what was typed s
   );
   expect(refused.status).toBe(400);
   const page = await refused.text();
-  expect(page).toContain("The house was built in 1990. Enter that year or later.");
+  expect(page).toContain("Your home was built in 1990. Enter that year or later.");
   expect(page).toContain('value="1980"');
   expect(page).toMatch(/<input[^>]*checked=""[^>]*value="no"|<input[^>]*value="no"[^>]*checked=""/);
   expect((await say(visitor, "age", { yearBuilt: "90", hvacYear: "" }, "?step=4")).status).toBe(400);

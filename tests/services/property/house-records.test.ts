@@ -226,6 +226,6 @@ test("house facts and shutoffs are kept as they are said, of one home alone", as
   const wrong = await saveHouseFacts(world.deps, home, { ...facts, roofYear: 1950 }).catch((e) => e);
   expect([wrong.field, wrong.message]).toEqual([
     "roofYear",
-    "The house was built in 1987. Enter that year or later.",
+    "Your home was built in 1987. Enter that year or later.",
   ]);
 });

@@ -108,5 +108,5 @@ export function countWords(role: "agent" | "home", counts: Record<string, number
 export const shared = {
   expenses: "your expenses",
   documents: "your documents",
-  house_dates: "your house’s dates",
+  house_dates: "your home’s dates",
 } as const;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { CARE } from "#app/components/property/trait-switch.tsx";
-import { HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
+import { traitSwitch } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, text } from "#app/http/forms.server.ts";
@@ -35,10 +35,10 @@ export const runCareIntent = run({
   }),
   trait: press(traitForm, words.failed, async (act, { trait, holds, undoOf }) => {
     const change = await changeTrait(act.context, act.home, { trait, holds, undoOf });
-    const name = HOME_TRAIT_LABELS[trait];
-    if (!change.changed) return good(words.traitAlready(name, holds));
+    const { label, isOn } = traitSwitch(trait, holds);
+    if (!change.changed) return good(words.traitAlready(label, isOn));
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
-    return good(words.traitChanged(name, holds, planChanged(change)), undo(act, fields));
+    return good(words.traitChanged(label, isOn, planChanged(change)), undo(act, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
   choose: press(NOTHING, words.failed, async ({ context, home }) => {

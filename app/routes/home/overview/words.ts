@@ -100,5 +100,5 @@ export const history = "Home history";
 export const historyBody = "Everything done, spent, and kept for this house, ready to print.";
 
 export const finishSetup = "Finish setting up your plan";
-export const finishSetupBody = "A few questions about your house. Your answers so far are saved.";
+export const finishSetupBody = "A few questions about your home. Your answers so far are saved.";
 export const goOn = "Continue";

@@ -28,7 +28,7 @@ export const editShutoffs = "Edit shutoffs";
 export const addShutoffs = "Add shutoffs";
 export const noShutoffs = "In an emergency";
 export const noShutoffsBody =
-  "Note where to shut off water, power, and gas, so anyone in the house can find it.";
+  "Note where to shut off water, power, and gas, so anyone in your home can find it.";
 
 // What the home has.
 export const features = "What your home has";

@@ -1,10 +1,13 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TraitView } from "#app/components/property/trait-switch.tsx";
-import { canHaveTrait, HOME_TRAIT_LABELS, type HomeTrait } from "#app/domain/property/traits.ts";
+import { canHaveTrait, type HomeTrait, traitSwitch } from "#app/domain/property/traits.ts";
 
 /** Those of the traits this home can have, each with whether it does. */
 export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[] {
   return traits
     .filter((trait) => canHaveTrait(trait, home))
-    .map((trait) => ({ trait, label: HOME_TRAIT_LABELS[trait], holds: home.traits.includes(trait) }));
+    .map((trait) => {
+      const holds = home.traits.includes(trait);
+      return { trait, holds, ...traitSwitch(trait, holds) };
+    });
 }

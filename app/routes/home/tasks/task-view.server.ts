@@ -42,7 +42,7 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     /** The date on record its day follows from. */
     setFrom: setFrom(row),
     /** What it costs and who does it, in a line. */
-    effort: [costRange(row.costLow, row.costHigh), whoDoesIt(row)].filter(Boolean).join(" · "),
+    effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
     agentNote: row.notes ?? "",
     ownNote: row.clientNotes ?? "",
@@ -61,10 +61,11 @@ function setFrom(row: OpenTask): string {
 
 export type TaskDetails = ReturnType<typeof toTaskDetails>;
 
-/** "$5–$30", from cents; empty where nobody has said. */
-function costRange(low: number | null, high: number | null): string {
+/** "$5–$30", from cents; empty where nobody has said. A tax or a premium is not free because its paperwork is. */
+function costRange({ costLow: low, costHigh: high, type }: OpenTask): string {
   const least = low ?? high;
   const most = high ?? low;
+  if (most === 0 && type === "financial") return "";
   if (least === null || most === null) return "";
   if (most === 0) return words.free;
   if (least === 0) return words.upTo(formatDollars(most));

@@ -26,7 +26,7 @@ export const extrasLead = "We leave out the tasks for what you don’t have.";
 export const association = "Is there an HOA or association?";
 export const associationLead = "If not, we leave out its tasks.";
 
-export const age = "Was your house built in the last two years?";
+export const age = "Was your home built in the last two years?";
 export const ageLead = "New homes often come with a builder’s warranty. Use it before it ends.";
 export const years = "If you know these years, add them.";
 export const yearBuilt = "Year built";
@@ -43,6 +43,6 @@ export const care = "How much care do you want?";
 /** `services`: who does part of the work, "pool service and lawn service"; empty where nobody does. */
 export const careLead = (services: string) =>
   services
-    ? `Based on your house, with the ${services} you have. Change it anytime; nothing is lost.`
-    : "Based on your house. Change it anytime; nothing is lost.";
+    ? `Based on your home, with the ${services} you have. Change it anytime; nothing is lost.`
+    : "Based on your home. Change it anytime; nothing is lost.";
 export const careMissing = "Choose how much care you want.";

@@ -54,7 +54,7 @@ function busyHome(): HomeRecord {
 test("an answer says where it comes from, what to do, when it is due, and who helps", () => {
   const { answer, sources, cards } = ask("how do i change my ac filter", busyHome());
   expect(answer).toContain("(12 days overdue)");
-  expect(answer).toContain("Every month. Last done Oct 8, next Nov 8.");
+  expect(answer).toContain("Every month. Last done Oct 8. It was due on Nov 8.");
   expect(answer).toContain("Source: ENERGY STAR");
   expect(answer).toContain("Pull the filter, hold it to the light");
   expect(answer).toContain("Gulf Breeze Heating & Air");

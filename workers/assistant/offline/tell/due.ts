@@ -79,15 +79,16 @@ export function howOften(ctx: Ctx): Told | null {
   return line === "" ? null : { text: line, sources: [], alone: false };
 }
 
-/** How often, when last and when next, in one sentence or two; empty where nothing of it is known. */
+/** How often, when last and when next, a sentence each; empty where nothing of it is known. */
 export function rhythmLine(ctx: Ctx, title: string, frequency: string): string {
   const { record, say } = ctx;
   const rhythm = say.rhythm(frequency);
   const last = record.history.completed.find((row) => row.title === title);
   const task = record.tasks.find((row) => row.title === title);
   const before = last ? say.last(onDay(ctx, last.completedOn)) : say.lastNever;
-  const next = task ? `, ${say.next(onDay(ctx, task.dueDay))}` : "";
-  return [rhythm === null ? "" : `${rhythm}.`, `${before}${next}.`].filter(Boolean).join(" ");
+  const isLate = task !== undefined && task.dueDay < record.today;
+  const next = task && (isLate ? say.wasDue : say.nextDue)(onDay(ctx, task.dueDay));
+  return [rhythm && `${rhythm}.`, before, next].filter(Boolean).join(" ");
 }
 
 /** When a task of this title is due; empty where it is not in the plan. */

@@ -102,9 +102,10 @@ export const en = {
   dueToday: (task: string) => `${task} is due today.`,
   snoozedUntil: (task: string, day: string, due: string) =>
     `${task} is snoozed until ${day}. It’s due ${due}.`,
-  last: (day: string) => `Last done ${day}`,
-  lastNever: "No record of it being done",
-  next: (day: string) => `next ${day}`,
+  last: (day: string) => `Last done ${day}.`,
+  lastNever: "There’s no record of it being done.",
+  nextDue: (day: string) => `It’s due next on ${day}.`,
+  wasDue: (day: string) => `It was due on ${day}.`,
   notPlanned: (task: string) => `${task} isn’t in your plan.`,
   overdueList: (count: number): string =>
     count === 1 ? "One task is overdue:" : `${count} tasks are overdue:`,
