@@ -62,7 +62,7 @@ test("a snooze is one press for the days it is most often for, and Undo brings b
     preset: "2026-12-01",
   };
   expect((await post(mine, fields)).status).toBe(302);
-  expect(await page(mine)).toContain(`“${TITLE}” snoozed until Dec 1, 2026.`);
+  expect(await page(mine)).toContain(`Snoozed until Dec 1, 2026: “${TITLE}”.`);
   expect((await post(mine, fields)).status).toBe(409);
   expect((await post(mine, { intent: "undo-nothing", task: id })).status).toBe(302);
   const again = await openRow(app, mine);
@@ -99,7 +99,7 @@ test("putting a task off past its deadline is asked about once, with what is los
   };
   expect((await post(mine, move)).status).toBe(302);
   const text = await undo(id);
-  expect(text).toContain("is now due Dec 3, 2026.");
+  expect(text).toContain("Now due Dec 3, 2026: ");
   expect(text).toContain("Due Dec 3, 2026 Planned for Nov 30, 2026");
   expect(await page(mine, `?task=${id}`)).not.toContain("Planned for");
 });

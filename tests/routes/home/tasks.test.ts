@@ -93,7 +93,7 @@ test("completing with details, photo and all, shows under Completed Tasks and in
   for (const words of ["Done Nov 2, 2026", "$1,129.99 · Gulf Breeze Air", "Coil was clean."]) {
     expect(html).toContain(words);
   }
-  expect(html).toContain("“Check and change the AC filter” done. Next due Dec 2, 2026.");
+  expect(html).toContain("Done. Next due Dec 2, 2026: “Check and change the AC filter”.");
   expect(html).toMatch(new RegExp(`href="/files/homes/${mine.id}/[^"]+\\.jpg\\?inline"`));
   const expense = await app.d1
     .prepare("select amount, category, expense_date from maintenance_expenses where client_task_id = ?")

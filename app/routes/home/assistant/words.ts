@@ -109,11 +109,11 @@ export const tasksAdded = (count: number) =>
   count === 1 ? "1 task added to your plan." : `${count} tasks added to your plan.`;
 export const agentUnnamed = "Your agent";
 export const taskDone = (task: string, next: string | null) =>
-  next === null ? `“${task}” done.` : `“${task}” done. Next due ${next}.`;
+  next === null ? `“${task}” done.` : `Done. Next due ${next}: “${task}”.`;
 export const taskAlreadyDone = (task: string, next: string | null) =>
   next === null ? `“${task}” was already done.` : `“${task}” was already done. Next due ${next}.`;
 export const completed = (task: string) => `“${task}” done.`;
-export const rescheduled = (task: string, day: string) => `“${task}” is now due ${day}.`;
+export const rescheduled = (task: string, day: string) => `Now due ${day}: “${task}”.`;
 export const taskAdded = (task: string) => `“${task}” added to your plan.`;
 export const expenseAdded = (what: string, amount: string) => `“${what}” added, ${amount}.`;
 export const helpAsked = (agent: string) => `Your request was sent to ${agent}.`;

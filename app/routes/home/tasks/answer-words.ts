@@ -18,18 +18,20 @@ export const nameIt = "Enter a name for the task.";
 /** A task as a sentence names it; without a title where it is gone. */
 export const named = (title: string | null) => (title === null ? "The task" : `“${title}”`);
 
-// What happened.
-/** "“Clean the gutters” done. Next due May 1, 2027." */
-export const done = (title: string, next: string | null) => withNext(`“${title}” done.`, next);
-export const skipped = (title: string, next: string | null) => withNext(`“${title}” skipped.`, next);
+// What happened: what is new comes first, as a toast has two lines and a title may fill them.
+/** "Done. Next due May 1, 2027: “Clean the gutters”." */
+export const done = (title: string, next: string | null) =>
+  next === null ? `“${title}” done.` : `Done. Next due ${next}: “${title}”.`;
+export const skipped = (title: string, next: string | null) =>
+  next === null ? `“${title}” skipped.` : `Skipped. Next due ${next}: “${title}”.`;
 export const alreadyDone = (title: string, next: string | null) =>
   withNext(`“${title}” was already taken care of.`, next);
 export const detailsAdded = (title: string) => `Details added to “${title}”.`;
 export const saved = (title: string) => `“${title}” saved.`;
 export const undone = (title: string) => `“${title}” is back in your plan.`;
 export const unsnoozed = (task: string) => `${task} is back on your list.`;
-export const snoozed = (task: string, day: string) => `${task} snoozed until ${day}.`;
-export const rescheduled = (task: string, day: string) => `${task} is now due ${day}.`;
+export const snoozed = (task: string, day: string) => `Snoozed until ${day}: ${task}.`;
+export const rescheduled = (task: string, day: string) => `Now due ${day}: ${task}.`;
 export const changeUndone = (task: string) => `Change to ${task} undone.`;
 export const noteRemoved = "Note removed.";
 export const noteSaved = "Note saved.";
@@ -38,7 +40,7 @@ export const helpSent = (agent: string) => `Request sent to ${agent || "your age
 export const removed = (title: string) => `“${title}” removed from your plan.`;
 export const restored = (title: string) => `“${title}” restored to your plan.`;
 export const added = (title: string) => `“${title}” added to your plan.`;
-export const addedDue = (title: string, day: string) => `“${title}” added, due ${day}.`;
+export const addedDue = (title: string, day: string) => `Added, due ${day}: “${title}”.`;
 export const deleted = (title: string) => `“${title}” deleted.`;
 
 // What happened to many.
