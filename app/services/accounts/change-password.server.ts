@@ -286,11 +286,14 @@ async function openLink(
   return open ? before : linkOf(hour);
 }
 
-/** Whose password a link sets; null when it is unknown, used or over an hour old. */
-export async function resetAudience({ db, now }: AppLoadContext, token: string): Promise<Audience | null> {
+/** Whose password a link sets, and the email they log in with; null when it is unknown, used or over an hour old. */
+export async function ownerOfReset(
+  { db, now }: AppLoadContext,
+  token: string,
+): Promise<{ audience: Audience; email: string } | null> {
   const reset = await findReset(db, await hashToken(token), now);
   if (!reset) return null;
-  return reset.userId === null ? "homeowner" : "agent";
+  return { audience: reset.userId === null ? "homeowner" : "agent", email: reset.email };
 }
 
 /**

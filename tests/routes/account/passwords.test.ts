@@ -121,6 +121,9 @@ test("a reset link leaves its token behind: the page it leads to has it neither 
   const page = await (await visitor.get("/reset-password")).text();
   expect(page).toContain("Set a new password");
   expect(page).not.toContain(token);
+  // A password manager keeps the new password with the email it belongs to.
+  const [name = ""] = /<input[^>]*autoComplete="username"[^>]*>/.exec(page) ?? [];
+  expect(name).toContain(`value="${person.email}"`);
   // A scanner has opened it, too, and the link is as good as before.
   await openReset(stranger(app), token);
   expect((await visitor.post("/reset-password", NEW)).headers.get("Location")).toBe("/login?as=agent");

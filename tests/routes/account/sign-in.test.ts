@@ -141,6 +141,8 @@ test("an unknown, an expired, a used-up and a removed client's code are refused 
     expect(response.status).toBe(400);
     const text = await readText(response);
     expect(text).toContain(CODE_MESSAGE);
+    // The help for a used code is there for every code, or it would tell which one is used.
+    expect(text).toMatch(/If you’ve set one, log in with your email\. Log in with email and password/);
     texts.add(text);
   }
   expect(texts.size).toBe(1);

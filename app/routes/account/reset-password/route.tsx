@@ -10,7 +10,7 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { forgetLink, leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { resetAudience, resetPassword } from "#app/services/accounts/change-password.server.ts";
+import { ownerOfReset, resetPassword } from "#app/services/accounts/change-password.server.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const brought = isToken(params.token) ? params.token : "";
     throw await leaveAddress(args, "reset", { brought, to: "/reset-password" });
   }
-  return { audience: await resetAudience(context, await tokenOf(args)) };
+  return { owner: await ownerOfReset(context, await tokenOf(args)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { audience } = useLoaderData<typeof loader>();
+  const { owner } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
-  if (!audience && !failure) {
+  if (!owner && !failure) {
     return (
       <FrontDoor title={words.expired}>
         <p className="mb-6 text-ink-2">{words.expiredBody}</p>
@@ -62,13 +62,15 @@ export default function ResetPassword() {
     <FrontDoor title={words.title}>
       <Form method="post" className="space-y-5">
         <FormError>{failure?.form}</FormError>
+        {/* For password managers, which keep a password with the name it belongs to. */}
+        {owner && <input hidden name="email" autoComplete="username" value={owner.email} readOnly />}
         <PasswordField
           label={words.password}
           name="password"
           autoComplete="new-password"
           minLength={6}
           required
-          hint={audience === "homeowner" ? words.passwordOfHomes : words.passwordRule}
+          hint={owner?.audience === "homeowner" ? words.passwordOfHomes : words.passwordRule}
           error={failure?.errors.password}
         />
         <PasswordField

@@ -33,6 +33,9 @@ export const inviteCodeRule = "Six letters and numbers from your agent’s invit
 export const openHome = "Open my home";
 export const byEmail = "Log in with email and password";
 export const byCode = "Use an invite code";
+/** Under every code that did not open anything, whatever was the matter with it. */
+export const codeHelp =
+  "A code stops working once a password is set. If you’ve set one, log in with your email.";
 export const whichHome = "Which home?";
 
 /** What is wrong, and what to do. */

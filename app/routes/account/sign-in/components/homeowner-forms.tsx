@@ -50,6 +50,7 @@ function CodeForm({ shown, failure }: Props) {
       <Button name="intent" value="invite-code" busy={busy} className="w-full">
         {words.openHome}
       </Button>
+      {failure?.form && <p className="text-[0.9375rem] text-pretty text-ink-2">{words.codeHelp}</p>}
       <p className="text-center">
         <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
       </p>
