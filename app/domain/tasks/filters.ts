@@ -65,16 +65,33 @@ export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filte
 
 /**
  * How near a task's title is to what somebody searches for, 0 the nearest: the words as they were typed, all of them
- * in any order, some, none. A word counts from its beginning on: "well" is not in "dwelling".
+ * in any order, some, none. Whole words come before words that only begin so: "well" is nearer to "well water" than
+ * to "wellhead", and not in "dwelling" at all.
  */
 export function titleRank({ title }: { title: string }, text: string): number {
-  const folded = ` ${fold(title)}`;
-  const sought = fold(text);
-  if (folded.includes(` ${sought}`)) return 0;
-  const words = sought.split(" ");
-  const there = words.filter((word) => folded.includes(` ${word}`)).length;
-  if (there === words.length) return 1;
-  return there > 0 ? 2 : 3;
+  const there = wordsOf(title);
+  const sought = wordsOf(text);
+  const [titleText, soughtText] = [` ${there.join(" ")} `, ` ${sought.join(" ")}`];
+  if (titleText.includes(`${soughtText} `)) return 0;
+  if (titleText.includes(soughtText)) return 1;
+  if (sought.every((word) => there.includes(word))) return 2;
+  const begun = sought.filter((word) => titleText.includes(` ${word}`)).length;
+  if (begun === sought.length) return 3;
+  return begun > 0 ? 4 : 5;
+}
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Tasks with the nearest titles first, else in the order they came; all of that order where nothing is searched for. */
+export function nearestFirst<T extends { title: string }>(tasks: readonly T[], text: string): readonly T[] {
+  if (text === "") return tasks;
+  return tasks
+    .map((task) => ({ task, rank: titleRank(task, text) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ task }) => task);
 }
 
 function fitsTime(minutes: number | null, time: TimeNeeded): boolean {

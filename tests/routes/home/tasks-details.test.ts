@@ -30,6 +30,20 @@ const detailsOf = (id: string, visitor = mine.visitor) => visitor.get(`/home/tas
 const htmlOf = async (search = "") => (await mine.visitor.get(`/home/tasks${search}`)).text();
 const rowsIn = (html: string) => [...html.matchAll(/data-task-row/g)].length;
 
+test("a tax or a premium is not free because its paperwork is, and work that costs nothing is", async () => {
+  const costless = (type: string) =>
+    app.d1
+      .prepare(
+        `select ct.id from client_tasks ct join tasks t on t.agent_id = ct.agent_id and t.id = ct.task_id
+         where ct.client_id = ? and ct.completed = 0 and ct.archived_at is null and t.type = ? and t.cost_high = 0`,
+      )
+      .bind(mine.id, type)
+      .first<string>("id");
+  const opened = async (type: string) => htmlOf(`?later=all&task=${await costless(type)}`);
+  expect(await opened("financial")).not.toMatch(/>Free( ·|<)/);
+  expect(await opened("maintenance")).toMatch(/>Free( ·|<)/);
+});
+
 test("a closed row shows its line and nothing of what is behind it, and leads to the page with it open", async () => {
   const closed = await htmlOf("?later=all");
   expect(closed).toContain(TITLE);

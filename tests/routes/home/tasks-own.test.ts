@@ -166,3 +166,22 @@ test("the form of a task of one's own says of both ways it comes back the day it
   const other = await openRow(app, theirs);
   expect((await mine.visitor.get(`/home/tasks?preview=own&task=${other.id}`)).status).toBe(404);
 });
+
+test("a search has the nearest titles first: whole words, then words that begin so, then what only says it within", async () => {
+  const days = ["2027-02-01", "2027-02-02", "2027-02-03"];
+  const titles = ["Ask about the lanai tiles", "Polish the zebrawood", "Feed the zebra"];
+  for (const [at, title] of titles.entries()) {
+    const task = {
+      intent: "add-own",
+      taskId: `rank-${at}-${mine.id}`,
+      title,
+      due: days[at] ?? "",
+      notes: "zebra",
+    };
+    expect((await post(mine, task)).status).toBe(302);
+  }
+  const found = await page(mine, "?q=zebra");
+  const places = titles.map((title) => found.indexOf(title));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => b - a));
+});

@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
-import { filterFields, filterTasks, type TaskFilter } from "#app/domain/tasks/filters.ts";
+import { filterFields, filterTasks, nearestFirst, type TaskFilter } from "#app/domain/tasks/filters.ts";
 import { formatMinutes } from "#app/routes/home/shared/task-view.server.ts";
 import type { BeyondTask } from "#db/queries/tasks/beyond.server.ts";
 
@@ -8,7 +8,7 @@ type Asked = { params: URLSearchParams; home: Home };
 
 /** What is beyond the plan: how many, and which where they are asked for, by the fold or by a filter. */
 export function beyondView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: Asked) {
-  const tasks = filterTasks(all, filter);
+  const tasks = nearestFirst(filterTasks(all, filter), filter.text);
   const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
   return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };
 }

@@ -1,7 +1,13 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
-import { filterFields, filterTasks, readTaskFilter, type TaskFilter } from "#app/domain/tasks/filters.ts";
+import {
+  filterFields,
+  filterTasks,
+  nearestFirst,
+  readTaskFilter,
+  type TaskFilter,
+} from "#app/domain/tasks/filters.ts";
 import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -54,7 +60,9 @@ export async function readActivePage({ context, home, params, copy }: Asked & { 
     opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
     prefix: addresses.prefix,
     list: addresses.list,
-    groups: groupsOf(groupPlan(summary, today), params, { today, unread: unreadOf(replies), copy }),
+    groups: groupsOf(groupPlan(summary, today), params, {
+      ...{ today, unread: unreadOf(replies), copy, text: filter.text },
+    }),
     /** By the task's id; null but in a copy. */
     behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
     snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
@@ -100,9 +108,19 @@ function detailsOf(rows: readonly OpenTask[], around: Omit<Parameters<typeof toT
   return Object.fromEntries(rows.map((row) => [row.id, toTaskDetails(row, { ...around, help: undefined })]));
 }
 
-type Around = { today: CalendarDay; unread: ReadonlySet<string>; copy: boolean };
+type Around = {
+  today: CalendarDay;
+  unread: ReadonlySet<string>;
+  copy: boolean;
+  /** What is searched for; empty = nothing. */
+  text: string;
+};
 
-function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { today, unread, copy }: Around) {
+function groupsOf(
+  groups: PlanGroup<OpenTask>[],
+  params: URLSearchParams,
+  { today, unread, copy, text }: Around,
+) {
   const opened = params.get("task");
   let room = copy || params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
   return groups
@@ -115,7 +133,7 @@ function groupsOf(groups: PlanGroup<OpenTask>[], params: URLSearchParams, { toda
         title,
         count: rows.length,
         line: words.tasksThrough(rows.length, until === null ? "" : formatRecentDay(until, today)),
-        tasks: rows
+        tasks: nearestFirst(rows, text)
           .filter((row, index) => index < most || row.id === opened)
           .map((row) => ({
             ...toLineView(row, today),
