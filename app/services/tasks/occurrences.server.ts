@@ -4,6 +4,7 @@ import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/co
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
+import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, type Db, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { runOnce } from "#db/queries/device/applied-operations.server.ts";
@@ -182,13 +183,21 @@ function successorRow(row: Occurrence, next: DueDay, id: string) {
  * trash, in one batch. Answers the title. Throws NotFound, and RuleViolation, saying why, when somebody has
  * worked with that next occurrence meanwhile.
  */
-export async function undoFinish(deps: Deps, home: ActingHome, rowId: string): Promise<string> {
+export async function undoFinish(
+  deps: Deps & { files?: R2Bucket },
+  home: ActingHome,
+  rowId: string,
+): Promise<string> {
   const { db, now } = deps;
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   if (!isFinished(row)) return row.title;
   const [, opened] = await runOnce(deps, reopening(db, row, now), 1);
-  if (changesOf(opened) === 1) return row.title;
+  if (changesOf(opened) === 1) {
+    // No row names the photo any more, so it takes no room any more. Should this fail, the nightly sweep finds it.
+    if (deps.files && row.photoKey) await dropFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
+    return row.title;
+  }
   const current = await getOccurrence(db, home.id, rowId);
   if (current && !isFinished(current)) return row.title;
   const reason = whyItStays(await getSuccessor(db, home.id, row.taskId, row.occurrence), row);

@@ -181,6 +181,19 @@ test("taking a completion back puts its expense into the trash and leaves none o
   expect(live).toEqual([expect.objectContaining({ amount: 500 })]);
 });
 
+test("the photo of a completion that is undone is gone, and takes no room any more", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await complete(home, row.id, { photo: new File([jpeg()], "filter.jpg") });
+  const key = String((await rowOf(row.id))?.photo_key);
+  const room = () =>
+    world.d1.prepare("select count(*) as n from stored_files where key = ?").bind(key).first<number>("n");
+  expect(await room()).toBe(1);
+  await undoFinish(deps(), home, row.id);
+  expect(await room()).toBe(0);
+  expect(await world.homeFiles.head(key)).toBeNull();
+});
+
 test("an undo that is refused leaves the expense alone", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);

@@ -76,7 +76,7 @@ const finishing = {
     },
   ),
   undo: press(rowForm, words.updateFailed, async (act, { task }) =>
-    good(words.undone(await undoFinish(act.context, act.home, task))),
+    good(words.undone(await undoFinish(withFiles(act), act.home, task))),
   ),
   skip: save(skipForm, words.updateFailed, async (act, { task, reason, isDone, anyway }) =>
     isDone
