@@ -58,21 +58,37 @@ export async function answerRequest(
   throw new Conflict(words.repliedMeanwhile);
 }
 
-/** Notes that the agent has looked at a request. Answers it. Throws NotFound. */
-export async function seeRequest(deps: Deps, agentId: string, requestId: string): Promise<AgentRequest> {
+/** A reply that was typed and is not the one stored would be lost with the dialog it stands in. */
+function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
+  if (unsent !== "" && unsent !== reply) throw new RuleViolation(words.sendOrClear, "reply");
+}
+
+/**
+ * Notes that the agent has looked at a request. Answers it. Throws NotFound, and RuleViolation beside the reply where
+ * one was typed that was not sent.
+ */
+export async function seeRequest(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  unsent = "",
+): Promise<AgentRequest> {
   const request = await requireRequest(deps, agentId, requestId);
+  refuseUnsent(request, unsent);
   await runBatch(deps.db, [markRequestSeen(deps.db, agentId, requestId, deps.now)]);
   return request;
 }
 
-/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws NotFound. */
+/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws as `seeRequest` does. */
 export async function settleRequest(
   deps: Deps,
   agentId: string,
   requestId: string,
   resolved: boolean,
+  unsent = "",
 ): Promise<AgentRequest> {
   const request = await requireRequest(deps, agentId, requestId);
+  refuseUnsent(request, unsent);
   await runBatch(deps.db, settling(deps, agentId, request, resolved));
   return request;
 }

@@ -170,6 +170,30 @@ test("a reply from another window is not overwritten unseen; what was typed is k
   expect(await requestOf(app, id)).toMatchObject({ reply: "From the phone." });
 });
 
+test("a reply that was typed and not sent is asked about before the request is resolved, and kept in its field", async () => {
+  const id = await ask(home, row);
+  const dialog = await (await agent.get(dialogOf(id))).text();
+  // The button stands outside the form of the reply, and sends it.
+  expect(dialog).toMatch(/<form[^>]* id="reply-form"/);
+  expect(dialog).toMatch(/<button(?=[^>]*value="resolve")(?=[^>]*form="reply-form")/);
+  const typed = { request: id, seen: "", reply: "Call Gulf Breeze." };
+  for (const intent of ["resolve", "seen"]) {
+    const asked = await post(agent, { ...typed, intent }, dialogOf(id));
+    expect(asked.status).toBe(400);
+    const text = await readText(asked);
+    expect(text).toContain("This reply isn’t sent yet.");
+    expect(text).toContain("Call Gulf Breeze.");
+    expect(await requestOf(app, id)).toMatchObject({ status: "pending", reply: null });
+  }
+  expect((await post(agent, { ...typed, intent: "resolve", reply: " " }, dialogOf(id))).status).toBe(302);
+  expect(await requestOf(app, id)).toMatchObject({ status: "resolved", reply: null });
+  // The reply that stands there already is no new one.
+  const answered = await ask(home, row);
+  await post(agent, { intent: "answer", ...typed, request: answered, keepOpen: "on" }, dialogOf(answered));
+  const resolved = await post(agent, { ...typed, intent: "resolve", request: answered }, dialogOf(answered));
+  expect(resolved.status).toBe(302);
+});
+
 test("resolving has an Undo, reopening puts it back among the open", async () => {
   const id = await ask(home, row);
   await post(agent, { intent: "resolve", request: id });

@@ -1,16 +1,12 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { rowOf } from "#app/http/forms.server.ts";
 import { answerRequest, seeRequest, settleRequest } from "#app/services/requests/answer-request.server.ts";
-import { answerForm, readAddress } from "./forms.server.ts";
+import { answerForm, readAddress, statusForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
 type RequestAct = Act & { agent: Agent };
 
-const { press, save, run } = actionKit<RequestAct>(
-  ({ request }) => readAddress(new URL(request.url)).closeTo,
-);
-const row = rowOf("request");
+const { save, run } = actionKit<RequestAct>(({ request }) => readAddress(new URL(request.url)).closeTo);
 
 /** Does what a form of the inbox asks for. */
 export const runRequestIntent = run({
@@ -25,17 +21,17 @@ export const runRequestIntent = run({
       return good(words.replySent(firstName));
     },
   ),
-  seen: press(row, words.saveFailed, async ({ context, agent }, { request }) => {
-    const { firstName } = await seeRequest(context, agent.id, request);
+  seen: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
+    const { firstName } = await seeRequest(context, agent.id, request, reply);
     return good(words.seen(firstName));
   }),
-  resolve: press(row, words.saveFailed, async ({ context, agent }, { request }) => {
-    const { taskTitle } = await settleRequest(context, agent.id, request, true);
+  resolve: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
+    const { taskTitle } = await settleRequest(context, agent.id, request, true, reply);
     const undo = { action: "/agent/requests", fields: { intent: "reopen", request } };
     return good(words.resolved(taskTitle), { undo });
   }),
-  reopen: press(row, words.saveFailed, async ({ context, agent }, { request }) => {
-    const { taskTitle } = await settleRequest(context, agent.id, request, false);
+  reopen: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
+    const { taskTitle } = await settleRequest(context, agent.id, request, false, reply);
     return good(words.reopened(taskTitle));
   }),
 });

@@ -17,6 +17,9 @@ export const answerForm = z.object({
     .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null)),
 });
 
+/** What a request becomes without a reply; one typed in the same dialog comes along, to be asked about. */
+export const statusForm = z.object({ request: optionalLine(64), reply: optionalText(REPLY_MAX) });
+
 /** What the address asks for; `closeTo` is where its dialog leads back to. */
 export function readAddress(url: URL) {
   const params = url.searchParams;

@@ -19,6 +19,8 @@ type Props = {
   closeTo: string;
 };
 
+const REPLY_FORM = "reply-form";
+
 /** One request with everything needed to answer it. Opening it tells the client nothing. */
 export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -42,11 +44,13 @@ export function AnswerDialog({ dialog: { request, vendors }, failure, closeTo }:
       </ReplyForm>
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <p className="mr-auto text-sm text-ink-2">{words.withoutReply}</p>
-        {status === "pending" && <StatusButton intent="seen" label={words.markAsRead} request={request} />}
+        {status === "pending" && (
+          <StatusButton form={REPLY_FORM} intent="seen" label={words.markAsRead} request={request} />
+        )}
         {status === "resolved" ? (
-          <StatusButton intent="reopen" label={words.reopen} request={request} />
+          <StatusButton form={REPLY_FORM} intent="reopen" label={words.reopen} request={request} />
         ) : (
-          <StatusButton intent="resolve" label={words.resolve} request={request} />
+          <StatusButton form={REPLY_FORM} intent="resolve" label={words.resolve} request={request} />
         )}
       </div>
     </Dialog>
@@ -67,7 +71,15 @@ function ReplyForm({ form, request, failure, closeTo, children }: FormProps) {
   const { reply, replied } = request;
   const typed = failure?.values;
   return (
-    <Form ref={form} method="post" replace preventScrollReset noValidate className="mt-5 space-y-4">
+    <Form
+      id={REPLY_FORM}
+      ref={form}
+      method="post"
+      replace
+      preventScrollReset
+      noValidate
+      className="mt-5 space-y-4"
+    >
       <FormError>{failure?.form}</FormError>
       <input type="hidden" name="request" value={request.id} />
       <input type="hidden" name="seen" value={request.seen} />

@@ -132,14 +132,23 @@ type StatusButtonProps = {
   request: RequestView;
   /** As an item of "More". */
   inMenu?: boolean;
+  /** The form it sends, where a reply is being written in one: what was typed is not to be lost. */
+  form?: string;
 };
 
 /** Posts to where the reader is, so that they come back there. */
-export function StatusButton({ intent, label, request, inMenu }: StatusButtonProps) {
+export function StatusButton({ intent, label, request, inMenu, form }: StatusButtonProps) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === intent && sent.get("request") === request.id;
   const about = words.ofRequest(label, request.task, request.client.name);
   const said = { name: "intent", value: intent, "aria-label": about };
+  if (form) {
+    return (
+      <Button {...said} form={form} variant="secondary" size="sm" busy={busy}>
+        {label}
+      </Button>
+    );
+  }
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="request" value={request.id} />
