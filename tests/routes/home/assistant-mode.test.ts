@@ -94,15 +94,29 @@ test("a choice made in a running chat leads back to it, and its scripts stay whe
   expect((await home.post(PAGE, elsewhere)).headers.get("Location")).toBe("/home");
 });
 
-test.each(["model", "quick"])(
-  "who has chosen %s is not asked again, nor the assistant what it has",
-  async (mode) => {
-    await home.post(PAGE, { intent: "mode", mode });
-    const before = app.assistant.askedForModel;
-    expect(asks(await pageOf())).toBe(false);
-    expect(app.assistant.askedForModel).toBe(before);
-  },
-);
+test.each([
+  ["model", 1],
+  ["quick", 0],
+])("who has chosen %s is not asked again, and the assistant %i times what it has", async (mode, times) => {
+  await home.post(PAGE, { intent: "mode", mode });
+  const before = app.assistant.askedForModel;
+  expect(asks(await pageOf())).toBe(false);
+  expect(app.assistant.askedForModel).toBe(before + times);
+});
+
+test.each([
+  ["where a model may look at them", true, null, true],
+  ["where the home has chosen the model", true, "model", true],
+  ["where there is no model", false, "model", false],
+  ["where the home wants quick answers", true, "quick", false],
+])("photos are invited %s: %s, %s → %s", async (_, model, mode, invited) => {
+  app.assistant.model = model;
+  if (mode) await home.post(PAGE, { intent: "mode", mode });
+  const html = await (await home.get(PAGE)).text();
+  expect(html.includes('name="image"')).toBe(invited);
+  expect(html.includes("add a photo of an appliance")).toBe(invited);
+  expect(html.includes('placeholder="Ask about tasks, costs, or vendors"')).toBe(!invited);
+});
 
 test.each(["", "always", "MODEL", "null"])(
   "a choice nobody offers is refused in both forms: “%s”",

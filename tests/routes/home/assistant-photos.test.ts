@@ -159,7 +159,9 @@ test("with the assistant down no photo is left behind, and the page says why", a
 });
 
 test("without scripts the form takes several photos and opens the conversation with all of them", async () => {
+  app.assistant.model = true;
   const form = await (await home.get(PAGE)).text();
+  app.assistant.model = false;
   const input = /<input[^>]*name="image"[^>]*>/.exec(form)?.[0] ?? "";
   expect(input).toMatch(/ multiple/);
   expect(input).toContain('accept="image/jpeg,image/png"');

@@ -32,11 +32,11 @@ type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 export async function readChatPage(asked: Asked) {
   const place = readPlace(asked.params);
   const { context, home, params } = asked;
-  const [{ brand, conversations, ...thread }, mayChoose] = await Promise.all([
+  const [{ brand, conversations, ...thread }, readsPhotos] = await Promise.all([
     place.conversation === null
       ? readBeginning(asked)
       : readThread(asked, { ...place, conversation: place.conversation }),
-    home.assistantMode === null && hasModel(context.env.ASSISTANT),
+    home.assistantMode !== "quick" && hasModel(context.env.ASSISTANT),
   ]);
   const listed = conversations.map((row) => conversationView(row, home, todayIn(home.timeZone, context.now)));
   const share = params.get("dialog") === "share" ? readShare(thread.turns) : "";
@@ -46,7 +46,9 @@ export async function readChatPage(asked: Asked) {
     today: todayIn(home.timeZone, context.now),
     agentName: brand?.firstName ?? "",
     /** Whether there is a model, and its homeowner has not yet said whether it may answer. */
-    mayChoose,
+    mayChoose: readsPhotos && home.assistantMode === null,
+    /** Whether there is a model that looks at photos: quick answers do not. */
+    readsPhotos,
     conversations: listed,
     // Made with the page, so that a form sent twice asks once.
     next: { conversationId: place.conversation ?? context.random.id(), messageId: context.random.id() },

@@ -11,9 +11,14 @@ export const whatToKnow = "What would you like to know?";
 export const whatItDoes = (agent: string) =>
   `Ask about your home, or add a photo of an appliance. Nothing changes until you confirm it, and ${agent || "your agent"} hears about it only if you ask for help.`;
 
+/** The same where only quick answers are given: they look at no photos. */
+export const whatQuickDoes = (agent: string) =>
+  `Ask about your tasks, costs, appliances, and vendors. Answers come from your home’s record, and ${agent || "your agent"} hears about it only if you ask for help.`;
+
 /** The box. */
 export const yourQuestion = "Your question";
 export const askAboutHome = "Ask about your home";
+export const askAboutPlan = "Ask about tasks, costs, or vendors";
 export const photo = "Photo";
 export const addPhoto = "Add photo";
 export const photosChosen = "Photos to send";

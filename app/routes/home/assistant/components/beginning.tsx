@@ -4,17 +4,21 @@ import * as words from "../words.ts";
 type Props = {
   suggestions: readonly string[];
   agentName: string;
+  /** Whether somebody looks at photos. */
+  readsPhotos: boolean;
   /** The form a suggestion is sent by, without scripts. */
   formId: string;
   onAsk: (question: string) => void;
 };
 
 /** Before anything was asked: what this is, what it is not, and what could be asked. */
-export function Beginning({ suggestions, agentName, formId, onAsk }: Props) {
+export function Beginning({ suggestions, agentName, readsPhotos, formId, onAsk }: Props) {
   return (
     <Card aria-label={words.beginning}>
       <h2 className="text-xl/7">{words.whatToKnow}</h2>
-      <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">{words.whatItDoes(agentName)}</p>
+      <p className="mt-1 max-w-prose text-sm text-ink-2 sm:text-base">
+        {(readsPhotos ? words.whatItDoes : words.whatQuickDoes)(agentName)}
+      </p>
       <ul className="mt-3 flex flex-wrap gap-2 max-sm:flex-col">
         {suggestions.map((question) => (
           <li key={question} className="max-w-full">

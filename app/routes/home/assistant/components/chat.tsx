@@ -61,6 +61,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
             <Beginning
               suggestions={choice ? suggestions.slice(0, BELOW_CHOICE) : suggestions}
               agentName={agentName}
+              readsPhotos={page.readsPhotos}
               formId={formId}
               onAsk={(question) => chat.send(question)}
             />
@@ -72,7 +73,13 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
         </p>
       </div>
       {begun && choice}
-      <ChatFoot chat={chat} action={chatAddress(place)} formId={formId} hidden={hidden} />
+      <ChatFoot
+        chat={chat}
+        action={chatAddress(place)}
+        formId={formId}
+        hidden={hidden}
+        readsPhotos={page.readsPhotos}
+      />
     </section>
   );
 }
@@ -89,7 +96,7 @@ function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
   );
 }
 
-type FootProps = Pick<Props, "chat" | "hidden"> & { action: string; formId: string };
+type FootProps = Pick<Props, "chat" | "hidden"> & { action: string; formId: string; readsPhotos: boolean };
 
 function ChatFoot({ chat, ...form }: FootProps) {
   const { box } = chat;

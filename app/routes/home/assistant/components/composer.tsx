@@ -22,6 +22,8 @@ export type ComposerProps = {
   action: string;
   formId: string;
   hidden: { conversationId: string; messageId: string };
+  /** Whether somebody looks at photos; else none is invited, though one that is pasted is kept with the chat. */
+  readsPhotos: boolean;
   box: RefObject<HTMLTextAreaElement>;
   text: string;
   onText: (text: string) => void;
@@ -38,7 +40,7 @@ export type ComposerProps = {
 
 /** Where a question is written. A plain form; with scripts it also takes what is pasted or dropped. */
 export function Composer(props: ComposerProps) {
-  const { action, formId, hidden, busy, onSend, onFiles } = props;
+  const { action, formId, hidden, readsPhotos, busy, onSend, onFiles } = props;
   const errorId = useId();
   const [over, setOver] = useState(false);
   const submit = (event: FormEvent) => {
@@ -76,7 +78,7 @@ export function Composer(props: ComposerProps) {
       <Problem id={errorId} problem={props.problem} onRetry={props.onRetry} />
       <ChosenPhotos photos={props.photos} onRemove={props.onRemovePhoto} />
       <div className="composer-row">
-        <PhotoInput onFiles={onFiles} />
+        {readsPhotos && <PhotoInput onFiles={onFiles} />}
         <QuestionBox {...props} errorId={errorId} />
         {busy ? <StopButton onStop={props.onStop} /> : <SendButton />}
       </div>
@@ -85,7 +87,7 @@ export function Composer(props: ComposerProps) {
 }
 
 function QuestionBox(props: ComposerProps & { errorId: string }) {
-  const { box, text, onText, onFiles, onSend, busy, problem, errorId } = props;
+  const { box, text, onText, onFiles, onSend, busy, problem, errorId, readsPhotos } = props;
   const keyDown = (event: KeyboardEvent) => {
     // While a word is being composed, as in Japanese, Enter chooses it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -105,7 +107,7 @@ function QuestionBox(props: ComposerProps & { errorId: string }) {
       aria-label={words.yourQuestion}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? errorId : undefined}
-      placeholder={words.askAboutHome}
+      placeholder={readsPhotos ? words.askAboutHome : words.askAboutPlan}
       rows={1}
       maxLength={QUESTION_MAX}
       value={text}
