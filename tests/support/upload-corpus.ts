@@ -198,6 +198,9 @@ export const TELLING: Upload[] = [
   ).map(([name, data]) => upload(`PNG with ${name}`, "a.png", "image/png", png([chunk(name, data)]))),
 ];
 
+/** What a printer is told before the file it prints. */
+const PRINTER = '\x1b%-12345X@PJL JOB NAME="Scan"\r\n@PJL ENTER LANGUAGE=PDF\r\n';
+
 /** Files to keep as they are. */
 export const PLAIN: Upload[] = [
   upload("a JPEG", "photo.jpg", "image/jpeg", jpeg()),
@@ -218,6 +221,9 @@ export const PLAIN: Upload[] = [
   upload("a PDF called a picture", "policy.png", "image/png", pdf()),
   upload("a PDF behind a byte order mark", "b.pdf", "application/pdf", pdf({ before: "\xef\xbb\xbf" })),
   upload("a PDF with a line before it", "n.pdf", "application/pdf", pdf({ before: "\r\n" })),
+  upload("a PDF for a printer", "p.pdf", "application/pdf", pdf({ before: PRINTER, after: "\x1b%-12345X" })),
+  upload("a PDF padded by a scanner", "s.pdf", "application/pdf", pdf({ after: "\0".repeat(4096) })),
+  upload("a PDF without its last line", "e.pdf", "application/pdf", pdf().subarray(0, -"%%EOF\n".length)),
 ];
 
 /** Whether the bytes hold others anywhere. */

@@ -60,15 +60,28 @@ function concat(parts: Uint8Array[]): Uint8Array {
   return result;
 }
 
-/** How much of a PDF's beginning may be blank, and how far before its end the end mark may stand. */
+/** As readers have it: within so many bytes of either end a PDF's first and last line may stand. */
 const PDF_EDGE = 1024;
 
+/**
+ * Scanners and printers put lines of their own before a PDF, pad it behind, or leave out its very last line; readers
+ * open all of those. What stands before it may not hold markup: nothing of it is to pass for a page.
+ */
 function isPdf(bytes: Uint8Array): boolean {
-  return beginsAsPdf(bytes) && latin1(bytes.subarray(-PDF_EDGE)).includes("%%EOF");
+  if (!beginsAsPdf(bytes)) return false;
+  const end = latin1(withoutPadding(bytes).subarray(-PDF_EDGE));
+  return end.includes("%%EOF") || /startxref\s+\d+$/.test(end);
 }
 
 function beginsAsPdf(bytes: Uint8Array): boolean {
-  return /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-\d/.test(latin1(bytes.subarray(0, PDF_EDGE)));
+  return /^[^<]*?%PDF-\d/.test(latin1(bytes.subarray(0, PDF_EDGE)));
+}
+
+/** The bytes up to the last that is not blank: white space, zeros, the end mark of DOS. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] as number) <= 0x20) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 /** What a file would be by its first bytes, whatever follows them. */
