@@ -148,7 +148,7 @@ test("a tick without a connection says that it is not saved yet, and the row sta
   await tick.click();
   await page
     .getByRole("status")
-    .getByText(/done\./)
+    .getByText(/done\./i)
     .first()
     .waitFor();
   expect(

@@ -1,6 +1,11 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { FieldError, type Option, useSavedMeanwhile } from "#app/components/ui/field-parts.tsx";
+import {
+  FieldError,
+  type Option,
+  useErrorUntilChanged,
+  useSavedMeanwhile,
+} from "#app/components/ui/field-parts.tsx";
 import { Check } from "#app/components/ui/icons.tsx";
 
 export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
@@ -11,13 +16,14 @@ export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "ty
 };
 
 /** One yes-or-no question; the whole row is the target. */
-export function CheckboxField({ label, name, error, className, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, name, error: refused, className, ...rest }: CheckboxFieldProps) {
   const { hint: usual, ...input } = rest;
   const hint = useSavedMeanwhile(name) ?? usual;
+  const { error, onInput } = useErrorUntilChanged(refused);
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div className={cx("min-w-0", className)}>
+    <div className={cx("min-w-0", className)} onInput={onInput}>
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
         <input
           {...input}
@@ -59,13 +65,18 @@ export type ChoiceGroupProps = {
 
 /** A question with several short answers, as pills. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, name, options, defaultValues = [], error, type = "checkbox", required, className } = props;
+  const { legend, name, options, defaultValues = [], type = "checkbox", required, className } = props;
   const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   const hint = useSavedMeanwhile(name, inWords) ?? props.hint;
+  const { error, onInput } = useErrorUntilChanged(props.error);
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={cx("min-w-0", className)} aria-describedby={describedBy || undefined}>
+    <fieldset
+      className={cx("min-w-0", className)}
+      onInput={onInput}
+      aria-describedby={describedBy || undefined}
+    >
       <legend className="mb-1.5 text-[0.9375rem]/5 font-semibold text-ink">{legend}</legend>
       {hint && (
         <p id={`${id}-hint`} className="mb-2.5 text-sm text-ink-2">

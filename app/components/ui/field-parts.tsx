@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useId } from "react";
+import { useActionData } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useId, useState } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { CircleAlert } from "#app/components/ui/icons.tsx";
 import * as words from "./field-words.ts";
@@ -26,6 +27,21 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <span className="min-w-0">{children}</span>
     </p>
   );
+}
+
+/** What a form that answers to a fetcher last came back with; everywhere else the page's own action has it. */
+export const AnswerContext = createContext<unknown>(undefined);
+
+/**
+ * An error for as long as its field says what was refused. It goes with the first change, and is back when the form is
+ * refused anew: every answer to a form is an object of its own.
+ */
+export function useErrorUntilChanged(error: string | null | undefined) {
+  const page = useActionData();
+  const answer = useContext(AnswerContext) ?? page;
+  const [changed, setChanged] = useState<{ after: unknown } | null>(null);
+  const isStale = changed !== null && changed.after === answer;
+  return { error: isStale ? null : error, onInput: () => error && setChanged({ after: answer }) };
 }
 
 /** What a control needs so that its label, hint and error are tied to it. */
@@ -58,7 +74,7 @@ export type FieldProps = FieldBase & {
 export function Field({
   label,
   name,
-  error,
+  error: refused,
   required,
   optionalMark = !required,
   className,
@@ -67,12 +83,13 @@ export function Field({
   ...rest
 }: FieldProps) {
   const hint = useSavedMeanwhile(name, inWords) ?? rest.hint;
+  const { error, onInput } = useErrorUntilChanged(refused);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   return (
-    <div className={cx("min-w-0", className)}>
+    <div className={cx("min-w-0", className)} onInput={onInput}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
         {label}
         {optionalMark && <span className="font-normal text-ink-2"> {words.optional}</span>}

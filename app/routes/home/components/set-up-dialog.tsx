@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { AnswerContext } from "#app/components/ui/field-parts.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { action } from "../route.tsx";
@@ -25,23 +26,25 @@ export function SetUpDialog({ email, closeTo }: { email: string; closeTo: string
         <input type="hidden" name="redirectTo" value={closeTo} />
         {/* Tells a password manager whose password this is. */}
         <input hidden name="email" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label={words.password}
-          name="password"
-          required
-          minLength={6}
-          data-autofocus={failure ? undefined : true}
-          autoComplete="new-password"
-          hint={words.passwordHint}
-          error={failure?.errors.password}
-        />
-        <PasswordField
-          label={words.confirmPassword}
-          name="confirmPassword"
-          required
-          autoComplete="new-password"
-          error={failure?.errors.confirmPassword}
-        />
+        <AnswerContext.Provider value={failure}>
+          <PasswordField
+            label={words.password}
+            name="password"
+            required
+            minLength={6}
+            data-autofocus={failure ? undefined : true}
+            autoComplete="new-password"
+            hint={words.passwordHint}
+            error={failure?.errors.password}
+          />
+          <PasswordField
+            label={words.confirmPassword}
+            name="confirmPassword"
+            required
+            autoComplete="new-password"
+            error={failure?.errors.confirmPassword}
+          />
+        </AnswerContext.Provider>
         <DialogActions>
           <Button busy={fetcher.state !== "idle"}>{words.savePassword}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
