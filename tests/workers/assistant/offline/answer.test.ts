@@ -51,6 +51,18 @@ function busyHome(): HomeRecord {
   };
 }
 
+test("a warranty's last day is said with its year, this year's too", () => {
+  const record = busyHome();
+  const ending = record.appliances.map((one) => ({ ...one, warrantyEndsOn: "2026-12-24" }));
+  const { answer } = ask("is my water heater under warranty", { ...record, appliances: ending });
+  expect(answer).toContain("under warranty until Dec 24, 2026");
+});
+
+test("a tax is not said to cost nothing but time, and work that does is", () => {
+  expect(ask("how much does the property tax cost").answer).not.toContain("nothing but your time");
+  expect(ask("how much does it cost to test the gfci outlets").answer).toContain("nothing but your time");
+});
+
 test("an answer says where it comes from, what to do, when it is due, and who helps", () => {
   const { answer, sources, cards } = ask("how do i change my ac filter", busyHome());
   expect(answer).toContain("(12 days overdue)");

@@ -3,7 +3,18 @@ import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, coverOf, termsIn } from "./about.ts";
 import { applianceAge, contractLine, warranty } from "./things.ts";
-import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
+import {
+  type Ctx,
+  inPeriod,
+  listed,
+  named,
+  notHere,
+  onDay,
+  onLastDay,
+  type Told,
+  told,
+  when,
+} from "./told.ts";
 
 /** The house itself: its facts, its insurance and its papers. */
 
@@ -105,7 +116,7 @@ export function insurance(ctx: Ctx): Told | null {
   const renews =
     policyRenewsOn === null
       ? say.noRenewal
-      : say.renews(onDay(ctx, policyRenewsOn), daysBetween(record.today, policyRenewsOn));
+      : say.renews(onLastDay(ctx, policyRenewsOn), daysBetween(record.today, policyRenewsOn));
   return told([
     price,
     number,
@@ -176,7 +187,7 @@ type Saved = Ctx["record"]["history"]["documents"][number];
 function paperLine(ctx: Ctx, { name, expiresOn }: Saved): string {
   const { say, record } = ctx;
   if (expiresOn === null) return say.document(nameOf(name), "");
-  const on = onDay(ctx, expiresOn);
+  const on = onLastDay(ctx, expiresOn);
   return say.document(nameOf(name), expiresOn >= record.today ? say.expiresOn(on) : say.expiredOn(on));
 }
 

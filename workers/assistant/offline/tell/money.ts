@@ -274,6 +274,9 @@ export function estimate(ctx: Ctx): Told | null {
   if (task === null || costLow === null || costHigh === null) {
     return paid === "" ? null : { ...told([paid, say.askQuote]), alone: false };
   }
+  // A tax or a premium costs more than its paperwork, and how much the library does not know.
+  if (costHigh === 0 && task.type === "financial")
+    return paid === "" ? null : { ...told([paid]), alone: false };
   const title = say.quoted(nameOf(task.title));
   const range =
     costHigh === 0 ? say.costsNothing(title) : say.costs(title, dollars(costLow), dollars(costHigh));

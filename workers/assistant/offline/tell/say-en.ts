@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatMonth, formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatMonth, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { countOf, joinWords } from "#app/domain/text/lists.ts";
 import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
@@ -29,6 +29,7 @@ const UNITS = {
 export const en = {
   ...recordEn,
   day: formatRecentDay,
+  fullDay: formatDay,
   list: joinWords,
   times: (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`),
   rhythm: (frequency: string) => RHYTHMS[frequency] ?? null,

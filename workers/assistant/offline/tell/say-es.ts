@@ -32,9 +32,11 @@ const years = (n: number) => count(n, "año", "años");
 const monthOfDay = (day: CalendarDay) => MONTHS[monthOf(day) - 1] as string;
 const tail = (text: string) => (text === "" ? "" : ` ${text}`);
 
+const shortDay = (on: CalendarDay) => `el ${dayOfMonth(on)} de ${monthOfDay(on)}`;
+const fullDay = (on: CalendarDay) => `${shortDay(on)} de ${yearOf(on)}`;
+
 function day(on: CalendarDay, today: CalendarDay): string {
-  const short = `el ${dayOfMonth(on)} de ${monthOfDay(on)}`;
-  return yearOf(on) === yearOf(today) ? short : `${short} de ${yearOf(on)}`;
+  return yearOf(on) === yearOf(today) ? shortDay(on) : fullDay(on);
 }
 /** Where "of the" or "to the" comes before it. */
 const bare = (on: string) => on.replace(/^el /, "");
@@ -42,6 +44,7 @@ const bare = (on: string) => on.replace(/^el /, "");
 export const es: Say = {
   ...recordEs,
   day,
+  fullDay,
   list: (parts) => AND.format(parts),
   times: (n) => (n === 1 ? "una vez" : `${n} veces`),
   rhythm: (frequency) => RHYTHMS[frequency] ?? null,

@@ -3,7 +3,18 @@ import { type CalendarDay, daysBetween, monthsBetween } from "#app/domain/days/c
 import { applianceSource } from "#workers/assistant/offline/sources.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, coverOf, termsIn } from "./about.ts";
-import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
+import {
+  type Ctx,
+  inPeriod,
+  listed,
+  named,
+  notHere,
+  onDay,
+  onLastDay,
+  type Told,
+  told,
+  when,
+} from "./told.ts";
 
 /** The appliances, what covers them, and the contract that may. */
 
@@ -109,7 +120,7 @@ function coverLine({ record, say, ...rest }: Ctx, one: Appliance): string {
   const thing = thingOf(one);
   const day = one.warrantyEndsOn;
   if (day === null) return say.noWarranty(thing);
-  const on = onDay({ record, say, ...rest }, day);
+  const on = onLastDay({ record, say, ...rest }, day);
   return day >= record.today
     ? say.covered(thing, on, daysBetween(record.today, day))
     : say.notCovered(thing, on);
@@ -186,7 +197,7 @@ function endingIn(ctx: Ctx, lines: readonly { day: CalendarDay; text: string }[]
 }
 
 function endWords(ctx: Ctx, day: CalendarDay): string {
-  const on = onDay(ctx, day);
+  const on = onLastDay(ctx, day);
   return day >= ctx.record.today ? ctx.say.endsOn(on) : ctx.say.endedOn(on);
 }
 
@@ -243,7 +254,7 @@ export function applianceLine(ctx: Ctx, one: Appliance): string {
   return [
     what,
     one.installedOn === null ? "" : say.installedOn(onDay(ctx, one.installedOn)),
-    one.warrantyEndsOn === null ? "" : say.warrantyUntil(onDay(ctx, one.warrantyEndsOn)),
+    one.warrantyEndsOn === null ? "" : say.warrantyUntil(onLastDay(ctx, one.warrantyEndsOn)),
   ]
     .filter(Boolean)
     .join(", ")

@@ -50,6 +50,11 @@ export function onDay({ record, say }: Ctx, day: CalendarDay): string {
   return say.day(day, record.today);
 }
 
+/** The day something ends, expires or renews, which is read with its year in any case. */
+export function onLastDay({ say }: Ctx, day: CalendarDay): string {
+  return say.fullDay(day);
+}
+
 /** What the question named, as its person wrote it. */
 export function named({ asked }: Ctx): string {
   return nameOf(asked.subject);
