@@ -2,6 +2,22 @@ import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 
+type Columns = ReturnType<typeof getTableColumns<SQLiteTable>>;
+
+function holds(columns: Columns, name: string, value: unknown): SQL {
+  const column = columns[name];
+  // A form may say anything; D1 takes no list for a value, and no such column holds one.
+  if (Array.isArray(value) && column?.dataType !== "json") return sql`false`;
+  return sql`${column} is ${sql.param(value ?? null, column)}`;
+}
+
+/** True while a row says all of this, to stand in a WHERE. */
+export function stillSays(table: SQLiteTable, fields: object): SQL | undefined {
+  const columns = getTableColumns(table);
+  const said = Object.entries(fields).filter(([name]) => Object.hasOwn(columns, name));
+  return and(...said.map(([name, value]) => holds(columns, name, value)));
+}
+
 /**
  * True while nobody else has changed what this form changes: `isAsSeen` of the domain, to stand in the WHERE of the
  * statement that saves `fields`. Nothing to hold where the form does not say what it saw, or changes nothing.
@@ -14,15 +30,7 @@ export function stillAsSeen(table: SQLiteTable, seen: Seen, fields: object): SQL
     (name) => Object.hasOwn(columns, name) && Object.hasOwn(seen, name) && isChanged(name, seen, said),
   );
   return and(
-    ...names.map((name) => {
-      const column = columns[name];
-      const holds = (value: unknown) => {
-        // A form may say anything; D1 takes no list for a value, and no such column holds one.
-        if (Array.isArray(value) && column?.dataType !== "json") return sql`false`;
-        return sql`${column} is ${sql.param(value ?? null, column)}`;
-      };
-      return sql`(${holds(seen[name])} or ${holds(said[name])})`;
-    }),
+    ...names.map((name) => sql`(${holds(columns, name, seen[name])} or ${holds(columns, name, said[name])})`),
   );
 }
 

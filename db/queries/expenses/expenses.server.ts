@@ -6,7 +6,7 @@ import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { stillAsSeen, stillSays } from "#db/seen.ts";
 
 const live = (clientId: string) =>
   and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses));
@@ -265,7 +265,7 @@ export function trashExpenseAsSaved(
   return db
     .update(maintenanceExpenses)
     .set({ deletedAt: now })
-    .where(and(live(clientId), eq(id, expenseId), stillAsSeen(maintenanceExpenses, fields, fields)));
+    .where(and(live(clientId), eq(id, expenseId), stillSays(maintenanceExpenses, fields)));
 }
 
 /** Puts an expense into the trash; `now` in epoch milliseconds. */

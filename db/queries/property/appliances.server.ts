@@ -4,7 +4,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
 import { isArchived, isInUse, isLive, isRestorable } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { stillAsSeen, stillSays } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(appliances.clientId, clientId), eq(appliances.id, id));
 const live = (clientId: string, id: string) => and(one(clientId, id), isLive(appliances));
@@ -112,7 +112,7 @@ export function trashApplianceAsSaved(
   return db
     .update(appliances)
     .set({ deletedAt: now })
-    .where(and(live(clientId, id), isInUse(appliances), stillAsSeen(appliances, details, details)));
+    .where(and(live(clientId, id), isInUse(appliances), stillSays(appliances, details)));
 }
 
 /** Takes an appliance out of the trash that was deleted after `horizon`, while the home has fewer than `most`. */

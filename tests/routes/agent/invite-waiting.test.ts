@@ -38,7 +38,7 @@ test("of a new account's 1,175 imported clients twenty are written to in its fir
   await post.deliver();
   expect(invites(post)).toHaveLength(20);
   expect(await readText(await agent.get(first))).toContain(
-    "20 invites emailed, 980 are waiting and go out by Jan 8.",
+    "20 invites emailed, 980 are waiting and go out by Jan 8, 2027.",
   );
   for (let runs = 0; runs < 3; runs++) await post.run("requeue");
   expect(invites(post).map(({ to }) => to)).toEqual(

@@ -33,8 +33,8 @@ test("a copy of the tasks has all of them with what is behind each, no script, a
 test("a copy leaves what is said once to the page somebody looks at", async () => {
   const row = await openRow(app, house);
   await house.visitor.post("/home/tasks", { intent: "complete", task: row.id });
-  expect(await readText(await house.visitor.get("/home/tasks", COPY))).not.toContain(" done.");
-  expect(await readText(await house.visitor.get("/home/tasks"))).toContain(" done.");
+  expect(await readText(await house.visitor.get("/home/tasks", COPY))).not.toContain("Done. Next due ");
+  expect(await readText(await house.visitor.get("/home/tasks"))).toContain("Done. Next due ");
 });
 
 test("a copy is nobody's visit", async () => {
