@@ -6,7 +6,7 @@ const MAX_CENTS = 1_000_000_000;
 const SMALL_TOTAL = 100_00;
 
 const AMOUNT =
-  /^(?:US\s?\$|USD|\$)?\s*(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?:\s*USD)?$/i;
+  /^(?:US ?\$|USD|\$)? ?(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?: ?USD)?$/i;
 
 /** A decimal comma: two digits behind the only separator there is, where thousands would have three. */
 const DECIMAL_COMMA = /^(\D*\d+),(\d{2}\D*)$/;
@@ -32,7 +32,7 @@ const shortFormat = new Intl.NumberFormat("en-US", {
  * above $10,000,000. Zero is an amount.
  */
 export function parseCents(text: string): number | null {
-  const parts = AMOUNT.exec(text.trim().replace(DECIMAL_COMMA, "$1.$2"))?.groups;
+  const parts = AMOUNT.exec(text.trim().replace(/\s+/g, " ").replace(DECIMAL_COMMA, "$1.$2"))?.groups;
   if (!parts || (parts.dollars === undefined && !parts.cents)) return null;
   // Digits are joined before they become a number: 1.15 * 100 is 114.99999999999999.
   const digits = (parts.dollars ?? "").replaceAll(",", "") + (parts.cents ?? "").padEnd(2, "0");

@@ -159,7 +159,7 @@ test("a photo of what the home has is told by name, and offers what is new of it
   const record = { ...RECORD, appliances: [RHEEM] };
   const report = [{ name: "report_appliance", input: REPORT }];
   const { cards, analysis } = readProposals(report, record);
-  expect(analysis?.known).toBe("This is your Rheem (Dec 2020). Warranty ends Dec 24, in 34 days.");
+  expect(analysis?.known).toBe("This is your Rheem (Dec 2020). Warranty ends Dec 24, 2026, in 34 days.");
   expect(cards).toEqual([
     {
       ...{
