@@ -250,7 +250,7 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await dialog.getByLabel("Who did it").fill("Coastal Air");
   await dialog.getByLabel("Note").fill("Needed two coats");
   await dialog.getByRole("button", { name: "Mark done", exact: true }).click();
-  await told(page, /done/);
+  await told(page, /done/i);
   await page.goto("/home/finances");
   await page.getByText("$12.41").first().waitFor();
   await page.goto("/home/tasks?view=completed");

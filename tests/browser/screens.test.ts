@@ -182,7 +182,7 @@ test("a double click ticks one task, and two tabs do not tick it twice", async (
   const tick = home.page.getByRole("button", { name: /^Complete / }).first();
   const name = (await tick.getAttribute("aria-label")) ?? "";
   await tick.dblclick();
-  await home.page.getByRole("status").getByText(/done/).waitFor();
+  await home.page.getByRole("status").getByText(/done/i).waitFor();
   await second.getByRole("button", { name }).first().click();
   await second
     .getByRole("status")

@@ -35,7 +35,7 @@ test("a tick by keyboard leaves the focus at the next task, one key undoes it, a
   await page.keyboard.press("Enter");
   await page
     .getByRole("status")
-    .getByText(/done\./)
+    .getByText(/done\./i)
     .first()
     .waitFor();
   await page.getByRole("button", { name: before[0] ?? "", exact: true }).waitFor({ state: "detached" });
