@@ -39,7 +39,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
     assistant: ["assistant/danger", "contact", "days", "expenses", "library", "property", "tasks", "text"],
-    "assistant/danger": ["text", "vendors"],
+    "assistant/danger": ["contact", "text", "vendors"],
     clients: ["contact", "days", "paging", "property", "text"],
     contact: ["text"],
     days: ["text"],
@@ -49,7 +49,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     library: ["days", "tasks", "text"],
     mail: ["days"],
     profile: ["files"],
-    property: ["days", "vendors"],
+    property: ["days", "text", "vendors"],
     push: ["days"],
     tasks: ["days", "expenses", "paging", "property", "text"],
     "transfer/account": [

@@ -6,7 +6,7 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { requireMailUrl } from "./links.ts";
 import * as look from "./look.ts";
 import { short } from "./template.ts";
@@ -103,7 +103,7 @@ const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: loo
 /** How to reach somebody; what is missing or is no number or address is left out. */
 export function Contact({ phone, email }: { phone: string; email: string }) {
   const ways = [
-    { href: phoneHref(phone), text: phone.trim() },
+    { href: phoneHref(phone), text: phoneText(phone) },
     { href: emailHref(email), text: email.trim() },
   ];
   return ways.map(
@@ -125,10 +125,10 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
 /** A number to tap; as it was typed where it is none. */
 export function Phone({ number }: { number: string }) {
   const href = phoneHref(number);
-  if (href === null) return number.trim();
+  if (href === null) return phoneText(number);
   return (
     <Link href={href} className="sea" style={phone}>
-      {number.trim()}
+      {phoneText(number)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { phoneText } from "#app/domain/contact/links.ts";
 import { byMonth, type EntryView } from "./history-list.tsx";
 import * as words from "./report-words.ts";
 
@@ -46,7 +47,11 @@ export function HistoryReport({ report }: { report: ReportView }) {
 }
 
 function ReportHead({ report: { title, place, agent, madeOn, only } }: { report: ReportView }) {
-  const contacts = [agent.phone, agent.email, agent.website.replace(/^https?:\/\/|\/$/g, "")].filter(Boolean);
+  const contacts = [
+    phoneText(agent.phone),
+    agent.email,
+    agent.website.replace(/^https?:\/\/|\/$/g, ""),
+  ].filter(Boolean);
   return (
     <header className="report-head">
       <div className="report-agent">

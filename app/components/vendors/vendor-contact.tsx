@@ -3,7 +3,7 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Globe, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { emailHref, phoneHref, smsHref, websiteHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 import * as words from "./words.ts";
 
 export type VendorContactProps = { name: string; phone: string; email: string; website: string };
@@ -15,8 +15,8 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
       <ContactLink
         href={phoneHref(phone)}
         icon={<Phone />}
-        text={phone}
-        label={words.callVendor(name, phone)}
+        text={phoneText(phone)}
+        label={words.callVendor(name, phoneText(phone))}
       />
       <ContactLink
         href={smsHref(phone)}
@@ -50,7 +50,7 @@ export function VendorReach({ name, phone, className }: ReachProps) {
   return (
     <>
       {call && (
-        <a href={call} aria-label={words.callVendor(name, phone)} className={look}>
+        <a href={call} aria-label={words.callVendor(name, phoneText(phone))} className={look}>
           <Phone aria-hidden="true" className="size-5" />
         </a>
       )}

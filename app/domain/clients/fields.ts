@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
-import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { stateField, zipField } from "#app/domain/property/place-fields.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
 import * as words from "./words.ts";
-
-const state = optionalLine()
-  .transform((value) => value.toUpperCase() || DEFAULT_STATE)
-  .refine((value) => /^[A-Z]{2}$/.test(value), words.enterState);
-
-const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), words.enterZip);
 
 /** Who a client is and where they live, by the names of the dialogs' fields. */
 export const contactFields = z.object({
@@ -18,8 +13,8 @@ export const contactFields = z.object({
   phone: optionalPhoneLine(),
   address: optionalLine(200),
   city: optionalLine(),
-  state,
-  zipCode,
+  state: stateField(words.enterState),
+  zipCode: zipField(words.enterZip),
 });
 
 /** Who a client is and where they live; the email is lower-cased. */

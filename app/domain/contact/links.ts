@@ -7,13 +7,34 @@ const PHONE_DIGITS = { least: 7, most: 15 };
 
 const EXTENSION = /(?:\bext(?:ension)?\.?|x|#)\s*(\d{1,6})\s*$/i;
 
-/** "tel:7275550100", with an extension after it; null where there is no number in it. */
-export function phoneHref(phone: string): string | null {
+/** What a spreadsheet made of a number, stored before numbers were checked: its digits would call a stranger. */
+const DAMAGED = /\d\.0{1,2}$|\de\+?\d+$/i;
+
+/** The number of what somebody typed, and its extension. */
+function partsOf(phone: string) {
   const extension = EXTENSION.exec(phone);
   const number = phone.slice(0, extension?.index ?? phone.length).trim();
-  const digits = number.replace(/\D/g, "");
+  return { number, digits: number.replace(/\D/g, ""), extension: extension?.[1] };
+}
+
+/** "tel:7275550100", with an extension after it; null where there is no number in it. */
+export function phoneHref(phone: string): string | null {
+  const { number, digits, extension } = partsOf(phone);
   if (digits.length < PHONE_DIGITS.least || digits.length > PHONE_DIGITS.most) return null;
-  return `tel:${number.startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension[1]}` : ""}`;
+  if (DAMAGED.test(number)) return null;
+  return `tel:${number.startsWith("+") ? "+" : ""}${digits}${extension ? `;ext=${extension}` : ""}`;
+}
+
+/**
+ * A number as every screen and email shows it: "(727) 555-0100 ext. 12". What is typed now is stored so; what was
+ * stored before is shown so where it is a US number, and as it is where it is none.
+ */
+export function phoneText(phone: string): string {
+  const { number, digits, extension } = partsOf(phone);
+  const [, area, exchange, line] = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(digits) ?? [];
+  if (area === undefined || !/^(?:\+?1)?[\d\s().-]+$/.test(number) || DAMAGED.test(number))
+    return phone.trim();
+  return `(${area}) ${exchange}-${line}${extension ? ` ext. ${extension}` : ""}`;
 }
 
 /** "mailto:…"; null for what is no address. Nothing in it can add a subject or another recipient. */

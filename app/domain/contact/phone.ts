@@ -1,24 +1,33 @@
+import { z } from "zod";
 import { line, optionalLine } from "#app/domain/text/fields.ts";
-import { PHONE_MAX, phoneHref } from "./links.ts";
+import { PHONE_MAX } from "./links.ts";
+import { type PhoneFault, readPhone } from "./read-phone.server.ts";
 import * as words from "./words.ts";
 
 /* What may stand in a field for a phone number, whoever's it is and wherever it comes from. */
 
-/** Whether this is a number somebody can call. */
-const isPhone = (text: string) => phoneHref(text) !== null;
+/** Why a text is no phone number, as it is said beside its field. */
+export const PHONE_FAULTS: Record<PhoneFault, string> = {
+  rounded: words.roundedPhone,
+  "no area code": words.phoneWithoutArea,
+  unreadable: words.unreadablePhone,
+};
 
-/** A phone number that has to be there; `missing` is said where it is not. */
+/** The number in the style every number has; what is none is an issue. */
+function inOneStyle(text: string, ctx: z.RefinementCtx<string>): string {
+  if (text === "") return text;
+  const { phone, fault } = readPhone(text);
+  if (fault === null) return phone;
+  ctx.addIssue({ code: "custom", message: PHONE_FAULTS[fault], input: text });
+  return z.NEVER;
+}
+
+/** A phone number that has to be there, in one style; `missing` is said where it is not. */
 export function phoneLine(missing: string) {
-  return line(missing, PHONE_MAX).refine(isPhone, words.unreadablePhone);
+  return line(missing, PHONE_MAX).transform(inOneStyle);
 }
 
-/** A phone number that may be left empty or out. */
+/** A phone number that may be left empty or out, in one style. */
 export function optionalPhoneLine() {
-  return optionalLine(PHONE_MAX).refine((text) => text === "" || isPhone(text), words.unreadablePhone);
-}
-
-/** Of several numbers written into one cell the first; what holds none as it is. */
-export function firstPhone(text: string): string {
-  const parts = text.split(/[/;,|]|:{2,}|\b(?:or|and)\b/i).map((part) => part.trim());
-  return isPhone(text) ? text : (parts.find(isPhone) ?? text);
+  return optionalLine(PHONE_MAX).transform(inOneStyle);
 }

@@ -1,6 +1,6 @@
 import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { websiteHref } from "./links.ts";
+import { phoneText, websiteHref } from "./links.ts";
 import * as words from "./words.ts";
 
 /** Who a card is of; what is not known is empty. */
@@ -27,7 +27,9 @@ export function vCard(contact: Contact): string {
     `N:${parts(lastName, firstName, "", "", "")}`,
     `FN:${escapeText(displayName(contact))}`,
     ...(brokerage || teamName ? [`ORG:${parts(...[brokerage, teamName].filter(Boolean))}`] : []),
-    ...(phone ? [`TEL;TYPE=${place === undefined ? "WORK" : "HOME"},VOICE:${escapeText(phone)}`] : []),
+    ...(phone
+      ? [`TEL;TYPE=${place === undefined ? "WORK" : "HOME"},VOICE:${escapeText(phoneText(phone))}`]
+      : []),
     ...(email ? [`EMAIL;TYPE=INTERNET:${escapeText(email)}`] : []),
     ...(place
       ? [`ADR;TYPE=HOME:${parts("", "", place.street, place.city, place.state, place.zipCode, "USA")}`]

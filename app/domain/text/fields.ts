@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanText } from "./clean-text.ts";
 import { holdsAddress, NO_ADDRESSES } from "./link-free.ts";
 import * as words from "./words.ts";
 
@@ -20,7 +21,7 @@ function plain(max: number, unwanted: RegExp) {
     .string()
     .max(padded(max), words.tooLong(max))
     .default("")
-    .transform((value) => value.trim())
+    .transform((value) => cleanText(value).trim())
     .refine((value) => value.length <= max, words.tooLong(max))
     .refine((value) => value.isWellFormed() && !unwanted.test(value), words.plainText);
 }
@@ -57,7 +58,7 @@ export function emailField(message = words.validEmail, missing = message) {
   return z
     .string(message)
     .max(padded(EMAIL_MAX), message)
-    .transform((value) => value.trim().toLowerCase())
+    .transform((value) => cleanText(value).trim().toLowerCase())
     .refine((value) => value !== "", missing)
     .refine((value) => value.length <= EMAIL_MAX, message)
     .pipe(z.email(message));

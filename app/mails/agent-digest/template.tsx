@@ -1,3 +1,4 @@
+import { phoneText } from "#app/domain/contact/links.ts";
 import { Action, Anchor, CallOrText, Item, Small, Subtitle, Title, Words } from "#app/emails/parts.tsx";
 import type { Template } from "#app/emails/template.ts";
 import { andMore, hello } from "#app/emails/words.ts";
@@ -113,7 +114,7 @@ function People({ title, people }: { title: string; people: readonly Person[] })
               {phone && (
                 <>
                   {" · "}
-                  <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
+                  <span style={{ whiteSpace: "nowrap" }}>{phoneText(phone)}</span>
                 </>
               )}
             </>

@@ -99,6 +99,44 @@ test("a cell that cannot be read is left out with a warning, and its row is adde
   expect(await readText(await agent.get(page))).toContain("1 client added with a cell left out");
 });
 
+test("the preview shows the address and the phone that will be kept, and columns of one address are joined", async () => {
+  const page = await choose(
+    [
+      "First,Last,Email,Mailing Address,Mailing City,Mailing State,Property Address,Property Unit,Property City,Property Zip,Cell",
+      "Ana,Reyes,ana@place.example,88 Peachtree St,Atlanta,GA,412 Gulf Way,4B,Dunedin,34698,727.555.0101",
+    ].join("\n"),
+  );
+  const shown = await readText(await agent.get(page));
+  expect(shown).toContain("ana@place.example · (727) 555-0101 · 412 Gulf Way, Unit 4B, Dunedin, FL 34698 ·");
+  const chosen = [
+    "firstName",
+    "lastName",
+    "email",
+    "",
+    "",
+    "",
+    "address",
+    "address",
+    "city",
+    "zipCode",
+    "phone",
+  ];
+  const columns = Object.fromEntries(chosen.map((meaning, at) => [`column${at}`, meaning]));
+  expect((await agent.post(page, { intent: "columns", ...columns })).status).toBe(302);
+  expect(await (await agent.get(`${page}?dialog=row&row=2&page=1`)).text()).toMatch(
+    />Property Unit<[\s\S]*value="4B"/,
+  );
+  await agent.post(page, { intent: "begin" });
+  expect(
+    await app.d1
+      .prepare("select address, city, state, zip_code, phone from clients where email = 'ana@place.example'")
+      .first(),
+  ).toEqual({
+    ...{ address: "412 Gulf Way, Unit 4B", city: "Dunedin", state: "FL", zip_code: "34698" },
+    phone: "(727) 555-0101",
+  });
+});
+
 test("every row with a mistake can be reached, and is put right beside what is wrong, without scripts", async () => {
   const bad = Array.from({ length: 23 }, (_, n) => `Bo,Number ${n},nobody${n},33704`).join("\n");
   const page = await choose(`First,Last,Email,Zip\n${bad}\nBo,Reyes,bo@mend.example,33704\n`);

@@ -89,7 +89,7 @@ test.each([
 });
 
 const BAD: [string, Record<string, string>, string][] = [
-  ["a state of three letters", { ...ADDRESS, state: "FLA" }, "Enter a 2-letter state, such as FL."],
+  ["a state there is not", { ...ADDRESS, state: "FLX" }, "Enter a state, such as FL or Florida."],
   ["a ZIP of four digits", { ...ADDRESS, zipCode: "3370" }, "Enter a 5-digit ZIP."],
   ["a ZIP of letters", { ...ADDRESS, zipCode: "ABCDE" }, "Enter a 5-digit ZIP."],
   ["a type that is none", { ...ADDRESS, propertyType: "castle" }, "Choose a property type."],

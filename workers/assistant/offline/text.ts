@@ -1,5 +1,5 @@
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
-import { phoneHref } from "#app/domain/contact/links.ts";
+import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
@@ -48,7 +48,7 @@ export function whenDue({ dueDay, status }: RecordedTask, today: CalendarDay): s
 
 /** A number as a link to call and one to text; as plain words where it is none. */
 export function phoneLinks(phone: string): string {
-  const said = plain(phone, PHONE_MAX);
+  const said = plain(phoneText(phone), PHONE_MAX);
   const href = phoneHref(phone);
   if (href === null || said === "") return said;
   const text = href.includes(";") ? "" : ` ([Text](${href.replace(/^tel:/, "sms:")}))`;

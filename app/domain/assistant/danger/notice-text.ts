@@ -1,3 +1,4 @@
+import { phoneText } from "#app/domain/contact/links.ts";
 import type { Advice } from "./advice.ts";
 import type { AnswerLanguage } from "./language.ts";
 
@@ -38,6 +39,6 @@ export function emergencyHref(number: string): string {
 export function noticeText(notice: SafetyNotice): string {
   const { title, lines, calls, shutoffs, vendor } = notice;
   const numbers = calls.map(({ label, number }) => `${label}: ${number}`);
-  const help = vendor ? [`${vendorWords(notice)} ${vendor.name}: ${vendor.phone}`] : [];
+  const help = vendor ? [`${vendorWords(notice)} ${vendor.name}: ${phoneText(vendor.phone)}`] : [];
   return [title, ...lines, ...numbers, ...shutoffs, ...help].join("\n");
 }

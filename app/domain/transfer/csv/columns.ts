@@ -1,6 +1,8 @@
-import { phoneHref } from "#app/domain/contact/links.ts";
+import { hasPhoneShape, readPhone } from "#app/domain/contact/read-phone.server.ts";
+import { stateOfZip } from "#app/domain/property/states.ts";
+import { type AddressPart, addressHeading, chooseAddress } from "./address-headings.ts";
 import { looksLikeEmail, readEmails, readFeatures, readPropertyType, readVendorType } from "./cell-values.ts";
-import { headingRank, isLabelHeading } from "./headings.ts";
+import { headingRank, isLabelHeading, saysOther } from "./headings.ts";
 import { type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
@@ -13,11 +15,10 @@ const BY_CONTENT = 10_000;
 /** A column is taken for what this share of its cells looks like. */
 const SHARE = 0.6;
 
-const PHONE = /^\+?[\d\s().\-/]{7,24}((x|ext\.?)\s*\d{1,6})?$/i;
 const ZIP = /^\d{5}(-\d{4})?$/;
 const WEBSITE = /^(https?:\/\/\S+|(www\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?)$/i;
 
-const isPhone = (text: string) => PHONE.test(text) && phoneHref(text) !== null;
+const isPhone = (text: string) => readPhone(text).phone !== null;
 const holdsEmail = (text: string) => readEmails(text).length > 0;
 
 /** Which of somebody's numbers or addresses this is says nothing about a house: a "Mobile" may well be a phone. */
@@ -27,14 +28,14 @@ const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && readP
 const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>> = {
   clients: {
     email: holdsEmail,
-    phone: isPhone,
-    zipCode: (text) => ZIP.test(text),
+    phone: hasPhoneShape,
+    zipCode: (text) => ZIP.test(text) && stateOfZip(text.slice(0, 5)) !== null,
     propertyType: isPropertyType,
     features: (text) => readFeatures(text).features.length > 0,
   },
   vendors: {
     email: holdsEmail,
-    phone: isPhone,
+    phone: hasPhoneShape,
     website: (text) => WEBSITE.test(text) && !looksLikeEmail(text),
   },
 };
@@ -57,7 +58,14 @@ function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
 }
 
 type Sampled = CsvColumn & { at: number; filled: string[] };
-type Claim = { meaning: Meaning; order: number; rank: number; column: Sampled };
+type Claim = {
+  meaning: Meaning;
+  order: number;
+  rank: number;
+  /** Whether its cells do not bear out the heading, or are not there: any other column is better. */
+  doubtful: boolean;
+  column: Sampled;
+};
 
 /**
  * What each column is most likely for, null for one to leave out: by its heading, and where that says
@@ -67,7 +75,10 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Mea
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
   const claims = sampled.flatMap((column) => claimsOf(kind, column)).sort(compareClaims);
   const guess: (Meaning | null)[] = columns.map(() => null);
-  const given = new Set<Meaning>();
+  if (kind === "clients") {
+    for (const [at, part] of chooseAddress(sampled)) guess[at] = meaningOfPart(part);
+  }
+  const given = new Set(guess.filter((meaning) => meaning !== null));
   for (const { meaning, column } of claims) {
     if (guess[column.at] !== null || given.has(meaning)) continue;
     guess[column.at] = meaning;
@@ -77,12 +88,14 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Mea
 }
 
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
-  if (isLabelHeading(column.heading)) return [];
+  // What is of no address that was chosen is of another one.
+  if (isLabelHeading(column.heading) || (kind === "clients" && addressHeading(column.heading))) return [];
   const meanings = MEANINGS[kind];
   const claim = (meaning: Meaning, rank: number): Claim => ({
     meaning,
     order: meanings.indexOf(meaning),
     rank,
+    doubtful: isDoubtful(meaning, column),
     column,
   });
   const byHeading = meanings.flatMap((meaning) => {
@@ -91,14 +104,26 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
   });
   if (byHeading.length > 0) return byHeading;
   return Object.entries(LOOKS[kind]).flatMap(([meaning, test]) => {
+    if ((meaning === "phone" || meaning === "zipCode") && saysOther(column.heading)) return [];
     const part = share(column, test);
     return part >= SHARE ? [claim(meaning as Meaning, BY_CONTENT + Math.round(100 * (1 - part)))] : [];
   });
 }
 
+function isDoubtful(meaning: Meaning, column: Sampled): boolean {
+  if (meaning === "phone") return share(column, isPhone) < 0.5;
+  return meaning === "email" && share(column, holdsEmail) < 0.5;
+}
+
+/** Which meaning the part of an address goes by: a street may lie in several columns, the rest in one each. */
+function meaningOfPart(part: AddressPart): Meaning {
+  return part === "city" || part === "state" || part === "zipCode" ? part : "address";
+}
+
 /** Nothing but what the columns hold decides between them. */
 function compareClaims(a: Claim, b: Claim): number {
   return (
+    Number(a.doubtful) - Number(b.doubtful) ||
     a.rank - b.rank ||
     a.order - b.order ||
     b.column.filled.length - a.column.filled.length ||

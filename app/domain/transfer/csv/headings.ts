@@ -9,18 +9,6 @@ const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
     ...["full name", "name", "client name", "client", "contact name", "contact", "homeowner", "owner"],
     ...["customer", "buyer", "display name", "person", "names"],
   ],
-  email: ["email", "e mail", "email address", "e mail address", "mail", "emails"],
-  phone: [
-    ...["phone", "phone number", "telephone", "tel", "mobile", "mobile phone", "cell", "cell phone"],
-    ...["mobile number", "cell number", "cellphone", "phone no", "home phone", "telephone number"],
-  ],
-  address: [
-    ...["address", "street address", "street", "address line 1", "address 1", "property address"],
-    ...["home address", "address line", "mailing address", "street 1"],
-  ],
-  city: ["city", "town", "municipality"],
-  state: ["state", "st", "region", "province", "state province"],
-  zipCode: ["zip", "zip code", "zipcode", "postal code", "postcode", "postal", "zip postal code"],
   propertyType: [
     ...["property type", "home type", "house type", "type of property", "type of home", "type of house"],
     ...["dwelling type", "residence type", "building type", "type", "property", "dwelling"],
@@ -38,8 +26,6 @@ const VENDOR_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
     ...["profession", "industry", "service type", "type of service", "field", "type", "job title"],
   ],
   type: ["vendor type", "type", "kind"],
-  phone: CLIENT_HEADINGS.phone ?? [],
-  email: CLIENT_HEADINGS.email ?? [],
   website: ["website", "web site", "web", "url", "site", "homepage", "web address", "web page", "link"],
   discount: ["discount", "offer", "deal", "special", "special offer", "promotion", "client discount"],
   code: ["code", "discount code", "promo code", "coupon", "coupon code", "promo", "offer code"],
@@ -59,6 +45,84 @@ const NOISE = new Set(
 /** A match in spite of noise is worth less than any match as it stands; 1,000 headings are far beyond. */
 const NOISY = 1_000;
 
+/** Which of somebody's emails or numbers a heading names: the lower, the more it is the one to use. */
+type Reach = Record<string, number>;
+const OWN: Reach = {
+  personal: 2,
+  private: 2,
+  home: 2,
+  other: 3,
+  alternate: 3,
+  alt: 3,
+  secondary: 3,
+  second: 3,
+};
+const WORK = ["work", "business", "office", "company"];
+const PHONE_KINDS: Reach = {
+  ...{
+    mobile: 1,
+    cell: 1,
+    cellphone: 1,
+    cellular: 1,
+    day: 3,
+    daytime: 3,
+    evening: 3,
+    night: 3,
+    direct: 3,
+    land: 3,
+  },
+  ...{ landline: 3, line: 3, text: 3, sms: 3, voice: 3 },
+};
+const at = (rank: number): Reach => Object.fromEntries(WORK.map((word) => [word, rank]));
+/** Of a client what is theirs comes first, of a vendor what is the firm's. */
+const REACH: Record<CsvKind, Reach> = {
+  clients: { ...OWN, ...at(4) },
+  vendors: { ...OWN, home: 4, personal: 4, private: 4, ...at(0) },
+};
+/** Words of a heading for an email or a number that change nothing. */
+const REACH_NEUTRAL = new Set(
+  [
+    "address addresses value number numbers no num nr client clients contact homeowner owner buyer customer borrower",
+    "primary main preferred default best current is the a vendor person reach to",
+  ].flatMap((line) => line.split(" ")),
+);
+const EMAIL_WORDS = new Set(["email", "emails", "mail"]);
+const PHONE_WORDS = new Set(
+  "phone phones telephone telephones tel mobile cell cellphone cellular landline".split(" "),
+);
+
+/** How well a heading says an email or a phone; null where it says another thing, a fax or somebody else's. */
+function reachRank(kind: CsvKind, meaning: "email" | "phone", words: string): number | null {
+  const kinds = { ...REACH[kind], ...(meaning === "phone" ? PHONE_KINDS : {}) };
+  const tokens = words.replace(/\be mails?\b/g, "email").split(" ");
+  const base = meaning === "email" ? EMAIL_WORDS : PHONE_WORDS;
+  if (!tokens.some((token) => base.has(token))) return null;
+  let rank = 0;
+  let index = 1;
+  for (const token of tokens) {
+    if (/^\d$/.test(token)) index = Math.max(index, Number(token));
+    else if (token in kinds) rank = Math.max(rank, kinds[token] ?? 0);
+    else if (!base.has(token) && !REACH_NEUTRAL.has(token)) return null;
+  }
+  return rank * 10 + index - 1;
+}
+
+/** Words of a heading that say its numbers are none of ours: days, ids, places, somebody else's phone. */
+const OTHER = new RegExp(
+  `\\b(?:${[
+    "date|day|time|birth|birthday|dob|created|updated|added|modified|changed|closed|closing|close|sold|listed|optin|confirm",
+    "id|ids|uid|leid|euid|guid|key|code|ref|reference|folio|parcel|apn|strap|pin|mls|listing|list|account|acct|loan|policy",
+    "license|permit|invoice|order|ssn|ein|tax|lat|latitude|lon|lng|longitude|ip|zip|postal|geo|gps|fax|pager|isdn|telex",
+    "price|amount|value|cost|total|balance|fee|sqft|sq|acres|year|age|rating|score|count|qty|unit|lot|block|section|book|page",
+    "agent|agents|broker|brokerage|lender|attorney|assistant|spouse|emergency|seller|tenant|hoa|website|url|notes?|comments?",
+  ].join("|")})\\b`,
+);
+
+/** Whether a heading says that the numbers below it are something else than a phone or a ZIP. */
+export function saysOther(heading: string): boolean {
+  return OTHER.test(plainWords(heading));
+}
+
 /**
  * Whether a column says which of somebody's phones, emails or addresses stands beside it ("Phone 1 - Label",
  * "Address Type"): address books write one for each, and it holds nothing of ours.
@@ -71,6 +135,7 @@ export function isLabelHeading(heading: string): boolean {
 
 /** How well a heading says a meaning: 0 is the plainest, null not at all. */
 export function headingRank(kind: CsvKind, meaning: Meaning, heading: string): number | null {
+  if (meaning === "email" || meaning === "phone") return reachRank(kind, meaning, plainWords(heading));
   const names = (kind === "clients" ? CLIENT_HEADINGS : VENDOR_HEADINGS)[meaning];
   const words = plainWords(heading);
   const tokens = words.split(" ").filter((word) => !NOISE.has(word));

@@ -61,6 +61,11 @@ export function meaningLabel(meaning: Meaning): string {
     : LABELS[meaning as Exclude<Meaning, FeatureMeaning>];
 }
 
+/** Whether several columns may be taken for it: a street with its number, its unit and its second line. */
+export function isJoined(meaning: Meaning): boolean {
+  return meaning === "address";
+}
+
 /** Without these nobody is added; any other cell is left out where it cannot be read. */
 export const NEEDED: Record<CsvKind, readonly Meaning[]> = {
   clients: ["firstName", "lastName", "email"],

@@ -1,16 +1,21 @@
 import type { z } from "zod";
 import { clientFields } from "#app/domain/clients/fields.ts";
-import { firstPhone } from "#app/domain/contact/phone.ts";
+import type { Address } from "#app/domain/contact/address.ts";
+import { readPhone, readPhones } from "#app/domain/contact/read-phone.server.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURE_LABELS,
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
 } from "#app/domain/property/home-types.ts";
+import { readState, stateOfZip } from "#app/domain/property/states.ts";
+import { readZip } from "#app/domain/property/zip-code.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { type AddressCell, isSamePlace, joinStreet, readCellAddress } from "./address-cells.ts";
+import { addressHeading } from "./address-headings.ts";
 import {
   readAfterHours,
   readEmails,
@@ -88,7 +93,7 @@ type Rules<T> = {
 function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rules: Rules<T>): ReadRow<T>[] {
   const first = new Map<string, number>();
   return table.rows.map((line) => {
-    const cells = cellsOf(line, columns);
+    const cells = cellsOf(line, columns, table.headings);
     const parsed = rules.parse(cells);
     const base = { ...line, name: rules.nameOf(cells), left: parsed.left };
     if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
@@ -115,11 +120,22 @@ export function cellNotes(notes: CellNotes): string {
     .join(" ");
 }
 
-function cellsOf({ cells }: CsvRow, columns: readonly (Meaning | null)[]): Cells {
+function cellsOf(
+  { cells }: CsvRow,
+  columns: readonly (Meaning | null)[],
+  headings: readonly string[],
+): Cells {
   const found: Cells = new Map();
+  const street: AddressCell[] = [];
   for (const [at, meaning] of columns.entries()) {
-    if (meaning !== null) found.set(meaning, tidy(cells[at] ?? "", meaning));
+    if (meaning === null) continue;
+    const text = tidy(cells[at] ?? "", meaning);
+    const heading = headings[at] ?? "";
+    if (meaning === "address")
+      street.push({ part: addressHeading(heading)?.part ?? "street", text, heading });
+    else found.set(meaning, text);
   }
+  if (street.length > 0) found.set("address", joinStreet(street));
   return found;
 }
 
@@ -136,11 +152,15 @@ function tidy(text: string, meaning: Meaning): string {
     .join(meaning === "address" || meaning === "features" || meaning === "serviceArea" ? ", " : " ");
 }
 
+/** What a row may not come in without, where something is written there: without its state a home would be a Florida one. */
+const NEVER_DROPPED: readonly Meaning[] = ["state"];
+
 /** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
 function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left }: Input) {
   const notes = notesOf(schema, input);
-  const wrong = Object.entries(notes).filter(([meaning]) => NEEDED[kind].includes(meaning as Meaning));
-  const dropped = Object.entries(notes).filter(([meaning]) => !NEEDED[kind].includes(meaning as Meaning));
+  const kept = [...NEEDED[kind], ...NEVER_DROPPED];
+  const wrong = Object.entries(notes).filter(([meaning]) => kept.includes(meaning as Meaning));
+  const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as Meaning));
   const leftOut: CellNotes = { ...left };
   for (const [meaning, note] of dropped) {
     leftOut[meaning as Meaning] = words.leftOut(shortened(String(input[meaning])), note);
@@ -189,25 +209,63 @@ function clientInput(cells: Cells): Input {
     );
   }
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
-  const state = plain("state");
   const input = {
     ...namesOf(cells),
     email: firstEmail(plain("email"), left),
     phone: onePhone(plain("phone"), left),
-    address: plain("address"),
-    city: plain("city"),
-    state: /^(florida|fla\.?)$/i.test(state) ? "FL" : state,
-    zipCode: plain("zipCode").replace(/^(\d{5})-?\d{4}$/, "$1"),
+    ...placeOf(cells, left),
     propertyType: propertyType ?? DEFAULT_PROPERTY_TYPE,
     features: featuresOf(cells, left),
   };
   return { input, left };
 }
 
+/**
+ * Where the house stands: by the cells, and by what an address in one cell says besides its street. A state that no
+ * cell says is the one the ZIP lies in; only where there is none either is it left to the form.
+ */
+function placeOf(cells: Cells, left: CellNotes): Address {
+  const typed = {
+    address: cells.get("address") ?? "",
+    city: cells.get("city") ?? "",
+    state: cells.get("state") ?? "",
+    zipCode: cells.get("zipCode") ?? "",
+  };
+  const parted = readCellAddress(typed.address);
+  const state = readState(typed.state);
+  const zipCode = readZip(typed.zipCode, state ?? (parted.state || null));
+  const isSame =
+    (!typed.city || !parted.city || isSamePlace(typed.city, parted.city)) &&
+    (!state || !parted.state || state === parted.state) &&
+    (!zipCode || !parted.zipCode || zipCode === parted.zipCode);
+  if (!isSame) left.address = words.addressDisagrees(shortened(typed.address));
+  const known = isSame ? parted : { ...parted, address: typed.address, city: "", state: "", zipCode: "" };
+  // What stands in the street cell behind a comma and in the city's cell is one city.
+  const zip = zipCode || typed.zipCode || known.zipCode;
+  return {
+    address: withoutCity(known.address, typed.city),
+    city: typed.city || known.city,
+    state: (state ?? typed.state) || known.state || (stateOfZip(zip) ?? ""),
+    zipCode: zip,
+  };
+}
+
+/** A street without the city at its end that has a cell of its own as well. */
+function withoutCity(street: string, city: string): string {
+  const parts = street.split(",");
+  const last = parts.at(-1) ?? "";
+  return city !== "" && parts.length > 1 && isSamePlace(last, city)
+    ? parts.slice(0, -1).join(",").trim()
+    : street;
+}
+
+/** Of several numbers the first, in the style of all; what holds none stays as it is, for the form's rules to say why. */
 function onePhone(text: string, left: CellNotes): string {
-  const first = firstPhone(text);
-  if (first !== text) left.phone = words.onePhone(first, shortened(text));
-  return first;
+  const { phone } = readPhone(text);
+  if (phone !== null) return phone;
+  const [first] = readPhones(text);
+  if (first !== undefined) left.phone = words.onePhone(first, shortened(text));
+  return first ?? text;
 }
 
 /** Of several addresses the first, by which we write to them. */

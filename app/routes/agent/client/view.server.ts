@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { hasEntered, inviteState } from "#app/domain/clients/invite-state.ts";
 import { addressLines } from "#app/domain/contact/address.ts";
-import { emailHref, phoneHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
@@ -29,7 +29,7 @@ export function contactView(
     firstName,
     name: fullName({ firstName, lastName }),
     email,
-    phone,
+    phone: phoneText(phone),
     status,
     badge: statusBadge(status, inviteState(client, now)),
     hasPassword,

@@ -63,10 +63,14 @@ export function mendingView(
     return {
       name: `cell${at}`,
       meaning,
-      label: meaningLabel(meaning),
+      // Of several columns for one thing each goes by its own heading.
+      label:
+        columns.filter((other) => other === meaning).length > 1
+          ? headings[at] || meaningLabel(meaning)
+          : meaningLabel(meaning),
       value: choices ? (choices.read(cell) ?? "") : cell,
       options: choices?.words ?? null,
-      note: noteOf(meaning, columns, notes),
+      note: columns.indexOf(meaning) === at ? noteOf(meaning, columns, notes) : null,
       required: meaning === "fullName" || NEEDED[kind].includes(meaning),
     };
   });

@@ -5,7 +5,7 @@ import {
   MAIL_TROUBLE_DAYS,
   SILENCE_DAYS,
 } from "#app/domain/clients/attention.ts";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import {
   addDays,
   type CalendarDay,
@@ -142,7 +142,7 @@ function toInvite(row: Rows[9][number]): Need {
   return {
     ...about(row, "uninvited", row.clientId),
     line: words.notInvited,
-    phone: row.phone,
+    phone: phoneText(row.phone),
     actions: callOr(row, page(words.invite, `/agent/clients?dialog=reissue&client=${row.clientId}`)),
   };
 }
@@ -177,7 +177,7 @@ function referred(row: Rows[8][number]): Need {
     name: row.name,
     to: "/agent/referrals",
     line: words.referredBy(fullName(row)),
-    phone: row.friendPhone,
+    phone: phoneText(row.friendPhone),
     actions: reach({ phone: row.friendPhone, email: row.friendEmail }, "/agent/referrals"),
   };
 }

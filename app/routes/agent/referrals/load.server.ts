@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
@@ -34,7 +34,7 @@ function toView(row: ListedReferral, timeZone: string, now: number) {
     id: row.id,
     name: row.name,
     email: row.email,
-    phone: row.phone,
+    phone: phoneText(row.phone),
     message: row.message,
     status: row.status,
     when: formatRecentDay(todayIn(timeZone, row.createdAt), todayIn(timeZone, now)),

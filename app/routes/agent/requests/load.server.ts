@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
@@ -102,11 +102,11 @@ function toSuggestion(vendor: FittingVendor, zipCode: string) {
     name,
     category,
     financial: type === "financial",
-    phone,
+    phone: phoneText(phone),
     offer,
     reach: servesHome(vendor.serviceArea, zipCode) ? "" : words.notTheirArea(areaWords(vendor.serviceArea)),
     /** What "copy into reply" writes. */
-    text: `${name}: ${phone}${offer && ` (${offer})`}`,
+    text: `${name}: ${phoneText(phone)}${offer && ` (${offer})`}`,
   };
 }
 

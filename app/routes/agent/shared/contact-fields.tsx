@@ -43,11 +43,10 @@ export function ContactFields(props: Props) {
         <TextField label={words.city} className="col-span-2 md:col-span-1" {...clientField(props, "city")} />
         <TextField
           label={words.state}
-          maxLength={2}
-          autoCapitalize="characters"
+          autoCapitalize="words"
           {...clientField(props, "state", DEFAULT_STATE)}
         />
-        <TextField label={words.zip} maxLength={5} inputMode="numeric" {...clientField(props, "zipCode")} />
+        <TextField label={words.zip} maxLength={10} inputMode="numeric" {...clientField(props, "zipCode")} />
       </div>
     </>
   );

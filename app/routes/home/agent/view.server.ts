@@ -1,3 +1,4 @@
+import { phoneText } from "#app/domain/contact/links.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
@@ -15,7 +16,7 @@ export function toAgentView(brand: Brand) {
     /** What to call them in a sentence. */
     shortName: firstName || name,
     office: [teamName, brokerage].filter((part) => part !== "" && part !== name),
-    phone,
+    phone: phoneText(phone),
     email,
     website,
     headshotUrl,

@@ -7,7 +7,7 @@ export const zip = "ZIP";
 export const propertyType = "Property type";
 export const propertyTypeHint =
   "Changing the type changes your tasks; what you finished stays. If a new ZIP is in another time zone, we’ll ask first.";
-export const stateLetters = "Enter a 2-letter state, such as FL.";
+export const stateLetters = "Enter a state, such as FL or Florida.";
 export const zipDigits = "Enter a 5-digit ZIP.";
 export const chooseType = "Choose a property type.";
 /** Whose reminders a question about the time zone speaks of. */

@@ -3,7 +3,8 @@ import { websiteHref } from "#app/domain/contact/links.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { DEFAULT_STATE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { stateField, zipField } from "#app/domain/property/place-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import * as words from "./dialog-words.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
@@ -11,12 +12,6 @@ import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts
 // The hidden fields come from our own page: a row they do not name is simply not found.
 const id = z.string().max(64).catch("");
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);
-
-const state = optionalLine()
-  .transform((value) => value.toUpperCase() || DEFAULT_STATE)
-  .refine((value) => /^[A-Z]{2}$/.test(value), words.stateLetters);
-
-const zipCode = optionalLine().refine((value) => /^(\d{5})?$/.test(value), words.zipDigits);
 
 const day = optionalLine()
   .refine((value) => value === "" || isCalendarDay(value), words.chooseDay)
@@ -29,8 +24,8 @@ const year = optionalLine()
 const address = {
   address: optionalLine(ADDRESS_MAX),
   city: optionalLine(LINE_MAX),
-  state,
-  zipCode,
+  state: stateField(words.stateLetters),
+  zipCode: zipField(words.zipDigits),
   propertyType: z.enum(PROPERTY_TYPES, words.chooseType),
 };
 

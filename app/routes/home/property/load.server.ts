@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
-import { phoneHref, websiteHref, websiteName } from "#app/domain/contact/links.ts";
+import { phoneHref, phoneText, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
@@ -104,7 +104,7 @@ function warrantyView(row: HomeWarranty, today: CalendarDay) {
     id: row.id,
     provider: row.provider,
     policyNumber: row.policyNumber,
-    phone: row.phone,
+    phone: phoneText(row.phone),
     call: phoneHref(row.phone),
     website: websiteHref(row.website),
     websiteName: websiteName(row.website),

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { emailHref, phoneHref, smsHref } from "#app/domain/contact/links.ts";
+import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
@@ -93,7 +93,7 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
     .map((vendor) => ({
       name: vendor.name,
       logo: vendorLogoUrl(vendor.logoKey),
-      phone: vendor.phone,
+      phone: phoneText(vendor.phone),
       call: phoneHref(vendor.phone),
       text: smsHref(vendor.phone),
       mail: emailHref(vendor.email),

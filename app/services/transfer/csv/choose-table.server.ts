@@ -6,6 +6,7 @@ import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import {
   CSV_KINDS,
   type CsvKind,
+  isJoined,
   MEANINGS,
   type Meaning,
   meaningLabel,
@@ -150,7 +151,7 @@ export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (Meani
 
 /**
  * Keeps what the columns were corrected to; an unknown meaning leaves its column out. Throws RuleViolation
- * where two columns are taken for the same, and NotFound.
+ * where two columns are taken for the same and cannot be joined, and NotFound.
  */
 export async function chooseColumns(
   deps: Deps,
@@ -160,7 +161,9 @@ export async function chooseColumns(
 ): Promise<void> {
   const found = await requireCsvImport(deps, agentId, importId);
   const columns = chosen.map((word) => MEANINGS[found.kind].find((meaning) => meaning === word) ?? null);
-  const twice = columns.find((meaning, at) => meaning !== null && columns.indexOf(meaning) !== at);
+  const twice = columns.find(
+    (meaning, at) => meaning !== null && columns.indexOf(meaning) !== at && !isJoined(meaning),
+  );
   if (twice) throw new RuleViolation(words.twoColumns(meaningLabel(twice)));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }

@@ -1,3 +1,4 @@
+import { addressLine } from "#app/domain/contact/address.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
@@ -121,9 +122,11 @@ function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): Outcome {
   return { ...baseOf(row), state: "ready", about: aboutOf(row.value) };
 }
 
-function aboutClient({ email, propertyType, features }: ClientFields): string {
+function aboutClient(client: ClientFields): string {
+  const { email, phone, propertyType, features } = client;
   const named = features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ");
-  return [email, PROPERTY_TYPE_LABELS[propertyType], named].filter(Boolean).join(" · ");
+  const where = addressLine(client);
+  return [email, phone, where, PROPERTY_TYPE_LABELS[propertyType], named].filter(Boolean).join(" · ");
 }
 
 function baseOf<T>({ row, cells, name, left }: ReadRow<T>) {

@@ -143,14 +143,57 @@ test("a column for each feature is one of its own, as long as it says yes or no"
   expect(guessColumns("clients", columns)).toEqual(["feature:pool", "feature:spa", "feature:garage", null]);
 });
 
+test("a number is no phone because it is long: dates, ids, places and faxes stay out, and a real phone gets in", () => {
+  const columns = [
+    column("Closing Date", "01/15/2024", "11/02/2023"),
+    column("OPTIN_TIME", "2025-03-04 10:11:12"),
+    column("OPTIN_IP", "203.0.113.9"),
+    column("LATITUDE", "27.9506"),
+    column("LEID", "498213377"),
+    column("Folio", "12-34-56-78900-000-0010"),
+    column("MLS #", "813-555-0171"),
+    column("Fax", "813-555-0171"),
+    column("Agent Phone", "813-555-0171"),
+    column("Order", "7275550101"),
+    column("Column K", "7275550101"),
+  ];
+  expect(guessColumns("clients", columns)).toEqual(columns.map(() => null));
+  const phone = column("Daytime Phone", "813-555-0171");
+  expect(guessColumns("clients", [...columns, phone]).at(-1)).toBe("phone");
+  expect(guessColumns("clients", [...columns, column("Reach me at", "813-555-0171")]).at(-1)).toBe("phone");
+});
+
+test.each([
+  ["clients", ["Work Phone", "Home Phone", "Mobile Phone", "Fax"], "Mobile Phone"],
+  ["clients", ["Business Phone", "Company Main Phone", "Home Phone 2", "Home Phone"], "Home Phone"],
+  ["clients", ["Best Contact Phone", "Work Phone"], "Best Contact Phone"],
+  ["vendors", ["Home Phone", "Business Phone"], "Business Phone"],
+] as const)("of the phones of %s in %j the %s is taken", (kind, headings, chosen) => {
+  const columns = headings.map((heading, at) => column(heading, `813-555-010${at}`));
+  expect(guessColumns(kind, columns)).toEqual(
+    headings.map((heading) => (heading === chosen ? "phone" : null)),
+  );
+});
+
+test("a phone column that is empty, or holds no phones, gives way to one that does", () => {
+  expect(
+    guessColumns("clients", [
+      column("Phone", "", ""),
+      column("Mobile", "813-555-0101"),
+      column("Cell", "iPhone"),
+    ]),
+  ).toEqual([null, "phone", null]);
+});
+
 test("what a heading does not say the cells do", () => {
   const columns = [
     column("Column A", "ana@home.example", "", "bo@home.example"),
     column("", "(727) 555-0100", "727.555.0101"),
     column("x", "33704", "33701-1234"),
+    column("Member ID", "33704", "33701"),
     column("y", "hello"),
   ];
-  expect(guessColumns("clients", columns)).toEqual(["email", "phone", "zipCode", null]);
+  expect(guessColumns("clients", columns)).toEqual(["email", "phone", "zipCode", null, null]);
   expect(guessColumns("vendors", [column("q", "https://osprey.example", "osprey.example/x")])).toEqual([
     "website",
   ]);

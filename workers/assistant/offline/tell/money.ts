@@ -1,4 +1,5 @@
 import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { yearOf } from "#app/domain/days/calendar-day.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -245,9 +246,10 @@ export function paidWhom(asking: Ctx): Told | null {
     ? [row.vendorName, row.title, row.completedOn, row.cost]
     : [expense?.vendorName ?? "", expense?.description ?? "", expense?.day ?? "", expense?.amount ?? null];
   const known = record.vendors.find(({ name }) => name === firm);
+  const call = known ? phoneHref(known.phone) : null;
   const phone =
-    known && known.phone !== ""
-      ? `[${nameOf(known.phone)}](tel:${known.phone.replace(/\D/g, "")})`
+    known && call
+      ? `[${nameOf(phoneText(known.phone))}](${call})`
       : PHONE.test(ctx.asked.text)
         ? say.noPhone
         : "";

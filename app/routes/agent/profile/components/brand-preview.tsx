@@ -1,7 +1,7 @@
 import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
-import { websiteName } from "#app/domain/contact/links.ts";
+import { phoneText, websiteName } from "#app/domain/contact/links.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import * as words from "../words.ts";
 import type { Draft } from "./draft.ts";
@@ -10,7 +10,7 @@ import type { Draft } from "./draft.ts";
 export function BrandPreview({ draft }: { draft: Draft }) {
   const name = fullName(draft) || draft.brokerage || words.anAgent;
   const office = [draft.teamName, draft.brokerage].filter((part) => part !== "" && part !== name);
-  const reach = [draft.phone, draft.email, websiteName(draft.website)].filter(Boolean);
+  const reach = [phoneText(draft.phone), draft.email, websiteName(draft.website)].filter(Boolean);
   return (
     <figure aria-labelledby="preview" className="min-w-0">
       <figcaption id="preview" className="eyebrow mb-2.5">

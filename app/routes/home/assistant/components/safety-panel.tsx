@@ -5,7 +5,7 @@ import {
   type SafetyNotice,
   vendorWords,
 } from "#app/domain/assistant/danger/notice-text.ts";
-import { phoneHref } from "#app/domain/contact/links.ts";
+import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 
 const CALL =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-sm bg-coral px-5 text-base font-semibold text-surface no-underline";
@@ -52,10 +52,10 @@ function Vendor({ notice }: { notice: SafetyNotice }) {
       {vendorWords(notice)} {vendor.name}:{" "}
       {href ? (
         <a href={href} className="link inline-flex min-h-11 items-center font-semibold whitespace-nowrap">
-          {vendor.phone}
+          {phoneText(vendor.phone)}
         </a>
       ) : (
-        vendor.phone
+        phoneText(vendor.phone)
       )}
     </p>
   );

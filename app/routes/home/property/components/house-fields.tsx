@@ -33,8 +33,8 @@ export function AddressFields({ field }: { field: FieldOf }) {
           {...field("state")}
           optionalMark={false}
           autoComplete="address-level1"
-          autoCapitalize="characters"
-          maxLength={2}
+          autoCapitalize="words"
+          maxLength={LINE_MAX}
         />
         <TextField
           label={words.zip}
@@ -42,7 +42,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
           optionalMark={false}
           autoComplete="postal-code"
           inputMode="numeric"
-          maxLength={5}
+          maxLength={10}
         />
       </div>
       <SelectField

@@ -1,0 +1,124 @@
+import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { cleanText } from "#app/domain/text/clean-text.ts";
+
+/* What is a phone number, decided by Google's rules for every country; without "+" it is a number of the US. */
+
+/** Longer text is no phone number, and not searched for one. */
+const LONGEST = 250;
+
+/** Digits a spreadsheet wrote as a power of ten: "7.27555E+09". */
+const SCIENTIFIC = /^\+?(\d)[.,]?(\d*)e\+?0?(\d{1,2})$/i;
+/** What a number column writes behind whole numbers: "7275550101.0". */
+const DECIMALS = /(\d{2}|\d\))\.0{1,2}$/;
+/** What people write beside a number to say which of theirs it is. */
+const KINDS = new Set(
+  [
+    "cell cellphone cellular mobile mob home house work office business main direct phone telephone tel text voice",
+    "call ph number no c h m w p t o",
+  ].flatMap((line) => line.split(" ")),
+);
+/** "1-800-FLOWERS": seven letters or digits behind a toll-free code. */
+const VANITY = /^(?:\+?1[-. ]?)?\(?(8(?:00|33|44|55|66|77|88))\)?[-. ]?((?:[a-z\d][-. ]?){6}[a-z\d])$/i;
+const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+
+export type PhoneFault = "rounded" | "no area code" | "unreadable";
+
+/** One phone number as it is shown and kept; or why there is none, for text that is not empty. */
+export type ReadPhone = { phone: string; fault: null } | { phone: null; fault: PhoneFault };
+
+/**
+ * One phone number however it is written, in one style: "(727) 555-0100 ext. 12", "+44 20 7946 0958". What a
+ * spreadsheet did to it is undone where nothing was lost.
+ */
+export function readPhone(text: string): ReadPhone {
+  const typed = unwrapped(text);
+  const digits = fromScientific(typed);
+  if (digits === null) return { phone: null, fault: "rounded" };
+  const phone = formatted(digits);
+  if (phone !== null) return { phone, fault: null };
+  return { phone: null, fault: isLocal(digits) ? "no area code" : "unreadable" };
+}
+
+/** The phone numbers of a text, in its order and in one style. */
+export function readPhones(text: string): string[] {
+  const { phone, fault } = readPhone(text);
+  if (phone !== null) return [phone];
+  if (fault === "rounded") return [];
+  const found = findPhoneNumbersInText(unwrapped(text).replace(/:{2,}|;/g, " | "), "US");
+  return found.map(({ number }) => inOneStyle(number));
+}
+
+const SHAPE =
+  /^(?:\+\d[\d().-]{8,18}|1?[-.]?(?:\(\d{3}\)|\d{3}[-.])\d{3}[-.]\d{4})(?:(?:x|ext\.?|#)\d{1,6})?$/i;
+
+/** Whether a text is written as people write a phone number, so that it can be nothing else: not a date, an id or a price. */
+export function hasPhoneShape(text: string): boolean {
+  // A space parts digits as well as a dash does.
+  const typed = unwrapped(text)
+    .replace(/(\d) (?=\d)/g, "$1-")
+    .replaceAll(" ", "");
+  return SHAPE.test(typed) && readPhone(text).phone !== null;
+}
+
+const QUOTES = new Set("'\"‘’“”`");
+
+/** What a number is written with, without what stands around it: "=\"7275550101\"", "tel:…", "….0". */
+function unwrapped(text: string): string {
+  const seen = [
+    ...cleanText(text.slice(0, LONGEST))
+      .trim()
+      .replace(/[‐‑‒–—―]/g, "-")
+      .replace(/^=/, ""),
+  ];
+  const start = seen.findIndex((sign) => !QUOTES.has(sign));
+  const end = seen.findLastIndex((sign) => !QUOTES.has(sign));
+  return seen
+    .slice(Math.max(start, 0), end + 1)
+    .join("")
+    .replace(/^tel:/i, "")
+    .replace(DECIMALS, "$1")
+    .trim();
+}
+
+/** The digits of a number written as a power of ten, any other text as it is; null where some of them were rounded away. */
+function fromScientific(text: string): string | null {
+  const [, first, rest = "", power] = SCIENTIFIC.exec(text) ?? [];
+  if (first === undefined) return text;
+  return rest.length >= Number(power) && /^0*$/.test(rest.slice(Number(power)))
+    ? first + rest.slice(0, Number(power))
+    : null;
+}
+
+function formatted(text: string): string | null {
+  const [, area, letters] = VANITY.exec(text) ?? [];
+  const dialed =
+    area === undefined || letters === undefined ? text : area + letters.replace(/[a-z]/gi, keyOf);
+  // The sign for another country as most of the world dials it; from the US that is 011.
+  const number = parsePhoneNumberFromString(dialed.replace(/^00[ -]?(?=\d)/, "+"), {
+    defaultCountry: "US",
+    extract: false,
+  });
+  return number?.isValid() ? inOneStyle(number) : labeled(text);
+}
+
+/** A number with nothing beside it but which one it is: "Cell: 727-555-0115", "727-555-0116 (work)". */
+function labeled(text: string): string | null {
+  const [found, other] = findPhoneNumbersInText(text, "US");
+  if (!found || other) return null;
+  const beside = `${text.slice(0, found.startsAt)} ${text.slice(found.endsAt)}`;
+  const words = beside.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.every((word) => KINDS.has(word)) ? inOneStyle(found.number) : null;
+}
+
+function inOneStyle(number: PhoneNumber): string {
+  return number.countryCallingCode === "1" ? number.formatNational() : number.formatInternational();
+}
+
+function keyOf(letter: string): string {
+  return `${KEYS.findIndex((letters) => letters.includes(letter.toLowerCase())) + 2}`;
+}
+
+/** "555-0100": which of the country's numbers it is, only the neighbors know. */
+function isLocal(text: string): boolean {
+  return /^\d{3}[-. ]?\d{4}$/.test(text);
+}

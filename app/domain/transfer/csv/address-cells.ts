@@ -1,0 +1,173 @@
+import type { Address } from "#app/domain/contact/address.ts";
+import { readState, stateOfZip } from "#app/domain/property/states.ts";
+import { fold } from "#app/domain/text/search-key.ts";
+import type { AddressPart } from "./address-headings.ts";
+
+/* One address out of the cells it is spread over, and the parts of one that stands in a single cell. */
+
+const UNIT_WORD =
+  /^(?:#|(?:apt|apartment|unit|suite|ste|lot|bldg|building|floor|fl|room|rm|spc|space|slip|ph|penthouse|trlr|rear|front|upper|lower|basement|box)\b)/i;
+const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
+const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,60}$/u;
+
+const SUFFIX =
+  /^(?:ave?|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|ln|lane|loop|pkwy|parkway|pl|place|rd|road|st|street|ter|terrace|trl|trail|way|hwy|highway)\.?$/i;
+const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw)\.?$/i;
+
+/** More is no address, and not taken apart. */
+const LONGEST = 250;
+
+/**
+ * The parts of an address in one cell: "123 Main St, Tampa, FL 33602". A text that ends with no state and no ZIP is a
+ * street, or too unclear to be taken apart, and stays whole.
+ */
+export function readCellAddress(text: string): Address {
+  const whole = { address: text, city: "", state: "", zipCode: "" };
+  if (text.length > LONGEST) return whole;
+  const hasComma = text.includes(",");
+  const { zipCode, parts: beforeZip } = withoutZip(withoutCountry(partsOf(text)));
+  const state = stateAtEnd(beforeZip, zipCode);
+  // Five digits behind a street with neither comma nor state may be its number.
+  if (!state && (zipCode === "" || !hasComma)) return whole;
+  const { address, city } = streetAndCity(state?.before ?? beforeZip);
+  return { address, city, state: state?.code ?? stateOfZip(zipCode) ?? "", zipCode };
+}
+
+/** The words of each part between commas. */
+type Parts = string[][];
+
+function partsOf(text: string): Parts {
+  return text
+    .split(",")
+    .map((part) => part.trim().split(/\s+/).filter(Boolean))
+    .filter(({ length }) => length > 0);
+}
+
+/** Without so many words at the end. */
+function without(parts: Parts, count: number): Parts {
+  const last = parts.at(-1) ?? [];
+  return count >= last.length ? parts.slice(0, -1) : [...parts.slice(0, -1), last.slice(0, -count)];
+}
+
+function lastWords(parts: Parts, count: number): string {
+  const last = parts.at(-1) ?? [];
+  return count > last.length ? "" : last.slice(-count).join(" ");
+}
+
+function withoutCountry(parts: Parts): Parts {
+  const count = [4, 2, 1].find((words) => COUNTRY.test(lastWords(parts, words)));
+  return count === undefined ? parts : without(parts, count);
+}
+
+function withoutZip(parts: Parts): { zipCode: string; parts: Parts } {
+  const count = [2, 1].find((words) => /^\d{5}(?:[- ]\d{4})?$/.test(lastWords(parts, words)));
+  if (count === undefined) return { zipCode: "", parts };
+  return { zipCode: lastWords(parts, count).slice(0, 5), parts: without(parts, count) };
+}
+
+function stateAtEnd(parts: Parts, zipCode: string): { code: string; before: Parts } | null {
+  for (const count of [3, 2, 1]) {
+    const words = lastWords(parts, count);
+    const code = readState(words);
+    // The city of that name is meant, with its state behind it.
+    if (!code || /^washington\b.+/i.test(words)) continue;
+    const before = without(parts, count);
+    // "12 Ocean Ct", "5 Bay St, NE": without a ZIP there has to be a city in front.
+    if (zipCode !== "" || (before.length > 1 && !UNIT_WORD.test(before.at(-1)?.join(" ") ?? ""))) {
+      return { code, before };
+    }
+  }
+  return null;
+}
+
+/** The street and the city of what stands before the state: parted at the last comma, or where the street must end. */
+function streetAndCity(parts: Parts): { address: string; city: string } {
+  const texts = parts.map((part) => part.join(" "));
+  const last = texts.at(-1) ?? "";
+  if (texts.length > 1 && CITY.test(last) && !UNIT_WORD.test(last)) {
+    return { address: texts.slice(0, -1).join(", "), city: last };
+  }
+  const words = parts.at(-1) ?? [];
+  const end = endOfStreet(words);
+  const city = end === null ? "" : words.slice(end).join(" ");
+  const unclear = words.slice(end ?? 0).some((word, at, rest) => SUFFIX.test(word) && !isSaint(rest, at));
+  if (end === null || unclear || !CITY.test(city)) return { address: texts.join(", "), city: "" };
+  return { address: [...texts.slice(0, -1), words.slice(0, end).join(" ")].join(", "), city };
+}
+
+/** "St" in front of another word of a city: "Port St Lucie". */
+function isSaint(words: readonly string[], at: number): boolean {
+  return /^st\.?$/i.test(words[at] ?? "") && at < words.length - 1;
+}
+
+/** How many words are the street, its direction and its unit; null where nothing shows it. */
+function endOfStreet(words: readonly string[]): number | null {
+  const box = words.findIndex((word, at) => /^box$/i.test(word) && /^\d+$/.test(words[at + 1] ?? ""));
+  if (box !== -1) return box + 2;
+  if (!/^\d/.test(words[0] ?? "")) return null;
+  // The first word is the number and the second the name, whatever it sounds like: "100 Court St".
+  let end = words.findIndex((word, at) => at > 1 && SUFFIX.test(word)) + 1;
+  if (end === 0) return null;
+  while (end < words.length && SUFFIX.test(words[end] ?? "") && !isSaint(words, end)) end++;
+  // "Main St N"; in "W Palm Ave W Palm Beach" the second is the city's.
+  if (DIRECTION.test(words[end] ?? "") && words[end] !== words[1]) end++;
+  if (/^#\S+$/.test(words[end] ?? "")) return end + 1;
+  return UNIT_WORD.test(words[end] ?? "") && /^#?[\w-]{1,6}$/.test(words[end + 1] ?? "") ? end + 2 : end;
+}
+
+export type AddressCell = { part: AddressPart; text: string; heading: string };
+
+/** The street of cells that hold parts of it, joined as it is written on an envelope. */
+export function joinStreet(cells: readonly AddressCell[]): string {
+  const of = (part: AddressPart) =>
+    cells.flatMap((cell) => (cell.part === part && cell.text !== "" ? [cell] : []));
+  const text = (part: AddressPart) => of(part)[0]?.text ?? "";
+  const streets = of("street").map((cell) => cell.text);
+  const [first = "", ...others] = streets;
+  const parts = (["direction", "name", "suffix", "direction after"] as const).map(text);
+  const named = first === "" ? parts.filter(Boolean).join(" ") : first;
+  const number = text("number");
+  const numbered = number !== "" && named !== "" && !/^\d/.test(named) ? `${number} ${named}` : named;
+  const lines = [numbered, ...others, text("line 2"), text("line 3")].filter(Boolean);
+  const [street = "", ...below] = lines;
+  const unit = of("unit").map((cell) => unitText(cell.text, cell.heading));
+  const whole = [street, ...below.map((line) => (isBareUnit(line) ? `Unit ${line}` : line))];
+  const added = unit.filter((one) => !holdsUnit(whole.join(", "), one));
+  const box = of("box").map((cell) => (/^\d+$/.test(cell.text) ? `PO Box ${cell.text}` : cell.text));
+  return [...insertedUnit(whole, added), ...box, text("last line")].filter(Boolean).join(", ");
+}
+
+/** The unit goes behind the street, before the city of a street cell that holds all of the address. */
+function insertedUnit(lines: readonly string[], units: readonly string[]): string[] {
+  const [street = "", ...rest] = lines;
+  if (units.length === 0) return [street, ...rest];
+  const { address, city, state, zipCode } = readCellAddress(street);
+  return [address, ...units, city, `${state} ${zipCode}`.trim(), ...rest].filter(Boolean);
+}
+
+const isBareUnit = (text: string) => /^(?=.*\d|[a-z]$)[a-z\d-]{1,5}$/i.test(text);
+
+function unitText(text: string, heading: string): string {
+  if (!isBareUnit(text) || UNIT_WORD.test(text)) return text;
+  return `${/\bap(?:ar)?t/i.test(heading) ? "Apt" : /\bs(?:ui)?te\b/i.test(heading) ? "Suite" : "Unit"} ${text}`;
+}
+
+/** Whether a street says its unit already: "4 Reef Rd #302". */
+function holdsUnit(street: string, unit: string): boolean {
+  const number = unit.split(/[\s#]+/).at(-1) ?? "";
+  const words = street.split(/[\s,]+/);
+  return words.some(
+    (word, at) =>
+      word.toLowerCase() === `#${number}`.toLowerCase() ||
+      (at > 0 && UNIT_WORD.test(words[at - 1] ?? "") && word.toLowerCase() === number.toLowerCase()),
+  );
+}
+
+/** Whether two ways to write a place are one: "St. Pete" is not "St. Petersburg", "TAMPA" is "Tampa". */
+export function isSamePlace(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    fold(text.replace(/[^\p{L}\p{M}\p{N}]+/gu, " "))
+      .replace(/\b(?:st|saint)\b/g, "st")
+      .replace(/\b(?:ft|fort)\b/g, "fort");
+  return plain(a) === plain(b);
+}

@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { readCellAddress } from "#app/domain/transfer/csv/address-cells.ts";
+import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
+import { readClientRows } from "#app/domain/transfer/csv/rows.ts";
+
+/** What the first row of a table of addresses comes in with, by what its headings are taken for. */
+function placeOf(columns: Record<string, string>) {
+  const headings = ["First Name", "Last Name", "Email", ...Object.keys(columns)];
+  const cells = ["Ana", "Reyes", "ana@x.example", ...Object.values(columns)];
+  const guess = guessColumns(
+    "clients",
+    headings.map((heading, at) => ({ heading, cells: [cells[at] ?? ""] })),
+  );
+  const [read] = readClientRows({ headings, rows: [{ row: 2, cells }] }, guess);
+  if (!read?.ok) return read?.why;
+  const { address, city, state, zipCode } = read.value;
+  return [address, city, state, zipCode, ...(read.left.address ? [read.left.address] : [])].join(" | ");
+}
+
+const spread = (whose: string, street: string, city: string, state: string, zip: string) => ({
+  [`${whose}Street`]: street,
+  [`${whose}City`]: city,
+  [`${whose}State`]: state,
+  [`${whose}Zip`]: zip,
+});
+const GULF = ["412 Gulf Way", "Dunedin", "FL", "34698"] as const;
+const PEACH = ["88 Peachtree St", "Atlanta", "GA", "30303"] as const;
+const GULF_LINE = "412 Gulf Way | Dunedin | FL | 34698";
+
+test.each([
+  ["Mailing ", "Property "],
+  ["Mailing ", "Home "],
+  ["Business ", "Home "],
+  ["Other ", "Current "],
+  ["Business ", "Mailing "],
+  ["Home ", "Property "],
+  ["Mailing ", ""],
+  ["", "Home "],
+  ["Other ", "Mailing "],
+])("of two addresses, %jand %j, the second is taken whole, in either order", (other, better) => {
+  expect(placeOf({ ...spread(other, ...PEACH), ...spread(better, ...GULF) })).toBe(GULF_LINE);
+  expect(placeOf({ ...spread(better, ...GULF), ...spread(other, ...PEACH) })).toBe(GULF_LINE);
+  // The worse one may be the fuller one.
+  const sparse = { ...spread(better, ...GULF), [`${better}City`]: "" };
+  expect(placeOf({ ...spread(other, ...PEACH), ...sparse })).toBe("412 Gulf Way |  | FL | 34698");
+});
+
+test.each([
+  // Whose the city is nobody says.
+  [
+    {
+      "Property Address": "412 Gulf Way",
+      "Mailing Address": "88 Peachtree St",
+      City: "Atlanta",
+      State: "GA",
+      Zip: "30303",
+    },
+    "412 Gulf Way |  | FL | ",
+  ],
+  [{ "Mailing Address": "88 Peachtree St", "Property City": "Dunedin" }, "88 Peachtree St |  | FL | "],
+  [{ "Property Address": "412 Gulf Way", City: "Dunedin", State: "FL", Zip: "34698" }, GULF_LINE],
+  [{ Address: "412 Gulf Way", "Property City": "Dunedin", "Property Zip": "34698" }, GULF_LINE],
+  [
+    {
+      "Property Address": "",
+      "Mailing Address": "88 Peachtree St",
+      "Mailing City": "Atlanta",
+      "Mailing State": "GA",
+    },
+    "88 Peachtree St | Atlanta | GA | ",
+  ],
+  [
+    {
+      "Address 1 - Street": "412 Gulf Way",
+      "Address 1 - City": "Dunedin",
+      "Address 2 - Street": "1 Elm",
+      "Address 2 - City": "Boston",
+    },
+    "412 Gulf Way | Dunedin | FL | ",
+  ],
+  [{ "Previous Address": "88 Peachtree St", "Seller Address": "1 Elm St" }, " |  | FL | "],
+])("parts of two addresses are never mixed: %j", (columns, place) => {
+  expect(placeOf(columns)).toBe(place);
+});
+
+test.each([
+  [{ Address: "100 Bay St", Unit: "4B" }, "100 Bay St, Unit 4B"],
+  [{ Address: "100 Bay St", "Apt #": "4B" }, "100 Bay St, Apt 4B"],
+  [{ Address: "100 Bay St #4B", Unit: "4B" }, "100 Bay St #4B"],
+  [{ Address: "100 Bay St Apt 4B", Unit: "4b" }, "100 Bay St Apt 4B"],
+  [{ "Address 1": "100 Bay St", "Address 2": "Apt 12" }, "100 Bay St, Apt 12"],
+  [{ "Address 1": "100 Bay St", "Address 2": "12" }, "100 Bay St, Unit 12"],
+  [{ "Address 1": "", "Address 2": "200 Bay St" }, "200 Bay St"],
+  [{ "House Number": "100", Street: "Bay St" }, "100 Bay St"],
+  [{ "House #": "100", Street: "100 Bay St" }, "100 Bay St"],
+  [
+    { StreetNumber: "4", StreetDirPrefix: "N", StreetName: "Reef", StreetSuffix: "Rd", UnitNumber: "302" },
+    "4 N Reef Rd, Unit 302",
+  ],
+  [
+    { UnparsedAddress: "4 Reef Rd #302", StreetNumber: "4", StreetName: "Reef", UnitNumber: "302" },
+    "4 Reef Rd #302",
+  ],
+  [{ "PO Box": "12", City: "Ponce" }, "PO Box 12"],
+  [{ Address: "100 Bay St", "PO Box": "12" }, "100 Bay St, PO Box 12"],
+])("a street in several cells, %j, is %j", (columns, street) => {
+  expect(placeOf(columns)?.split(" | ")[0]).toBe(street);
+});
+
+test.each([
+  ["123 Main St, Tampa, FL 33602", "123 Main St | Tampa | FL | 33602"],
+  ["123 Main St\nTampa, FL 33602\nUnited States", "123 Main St | Tampa | FL | 33602"],
+  ["123 Main St, Unit B, Tampa, Florida, 33602-1234, USA", "123 Main St, Unit B | Tampa | FL | 33602"],
+  ["PO Box 12, Ponce, PR 00716", "PO Box 12 | Ponce | PR | 00716"],
+  ["5 Bay St, Tampa FL", "5 Bay St | Tampa | FL | "],
+  ["123 Main St, Tampa 33602", "123 Main St | Tampa | FL | 33602"],
+  ["1 Bay St, New York, New York 10001", "1 Bay St | New York | NY | 10001"],
+  // Without a comma, where the street must end.
+  ["123 Main St Apt 4 Tampa FL 33602-1234", "123 Main St Apt 4 | Tampa | FL | 33602"],
+  ["10 Oak Ln Port St Lucie FL 34952", "10 Oak Ln | Port St Lucie | FL | 34952"],
+  ["123 St Andrews Dr Palm Harbor FL 34684", "123 St Andrews Dr | Palm Harbor | FL | 34684"],
+  ["88 Grove St N St Petersburg FL 33701", "88 Grove St N | St Petersburg | FL | 33701"],
+  ["9 W Palm Ave W Palm Beach FL 33401", "9 W Palm Ave | W Palm Beach | FL | 33401"],
+  // And where nothing shows it, the city stays with its street.
+  ["The Oaks 7 Tampa FL 33602", "The Oaks 7 Tampa |  | FL | 33602"],
+  ["33 Old Trail Ridge Rd Tampa FL 33602", "33 Old Trail Ridge Rd Tampa |  | FL | 33602"],
+  // These are streets, whatever they end with.
+  ["12 Ocean Ct", "12 Ocean Ct |  | FL | "],
+  ["5 Bay St, NE", "5 Bay St, NE |  | FL | "],
+  ["5 Bay St, Unit CT", "5 Bay St, Unit CT |  | FL | "],
+  ["100 Hwy 33602", "100 Hwy 33602 |  | FL | "],
+])("an address in one cell, %j, is %j", (address, place) => {
+  expect(placeOf({ Address: address })).toBe(place);
+});
+
+test("an address in one cell is checked against the other cells, and one that says otherwise stays whole and is said", () => {
+  const whole = "123 Main St, Tampa, FL 33602";
+  expect(placeOf({ Address: whole, City: "TAMPA", State: "Fla.", Zip: "33602-0001" })).toBe(
+    "123 Main St | TAMPA | FL | 33602",
+  );
+  expect(placeOf({ Address: "123 Main St, Tampa", City: "Tampa" })).toBe("123 Main St | Tampa | FL | ");
+  expect(placeOf({ Address: whole, City: "Largo", State: "FL", Zip: "33770" })).toBe(
+    `${whole} | Largo | FL | 33770 | “${whole}” names another city, state, or ZIP than the other cells. Check which is right.`,
+  );
+  expect(placeOf({ Address: whole, Unit: "4B" })).toBe("123 Main St, Unit 4B | Tampa | FL | 33602");
+  expect(placeOf({ Street: "123 Main St", "City, State, Zip": "Tampa, FL 33602" })).toBe(
+    "123 Main St | Tampa | FL | 33602",
+  );
+});
+
+test.each([
+  ["Florida", "", "FL"],
+  ["Fl.", "", "FL"],
+  ["FL, USA", "", "FL"],
+  ["US-FL", "", "FL"],
+  ["Puerto Rico", "", "PR"],
+  ["", "30303", "GA"],
+  ["", "96799", "AS"],
+  ["", "", "FL"],
+  ["Floride", "", "State: Enter a state, such as FL or Florida."],
+  ["Ontario", "", "State: Enter a state, such as FL or Florida."],
+])("the state %j with the ZIP %j is %j", (state, zip, read) => {
+  const place = placeOf({ City: "X", State: state, Zip: zip });
+  expect(place?.includes("|") ? place.split(" | ")[2] : place).toBe(read);
+});
+
+test.each([
+  ["33704-1234", "FL", "33704"],
+  ["337041234", "FL", "33704"],
+  ["33704.0", "FL", "33704"],
+  ["3.3704E+04", "FL", "33704"],
+  ["33,704", "FL", "33704"],
+  ["FL 33704", "FL", "33704"],
+  // The zeros a spreadsheet took are those of the state, or nobody's.
+  ["2139", "MA", "02139"],
+  ["21391234", "MA", "02139"],
+  ["2139", "FL", ""],
+])("the ZIP %j of %s is read as %j", (zip, state, read) => {
+  expect(placeOf({ State: state, Zip: zip })?.split(" | ")[3]).toBe(read);
+});
+
+test("a region that is no state is not taken for one", () => {
+  expect(placeOf({ City: "Tampa", Region: "Southeast" })).toBe(" | Tampa | FL | ");
+  expect(placeOf({ City: "Tampa", Region: "fl" })).toBe(" | Tampa | FL | ");
+});
+
+test("longer text than any address is left as it is", () => {
+  const text = `1 ${"a, ".repeat(2_000)}Tampa, FL 33602`;
+  expect(readCellAddress(text).address).toBe(text);
+});
