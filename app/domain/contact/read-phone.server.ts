@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { cleanText } from "#app/domain/text/clean-text.ts";
+import { cleanText, trimSigns } from "#app/domain/text/clean-text.ts";
 
 /* What is a phone number, decided by Google's rules for every country; without "+" it is a number of the US. */
 
@@ -60,21 +60,10 @@ export function hasPhoneShape(text: string): boolean {
   return SHAPE.test(typed) && readPhone(text).phone !== null;
 }
 
-const QUOTES = new Set("'\"‘’“”`");
-
 /** What a number is written with, without what stands around it: "=\"7275550101\"", "tel:…", "….0". */
 function unwrapped(text: string): string {
-  const seen = [
-    ...cleanText(text.slice(0, LONGEST))
-      .trim()
-      .replace(/[‐‑‒–—―]/g, "-")
-      .replace(/^=/, ""),
-  ];
-  const start = seen.findIndex((sign) => !QUOTES.has(sign));
-  const end = seen.findLastIndex((sign) => !QUOTES.has(sign));
-  return seen
-    .slice(Math.max(start, 0), end + 1)
-    .join("")
+  return trimSigns(cleanText(text.slice(0, LONGEST)), " \t\r\n='\"‘’“”`")
+    .replace(/[‐‑‒–—―]/g, "-")
     .replace(/^tel:/i, "")
     .replace(DECIMALS, "$1")
     .trim();

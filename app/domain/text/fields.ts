@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "./clean-text.ts";
+import { cleanEmail, cleanText } from "./clean-text.ts";
 import { holdsAddress, NO_ADDRESSES } from "./link-free.ts";
 import * as words from "./words.ts";
 
@@ -58,10 +58,17 @@ export function emailField(message = words.validEmail, missing = message) {
   return z
     .string(message)
     .max(padded(EMAIL_MAX), message)
-    .transform((value) => cleanText(value).trim().toLowerCase())
+    .transform(cleanEmail)
     .refine((value) => value !== "", missing)
     .refine((value) => value.length <= EMAIL_MAX, message)
     .pipe(z.email(message));
+}
+
+/** The same, where it may be left empty or out; `message` is said of what is no address. */
+export function optionalEmailField(message: string, max = EMAIL_MAX) {
+  return optionalLine(max)
+    .transform(cleanEmail)
+    .refine((value) => value === "" || z.email().safeParse(value).success, message);
 }
 
 /** What is said where a field is missing that our own page sends without being asked. */

@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { completeWebsite, websiteHref } from "#app/domain/contact/links.ts";
 import { phoneLine } from "#app/domain/contact/phone.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { line, optionalEmailField, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { CATEGORY_MAX } from "./categories.ts";
 import { VENDOR_TYPES } from "./kinds.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH } from "./limits.ts";
 import { readServiceArea } from "./service-area.ts";
 import * as words from "./words.ts";
-
-const email = optionalLine(MAX_LENGTH.email)
-  .transform((value) => value.toLowerCase())
-  .refine((value) => value === "" || z.email().safeParse(value).success, words.enterEmail);
 
 const website = optionalLine(MAX_LENGTH.website)
   .transform(completeWebsite)
@@ -30,7 +26,7 @@ export const vendorFields = z.object({
   category: line(words.chooseCategory, CATEGORY_MAX),
   type: z.enum(VENDOR_TYPES, words.chooseType),
   phone: phoneLine(words.enterPhone),
-  email,
+  email: optionalEmailField(words.enterEmail, MAX_LENGTH.email),
   website,
   discount: optionalLine(MAX_LENGTH.discount),
   code: optionalLine(MAX_LENGTH.code),

@@ -7,6 +7,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from "#app/domain/property/home-types.ts";
+import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
 import * as vendorWords from "#app/domain/vendors/words.ts";
 import { plainWords, readYesNo } from "./meanings.ts";
@@ -114,9 +115,12 @@ const ONE_EMAIL = /^[^\s@,;<>|]+@[^\s@,;<>|/]+\.[^\s@,;.<>|/]{2,}$/;
 /** Whether a cell is one email address, by its looks. */
 export const looksLikeEmail = (text: string): boolean => ONE_EMAIL.test(text);
 
-/** The email addresses of a cell: one alone, several in a row, or one after its name. */
+/** The email addresses of a cell, each once: one alone, several in a row, or one after its name. */
 export function readEmails(text: string): string[] {
-  return looksLikeEmail(text.trim()) ? [text.trim()] : text.split(/[\s,;|/<>]+|:{2,}/).filter(looksLikeEmail);
+  const alone = cleanEmail(text);
+  if (looksLikeEmail(alone) && !alone.includes("](")) return [alone];
+  const parts = cleanText(text).split(/[\s,;|/<>()[\]]+|:{2,}/);
+  return [...new Set(parts.map(cleanEmail).filter(looksLikeEmail))];
 }
 
 /** Whether a vendor's cell says they answer after hours; null where it says neither. "24/7" says it as well as a yes. */

@@ -1,5 +1,6 @@
 import { hasPhoneShape, readPhone } from "#app/domain/contact/read-phone.server.ts";
 import { stateOfZip } from "#app/domain/property/states.ts";
+import { cleanCell, cleanEmail } from "#app/domain/text/clean-text.ts";
 import { type AddressPart, addressHeading, chooseAddress } from "./address-headings.ts";
 import { looksLikeEmail, readEmails, readFeatures, readPropertyType, readVendorType } from "./cell-values.ts";
 import { headingRank, isLabelHeading, saysOther } from "./headings.ts";
@@ -147,10 +148,7 @@ function withOneName(guess: (Meaning | null)[]): (Meaning | null)[] {
 }
 
 function sampleOf({ cells }: CsvColumn): string[] {
-  return cells
-    .slice(0, SAMPLE)
-    .map((cell) => cell.trim())
-    .filter(Boolean);
+  return cells.slice(0, SAMPLE).map(cleanCell).filter(Boolean);
 }
 
 function share({ filled }: Sampled, test: (text: string) => boolean): number {
@@ -159,5 +157,7 @@ function share({ filled }: Sampled, test: (text: string) => boolean): number {
 
 /** Whether a first row is already somebody, so that the headings are missing: it holds an email or a phone. */
 export function looksLikeData(cells: readonly string[]): boolean {
-  return cells.some((cell) => looksLikeEmail(cell.trim()) || (/\d{3}/.test(cell) && isPhone(cell.trim())));
+  return cells.some(
+    (cell) => looksLikeEmail(cleanEmail(cell)) || (/\d{3}/.test(cell) && isPhone(cell.trim())),
+  );
 }

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/property/home-types.ts";
 import { readState, stateOfZip } from "#app/domain/property/states.ts";
 import { readZip } from "#app/domain/property/zip-code.ts";
+import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
@@ -139,17 +140,30 @@ function cellsOf(
   return found;
 }
 
-/** A line that was broken inside its cell is one line again; only a description has several. */
-function tidy(text: string, meaning: Meaning): string {
-  const lines = text
-    .replaceAll("\u00a0", " ")
-    .trim()
-    .split(/\r\n|\r|\n/);
-  if (meaning === "description") return lines.join("\n");
-  return lines
+/** What people and programs write where there is nothing; a name may be "None", and a feature may be none. */
+const NOTHING = /^(?:n\/?a|#n\/a|unknown|tbd|-+|\?+|\.+)$/i;
+const NULL = /^(?:null|none|nil|no|\(blank\)|\[blank\]|0)$/i;
+const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
+const TEXTS: readonly Meaning[] = ["email", "phone", "address", "city", "zipCode", "website"];
+
+/** A line that was broken inside its cell is one line again, without what a spreadsheet put around it; only a description has several. */
+function tidy(cell: string, meaning: Meaning): string {
+  if (meaning === "description") {
+    return cleanText(cell)
+      .trim()
+      .split(/\r\n|\r|\n/)
+      .join("\n");
+  }
+  const text = cleanCell(cell)
+    .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean)
     .join(meaning === "address" || meaning === "features" || meaning === "serviceArea" ? ", " : " ");
+  const isText = TEXTS.includes(meaning);
+  if ((isText || NAMES.includes(meaning)) && NOTHING.test(text)) return "";
+  if (isText && NULL.test(text)) return "";
+  // A house number in a column of numbers.
+  return meaning === "address" ? text.replace(/^(\d+)\.0$/, "$1") : text;
 }
 
 /** What a row may not come in without, where something is written there: without its state a home would be a Florida one. */
@@ -268,9 +282,14 @@ function onePhone(text: string, left: CellNotes): string {
   return first ?? text;
 }
 
+/** What is typed where a program asks for an email and there is none; somebody reads what goes to "none.com". */
+const NO_EMAIL =
+  /^(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test)@(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test|e?mail)\.[a-z]{2,}$/;
+
 /** Of several addresses the first, by which we write to them. */
 function firstEmail(text: string, left: CellNotes): string {
-  const [first = text, ...others] = readEmails(text);
+  const [first = text, ...others] = readEmails(text).filter((email) => !NO_EMAIL.test(email));
+  if (NO_EMAIL.test(cleanEmail(first))) return "";
   if (others.length > 0) left.email = words.oneEmail(first, others);
   return first;
 }

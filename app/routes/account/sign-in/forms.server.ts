@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
 import { phoneLine } from "#app/domain/contact/phone.ts";
+import { cleanEmail } from "#app/domain/text/clean-text.ts";
 import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
 import * as words from "./words.ts";
 
@@ -26,7 +27,7 @@ export const agentSignUp = z.object({
 
 export const inviteCodeForm = z.object({
   code: line(words.enterCode, 40),
-  email: z.string().max(1_000).trim().toLowerCase().max(254).optional(),
+  email: z.string().max(1_000).transform(cleanEmail).pipe(z.string().max(254)).optional(),
 });
 
 export const homeownerSignIn = z.object({ email: emailField(), password, homeId: optionalLine(64) });

@@ -71,6 +71,9 @@ test.each([
   ["ana@home.example ::: bo@home.example", ["ana@home.example", "bo@home.example"]],
   ["Ana Reyes <ana@home.example>", ["ana@home.example"]],
   ["a/b@home.example", ["a/b@home.example"]],
+  ["mailto:ana@home.example", ["ana@home.example"]],
+  ["[ana@home.example](mailto:ana@home.example)", ["ana@home.example"]],
+  ["ANA@home.example (home)", ["ana@home.example"]],
   ["nobody", []],
 ])("the emails of %j are %j", (text, emails) => {
   expect(readEmails(text)).toEqual(emails);

@@ -15,6 +15,7 @@ const oneVendor = (afterHours: string) =>
 test("a row without an email asks for one, and one that is no email says so", () => {
   const why = (email: string) => oneClient("Ana", "Reyes", email, "");
   expect(why("")).toMatchObject({ ok: false, why: "Email: Enter their email." });
+  expect(why("none@none.com")).toMatchObject({ ok: false, why: "Email: Enter their email." });
   expect(why("ana@")).toMatchObject({ ok: false, why: "Email: Enter a valid email address." });
 });
 
@@ -47,4 +48,25 @@ test("a vendor's after-hours cell that says neither is left out with a warning, 
     value: { name: "Osprey", afterHours: false },
     left: { afterHours: "“sometimes” is left out. Enter yes or no." },
   });
+});
+
+test.each(["n/a", "N/A", "#N/A", "-", "none", "null", "unknown", "?", "\u200b"])(
+  "a phone of “%s” is none, without a word",
+  (phone) => {
+    expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
+      ok: true,
+      value: { phone: "" },
+      left: {},
+    });
+  },
+);
+
+test("nothing in a cell of a name is no name, and a name that only sounds so is one", () => {
+  expect(oneClient("Ana", "n/a", "ana@x.example", "")).toMatchObject({
+    why: "Last Name: Enter their last name.",
+  });
+  expect(oneClient("\u200b", "Reyes", "ana@x.example", "")).toMatchObject({
+    why: "First Name: Enter their first name.",
+  });
+  expect(oneClient("Ana", "Null", "ana@x.example", "")).toMatchObject({ ok: true });
 });
