@@ -16,23 +16,50 @@ import { plainWords, readYesNo } from "./meanings.ts";
 
 const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
   single_family: [
-    ...["single family", "single", "sfh", "sfr", "house", "home", "detached", "detached home"],
-    ...["single family residence", "single family house", "residential", "bungalow", "ranch", "cottage"],
-    ...["pud", "patio home", "modular", "modular home", "half duplex"],
+    ...[
+      "single family",
+      "single",
+      "sfh",
+      "sfr",
+      "sfd",
+      "house",
+      "home",
+      "detached",
+      "detached home",
+      "cabin",
+    ],
+    ...[
+      "single family residence",
+      "single family house",
+      "single family detached",
+      "residential",
+      "bungalow",
+    ],
+    ...["ranch", "cottage", "pud", "patio home", "garden home", "zero lot line", "modular", "modular home"],
     // Who lives in one part of a house they own keeps up the whole of it.
-    ...["multi family", "multi family home", "multifamily", "duplex", "triplex", "fourplex", "quadplex"],
+    ...["multi family", "multi family home", "multifamily", "half duplex", "duplex", "triplex", "fourplex"],
+    ...["quadplex", "quadruplex", "2 4 unit", "two to four unit", "residential income"],
   ],
-  condo: ["condominium", "apartment", "apt", "flat", "loft", "penthouse", "co op", "coop", "high rise"],
+  condo: [
+    ...["condominium", "apartment", "apt", "flat", "loft", "penthouse", "co op", "coop", "cooperative"],
+    ...["stock cooperative", "high rise", "mid rise", "low rise", "condo hotel", "condotel"],
+  ],
   // In Florida a villa is one of a row, with a roof and a garden of its own.
-  townhome: ["townhouse", "town house", "town home", "row house", "row home", "villa"],
+  townhome: [
+    ...["townhouse", "town house", "town home", "row house", "row home", "villa"],
+    ...["attached single family", "single family attached", "attached home"],
+  ],
   mobile_home: [
     ...["mobile", "manufactured", "manufactured home", "manufactured house", "trailer"],
-    ...["double wide", "single wide"],
+    ...["double wide", "single wide", "mfg home", "mh"],
   ],
 };
 
+/** What is no home, whatever else stands beside it: "Condo Parking", "Mobile Home Lot". */
+const NO_HOME = /\b(?:land only|vacant|lot|parking|slip|boat|commercial|office|retail|timeshare|storage)\b/;
+
 const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
-  pool: ["swimming pool", "private pool", "inground pool", "in ground pool"],
+  pool: ["swimming pool", "private pool", "pool private", "inground pool", "in ground pool"],
   spa: ["hot tub", "jacuzzi", "whirlpool"],
   irrigation: ["irrigation system", "sprinkler", "sprinkler system", "lawn sprinkler"],
   well: ["well water", "private well"],
@@ -41,7 +68,15 @@ const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
   solar: ["solar panel", "solar power", "pv"],
   screen: ["screened lanai", "lanai", "screened porch", "pool cage", "screen room", "screened enclosure"],
   fireplace: ["fire place"],
-  garage: ["attached garage", "car garage", "1 car garage", "2 car garage", "3 car garage"],
+  garage: [
+    "attached garage",
+    "garage space",
+    "garage attached",
+    "car garage",
+    "1 car garage",
+    "2 car garage",
+    "3 car garage",
+  ],
 };
 
 const VENDOR_TYPE_LABELS: Record<VendorType, string> = {
@@ -90,7 +125,33 @@ function choose<T extends string>(text: string, ways: ReadonlyMap<string, T>): T
 /** The property type somebody wrote, by label, key or a usual word; nothing written is the default. */
 export function readPropertyType(text: string): PropertyType | null {
   if (plainWords(text) === "") return DEFAULT_PROPERTY_TYPE;
-  return choose(text, PROPERTY_TYPE_OF);
+  return choose(text, PROPERTY_TYPE_OF) ?? oneTypeIn(plainWords(text));
+}
+
+/** Longest first, so that "mobile home" is not a home as well. */
+const TYPE_PHRASES = [...PROPERTY_TYPE_OF]
+  .filter(([phrase]) => phrase !== "residential" && phrase !== "single")
+  .sort(([a], [b]) => b.length - a.length);
+
+/** The one type a list's longer words name: "Condo/Co-Op", "Manufactured Home - Post 1977". Two are none. */
+function oneTypeIn(words: string): PropertyType | null {
+  // "Zero lot line" is a house; any other lot is ground.
+  let rest = ` ${words} `.replace(" zero lot line ", " house ");
+  if (NO_HOME.test(rest)) return null;
+  const found = new Set<PropertyType>();
+  for (const [phrase, type] of TYPE_PHRASES) {
+    const at = [` ${phrase} `, ` ${phrase}s `].find((one) => rest.includes(one));
+    if (at === undefined) continue;
+    found.add(type);
+    rest = rest.replaceAll(at, " ");
+  }
+  const [type, other] = found;
+  return other === undefined ? (type ?? null) : null;
+}
+
+/** Whether a text is a property type and nothing else: "met at the open house" is none, though it names one. */
+export function isPropertyTypeAlone(text: string): boolean {
+  return choose(text, PROPERTY_TYPE_OF) !== null;
 }
 
 /** The home feature somebody wrote; null for a word we do not know. */

@@ -2,7 +2,14 @@ import { hasPhoneShape, readPhone } from "#app/domain/contact/read-phone.server.
 import { stateOfZip } from "#app/domain/property/states.ts";
 import { cleanCell, cleanEmail } from "#app/domain/text/clean-text.ts";
 import { type AddressPart, addressHeading, chooseAddress } from "./address-headings.ts";
-import { looksLikeEmail, readEmails, readFeatures, readPropertyType, readVendorType } from "./cell-values.ts";
+import {
+  isPropertyTypeAlone,
+  looksLikeEmail,
+  readEmails,
+  readFeatures,
+  readPropertyType,
+  readVendorType,
+} from "./cell-values.ts";
 import { headingRank, isLabelHeading, saysOther } from "./headings.ts";
 import { type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
 
@@ -31,7 +38,7 @@ const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>
     email: holdsEmail,
     phone: hasPhoneShape,
     zipCode: (text) => ZIP.test(text) && stateOfZip(text.slice(0, 5)) !== null,
-    propertyType: isPropertyType,
+    propertyType: (text) => isPropertyType(text) && isPropertyTypeAlone(text),
     features: (text) => readFeatures(text).features.length > 0,
   },
   vendors: {

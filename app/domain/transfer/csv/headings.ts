@@ -10,7 +10,19 @@ const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
     ...["customer", "buyer", "display name", "person", "names"],
   ],
   propertyType: [
-    ...["property type", "home type", "house type", "type of property", "type of home", "type of house"],
+    // Of the two that listings have the second says more than "Residential".
+    ...[
+      "property sub type",
+      "property subtype",
+      "sub type",
+      "subtype",
+      "property type",
+      "home type",
+      "house type",
+      "type of property",
+      "type of home",
+      "type of house",
+    ],
     ...["dwelling type", "residence type", "building type", "type", "property", "dwelling"],
   ],
   features: ["features", "home features", "amenities", "feature", "property features", "house features"],
@@ -38,7 +50,7 @@ const VENDOR_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
 const NOISE = new Set(
   [
     "client clients contact homeowner owner buyer borrower customer primary main personal home house property",
-    "mailing current has is the a number no value yes y n 1 vendor company business work office preferred default",
+    "mailing current has is the a number no value yes y n yn 1 vendor company business work office preferred default",
   ].flatMap((line) => line.split(" ")),
 );
 
@@ -123,6 +135,11 @@ export function saysOther(heading: string): boolean {
   return OTHER.test(plainWords(heading));
 }
 
+/** A heading in plain words, whosever it is: "Buyer's Email". */
+function headingWords(heading: string): string {
+  return plainWords(heading.replace(/['’]s\b/gi, ""));
+}
+
 /**
  * Whether a column says which of somebody's phones, emails or addresses stands beside it ("Phone 1 - Label",
  * "Address Type"): address books write one for each, and it holds nothing of ours.
@@ -135,9 +152,9 @@ export function isLabelHeading(heading: string): boolean {
 
 /** How well a heading says a meaning: 0 is the plainest, null not at all. */
 export function headingRank(kind: CsvKind, meaning: Meaning, heading: string): number | null {
-  if (meaning === "email" || meaning === "phone") return reachRank(kind, meaning, plainWords(heading));
+  const words = headingWords(heading);
+  if (meaning === "email" || meaning === "phone") return reachRank(kind, meaning, words);
   const names = (kind === "clients" ? CLIENT_HEADINGS : VENDOR_HEADINGS)[meaning];
-  const words = plainWords(heading);
   const tokens = words.split(" ").filter((word) => !NOISE.has(word));
   const bare = tokens.join(" ");
   // "Address 1 - City": the part after the address is what the column holds.

@@ -27,6 +27,7 @@ import {
   vendorTypeLabel,
 } from "./cell-values.ts";
 import { type CsvKind, featureOf, type Meaning, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
+import { firstNameOf, isCompany, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 import * as words from "./words.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
@@ -49,15 +50,15 @@ export type ReadRow<T> = CsvRow & { name: string; left: CellNotes } & (
   );
 
 type Cells = Map<Meaning, string>;
-/** What the form would send, and what of the row it cannot. */
-type Input = { input: Record<string, unknown>; left: CellNotes };
+/** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
+type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNotes };
 
 /** Every row as a client, by the rules of the invite form; of several with one email the first counts. */
 export function readClientRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
   return readRows<ClientFields>(table, columns, {
     kind: "clients",
     parse: (cells) => parse("clients", clientFields, clientInput(cells)),
-    nameOf: (cells) => fullName(namesOf(cells)) || (cells.get("email") ?? ""),
+    nameOf: (cells) => fullName(namesOf(cells)) || cells.get("fullName") || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
     keyCell: "email",
     sameAs: words.sameEmail,
@@ -170,8 +171,8 @@ function tidy(cell: string, meaning: Meaning): string {
 const NEVER_DROPPED: readonly Meaning[] = ["state"];
 
 /** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
-function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left }: Input) {
-  const notes = notesOf(schema, input);
+function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: refused }: Input) {
+  const notes: CellNotes = { ...notesOf(schema, input), ...refused };
   const kept = [...NEEDED[kind], ...NEVER_DROPPED];
   const wrong = Object.entries(notes).filter(([meaning]) => kept.includes(meaning as Meaning));
   const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as Meaning));
@@ -193,21 +194,12 @@ function notesOf(schema: z.ZodType, input: Input["input"]): CellNotes {
   return notes;
 }
 
-/** The two names, out of one column where there is only that: parted at the last space, or at a comma. */
-function namesOf(cells: Cells): { firstName: string; lastName: string } {
-  const full = cells.get("fullName") ?? "";
-  const [last = "", comma, first = ""] = full.split(/(,)\s*/);
-  const space = full.lastIndexOf(" ");
-  const parted = comma
-    ? { firstName: first, lastName: last }
-    : {
-        firstName: full.slice(0, Math.max(space, 0)) || full,
-        lastName: space > 0 ? full.slice(space + 1) : "",
-      };
-  return {
-    firstName: cells.get("firstName") || parted.firstName.trim(),
-    lastName: cells.get("lastName") || parted.lastName.trim(),
-  };
+/** The two names, out of one column where there is only that. */
+function namesOf(cells: Cells): PersonName {
+  const split = splitName(cells.get("fullName") ?? "");
+  const firstName = firstNameOf(cells.get("firstName") ?? "") || split.firstName;
+  const lastName = lastNameOf(cells.get("lastName") ?? "") || split.lastName;
+  return { firstName, lastName, company: split.company || isCompany(fullName({ firstName, lastName })) };
 }
 
 function clientInput(cells: Cells): Input {
@@ -223,15 +215,18 @@ function clientInput(cells: Cells): Input {
     );
   }
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
+  const { company, ...names } = namesOf(cells);
   const input = {
-    ...namesOf(cells),
+    ...names,
+    // Said once: the row is refused, so what stands here is not kept.
+    ...(company && { lastName: words.noPerson }),
     email: firstEmail(plain("email"), left),
     phone: onePhone(plain("phone"), left),
     ...placeOf(cells, left),
     propertyType: propertyType ?? DEFAULT_PROPERTY_TYPE,
     features: featuresOf(cells, left),
   };
-  return { input, left };
+  return { input, left, ...(company && { wrong: { firstName: words.noPerson } }) };
 }
 
 /**

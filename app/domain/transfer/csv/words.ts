@@ -40,6 +40,7 @@ export const unknownPropertyType = (cell: string, instead: string, known: readon
 export const unknownVendorType = (cell: string, instead: string, known: readonly string[]) =>
   `“${cell}” is left out, so the type is ${instead}. ${useOneOf(known)}`;
 export const onePhone = (used: string, cell: string) => `We’ll use ${used} from “${cell}”.`;
+export const noPerson = "This isn’t a person’s name. Enter the name of who lives there.";
 export const addressDisagrees = (cell: string) =>
   `“${cell}” names another city, state, or ZIP than the other cells. Check which is right.`;
 export const oneEmail = (used: string, others: readonly string[]) =>

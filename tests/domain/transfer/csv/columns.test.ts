@@ -143,9 +143,36 @@ test("a column for each feature is one of its own, as long as it says yes or no"
   expect(guessColumns("clients", columns)).toEqual(["feature:pool", "feature:spa", "feature:garage", null]);
 });
 
+test("the headings of a listing service are taken for what they are, and its agents for nobody", () => {
+  const listing: [string, string, string | null][] = [
+    ["ListAgentFullName", "Bea Roe", null],
+    ["ListAgentDirectPhone", "813-555-0100", null],
+    ["BuyerFirstName", "Nia", "firstName"],
+    ["Buyer's Last Name", "Ott", "lastName"],
+    ["BuyerEmail", "nia@x.example", "email"],
+    ["UnparsedAddress", "4 Reef Rd", "address"],
+    ["StateOrProvince", "FL", "state"],
+    ["PostalCode", "33606", "zipCode"],
+    ["PropertyType", "Residential", null],
+    ["PropertySubType", "Condominium", "propertyType"],
+    ["SpaYN", "True", "feature:spa"],
+    ["PoolPrivateYN", "False", "feature:pool"],
+    ["GarageSpaces", "2", "feature:garage"],
+    ["CloseDate", "2026-01-02", null],
+    ["Remarks", "met at open house", null],
+  ];
+  expect(
+    guessColumns(
+      "clients",
+      listing.map(([heading, cell]) => column(heading, cell)),
+    ),
+  ).toEqual(listing.map(([, , meaning]) => meaning));
+});
+
 test("a number is no phone because it is long: dates, ids, places and faxes stay out, and a real phone gets in", () => {
   const columns = [
     column("Closing Date", "01/15/2024", "11/02/2023"),
+    column("Deal Close Date", "2024-01-15", "2023-11-02"),
     column("OPTIN_TIME", "2025-03-04 10:11:12"),
     column("OPTIN_IP", "203.0.113.9"),
     column("LATITUDE", "27.9506"),
