@@ -52,6 +52,7 @@ export const AGENT_SENTENCES = {
   catalogue_restored: () => "restored the catalog tasks",
   table_imported: (what: string) => `imported ${what}`,
   import_undone: (what: string) => `undid the import of ${what}`,
+  import_restored: (what: string) => `restored the import of ${what}`,
   invites_sent: (whom: string) => `sent invites to ${whom}`,
   profile_saved: () => "updated your profile",
   settings_saved: () => "changed your settings",

@@ -1,14 +1,17 @@
 import Papa from "papaparse";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { looksLikeData } from "#app/domain/transfer/csv/columns.ts";
+import { trimSigns } from "#app/domain/text/clean-text.ts";
+import { isKnownHeading, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
+import { decodeOld, type TableEncoding } from "./encoding.server.ts";
+import { withSafeQuotes } from "./quotes.server.ts";
 import * as words from "./words.ts";
 import { withoutGuard } from "./write.server.ts";
 
 /** Largest table that is taken in, in bytes. */
-export const MAX_TABLE_BYTES = 1024 * 1024;
+export const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 /** Most rows of one table, the headings aside. */
-export const MAX_TABLE_ROWS = 1_000;
+export const MAX_TABLE_ROWS = 5_000;
 const MAX_TABLE_COLUMNS = 200;
 /** Characters of one cell: the longest text anybody may type is 4,000. */
 const MAX_CELL = 5_000;
@@ -27,23 +30,29 @@ const UTF_16 = [
 const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
   begin.every((byte, at) => bytes[at] === byte);
 
+/** The text of a table; `encoding` where it is an old one and was found out by how the text reads. */
+export type TableText = { text: string; encoding: TableEncoding | null };
+
 /**
  * The text of a table that was saved by a spreadsheet: UTF-8, or what older ones write. Throws
  * RuleViolation beside the file for anything else than text.
  */
-export function readTableText(bytes: Uint8Array): string {
+export function readTableText(bytes: Uint8Array): TableText {
   if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_EXCEL)) {
     throw new RuleViolation(words.excelFile, "file");
   }
   const wide = UTF_16.find(({ mark }) => startsWith(bytes, mark));
-  if (wide) return new TextDecoder(wide.encoding).decode(bytes);
+  if (wide) return { text: new TextDecoder(wide.encoding).decode(bytes), encoding: null };
   if (bytes.includes(0)) {
     throw new RuleViolation(words.notText, "file");
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+    return {
+      text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes),
+      encoding: null,
+    };
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return decodeOld(bytes);
   }
 }
 
@@ -53,7 +62,9 @@ export function readTableText(bytes: Uint8Array): string {
  */
 export function readTable(text: string, field = "file"): CsvTable {
   const lines = parse(text, field);
-  const [headings, ...rows] = lines;
+  const start = headingsAt(lines);
+  const [headings, ...rows] = lines.slice(start);
+  const above = lines.slice(0, start).map(({ cells }) => cells.filter(Boolean).join(" "));
   const refuse = (message: string): never => {
     throw new RuleViolation(message, field);
   };
@@ -63,7 +74,24 @@ export function readTable(text: string, field = "file"): CsvTable {
   if (headings.cells.length > MAX_TABLE_COLUMNS) return refuse(words.tooManyColumns(MAX_TABLE_COLUMNS));
   if (rows.length === 0) return refuse(words.noRows);
   if (rows.length > MAX_TABLE_ROWS) return refuse(words.tooManyRows(rows.length, MAX_TABLE_ROWS));
-  return { headings: headings.cells, rows };
+  return { headings: headings.cells, rows, above };
+}
+
+/** Lines from the top that may be a title, a date or a filter above the headings. */
+const ABOVE = 10;
+
+/**
+ * Where the headings stand: in the first line, unless that names no column we know, a later one names two, and nothing
+ * between is somebody's row.
+ */
+function headingsAt(lines: readonly CsvRow[]): number {
+  const known = ({ cells }: CsvRow) => cells.filter(isKnownHeading).length;
+  const isWide = ({ cells }: CsvRow) => cells.filter(Boolean).length > 1;
+  const [first] = lines;
+  if (!first || (isWide(first) && known(first) > 0)) return 0;
+  const at = lines.slice(0, ABOVE).findIndex((line) => known(line) >= 2);
+  const above = lines.slice(0, Math.max(at, 0));
+  return at > 0 && !above.some((line) => isWide(line) && looksLikeData(line.cells)) ? at : 0;
 }
 
 function parse(text: string, field: string): CsvRow[] {
@@ -73,7 +101,7 @@ function parse(text: string, field: string): CsvRow[] {
   const delimiter = hint?.[1] ?? delimiterOf(plain);
   const blanks = delimiter === "\t" ? LONG_BLANKS.tabs : LONG_BLANKS.others;
   const { data, errors, meta } = Papa.parse<string[]>(
-    plain.slice(hint?.[0].length ?? 0).replace(blanks, " "),
+    withSafeQuotes(plain.slice(hint?.[0].length ?? 0).replace(blanks, " "), delimiter),
     {
       delimiter,
       newline: "\n",
@@ -90,11 +118,35 @@ function parse(text: string, field: string): CsvRow[] {
   return withoutEmptyColumns(filled);
 }
 
-/** What parts the cells: the sign the headings hold most of, outside of quotation marks. */
+const SIGNS = [",", ";", "\t", "|"];
+
+/**
+ * What parts the cells: the sign that makes the most known headings of a line at the top, or else the one the first
+ * line holds most of, outside of quotation marks.
+ */
 function delimiterOf(text: string): string {
-  const headings = /\S.*/.exec(text.replace(/"[^"]*"/g, ""))?.[0] ?? "";
-  const signs = [",", ";", "\t", "|"].map((sign) => ({ sign, count: headings.split(sign).length }));
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|\n]/g, " "))
+    .split("\n")
+    .filter((line) => /\S/.test(line))
+    .slice(0, ABOVE);
+  const known = SIGNS.map((sign) => ({
+    sign,
+    count: Math.max(0, ...lines.map((line) => headingsIn(line, sign))),
+  }));
+  const best = known.reduce((most, one) => (one.count > most.count ? one : most));
+  if (best.count > 1) return best.sign;
+  const headings = (lines[0] ?? "").replace(/"[^"]*"/g, "");
+  const signs = SIGNS.map((sign) => ({ sign, count: headings.split(sign).length }));
   return signs.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}
+
+function headingsIn(line: string, sign: string): number {
+  return line
+    .split(sign)
+    .slice(0, MAX_TABLE_COLUMNS)
+    .filter((cell) => isKnownHeading(trimSigns(cell, ' "'))).length;
 }
 
 /** Columns at the end that hold nothing at all are what is left of deleted ones. */

@@ -14,7 +14,7 @@ afterAll(() => app.dispose());
 
 let forms = 0;
 
-async function choose(csv: string, who = agent, path = "/agent/clients/import") {
+async function choose(csv: BlobPart, who = agent, path = "/agent/clients/import") {
   forms += 1;
   const form = new FormData();
   form.set("form", `form-${forms}`);
@@ -32,17 +32,20 @@ const mails = (mail: string) =>
     .first("n");
 
 test.each([
-  [1024 * 1024 - 1, false],
-  [1024 * 1024, true],
-])("a table of a megabyte is pasted, and none beyond: %i letters, refused: %s", async (letters, refused) => {
-  const form = new FormData();
-  form.set("form", `pasted-${letters}`);
-  form.set("file", new File([], ""));
-  // In a form a line ends with two bytes.
-  form.set("table", "First,Last\n".padEnd(letters, "x"));
-  const answer = await readText(await agent.send("POST", "/agent/clients/import", { body: form }));
-  expect(answer.includes("Paste less than 1 MB.")).toBe(refused);
-});
+  [4 * 1024 * 1024 - 1, false],
+  [4 * 1024 * 1024, true],
+])(
+  "a table of four megabytes is pasted, and none beyond: %i letters, refused: %s",
+  async (letters, refused) => {
+    const form = new FormData();
+    form.set("form", `pasted-${letters}`);
+    form.set("file", new File([], ""));
+    // In a form a line ends with two bytes.
+    form.set("table", "First,Last\n".padEnd(letters, "x"));
+    const answer = await readText(await agent.send("POST", "/agent/clients/import", { body: form }));
+    expect(answer.includes("Paste less than 4 MB.")).toBe(refused);
+  },
+);
 
 test("before anything is added the page says how many emails would go out and when, and none does unasked", async () => {
   const page = await choose(`First,Last,Email\n${people(45, "quiet.example")}`);
@@ -137,6 +140,44 @@ test("the preview shows the address and the phone that will be kept, and columns
   });
 });
 
+test("the page says which lines above the headings it left out, and how it read an old file", async () => {
+  const text =
+    "Past Clients Report\nGenerated 1/2/26 by Bea\n\nFirst,Last,Email\nJos\u008e,Nu\u0096ez,m@mac.example\n";
+  const page = await choose(Uint8Array.from([...text].map((sign) => sign.charCodeAt(0))));
+  const shown = await readText(await agent.get(page));
+  expect(shown).toContain(
+    "We left out the lines above your headings: “Past Clients Report” and “Generated 1/2/26 by Bea”.",
+  );
+  expect(shown).toContain("We read this file as older Mac text. If accented letters look wrong,");
+  expect(shown).toContain("José Nuñez m@mac.example");
+  await agent.post(page, { intent: "begin" });
+  expect(
+    await app.d1.prepare("select last_name from clients where email = 'm@mac.example'").first("last_name"),
+  ).toBe("Nuñez");
+});
+
+test("equal warnings are one line, and every mistake is its own", async () => {
+  const rows = Array.from({ length: 56 }, (_, n) => `Ana,Number ${n},ana${n}@alike.example,Castle\n`).join(
+    "",
+  );
+  const page = await choose(
+    `First,Last,Email,Property Type\n${rows}Bo,One,nobody,\nBo,Two,nobody,\nCy,Three,cy@alike.example,Tent\n`,
+  );
+  const shown = await readText(await agent.get(page));
+  expect(shown).toContain("59 rows to check");
+  expect(shown.match(/Row \d+/g)?.filter((row, at, all) => all.indexOf(row) === at)).toEqual([
+    ...["Row 58", "Row 59", "Row 2", "Row 60"],
+  ]);
+  expect(shown.match(/“Castle” is left out/g)).toHaveLength(1);
+  expect(shown).toContain("Row 2 and 55 more");
+  await agent.post(page, { intent: "begin" });
+  const done = await readText(await agent.get(page));
+  expect(done).toContain("57 clients added with a cell left out");
+  expect(done).toContain("Row 2 and 55 more");
+  expect(done.match(/“Castle” is left out/g)).toHaveLength(1);
+  expect(done).toContain("Row 60 Cy Three");
+});
+
 test("every row with a mistake can be reached, and is put right beside what is wrong, without scripts", async () => {
   const bad = Array.from({ length: 23 }, (_, n) => `Bo,Number ${n},nobody${n},33704`).join("\n");
   const page = await choose(`First,Last,Email,Zip\n${bad}\nBo,Reyes,bo@mend.example,33704\n`);
@@ -179,7 +220,7 @@ test("every row with a mistake can be reached, and is put right beside what is w
 
 test("a vendor's row is put right by the words of its lists", async () => {
   const page = await choose(
-    "Company,Trade,Kind,Phone\nOsprey,Plumber,whatever,none\n",
+    "Company,Trade,Kind,Phone\nOsprey,Plumber,whatever,call us\n",
     agent,
     "/agent/vendors/import",
   );

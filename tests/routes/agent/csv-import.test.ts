@@ -51,9 +51,9 @@ test.each([
     "This is an Excel file. Save it as CSV and choose that file.",
   ],
   ["a picture", Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0]), "This file isn’t plain text."],
-  ["1,001 rows", `First,Last,Email\n${lines(1_001, "x.example")}`, "This table has 1,001 rows."],
+  ["5,001 rows", `First,Last,Email\n${lines(5_001, "x.example")}`, "This table has 5,001 rows."],
   ["one column", "Email\na@x.example\n", "Separate columns with commas, semicolons, or tabs."],
-  ["more than a megabyte", `First,Last\n${"x".repeat(1_100_000)}`, "File size must be less than 1MB"],
+  ["more than four megabytes", `First,Last\n${"x".repeat(4_300_000)}`, "File size must be less than 4MB"],
   ["nothing", " ", "This table is empty."],
 ])("%s is refused beside the file, and nothing is kept", async (_, body, sentence) => {
   const response = await send(agent, body);
@@ -181,6 +181,29 @@ test("an import is undone from its page, twice the same, and whoever has signed 
   }
   expect(await live("clients", "email like '%undo.example'")).toBe(1);
   expect(await readText(await agent.get(CHOOSE))).toContain("Undone");
+});
+
+test("the undoing of an import is undone in one press, and its invites can be sent anew", async () => {
+  const page = await choose(agent, `First,Last,Email\n${lines(4, "redo.example")}`);
+  await agent.post(page, { intent: "begin", invites: "now" });
+  await agent.post(`${page}?dialog=undo`, { intent: "undo" });
+  const undone = await readText(await agent.get(page));
+  expect(undone).toContain("You can restore the whole import until Dec 20, 2026.");
+  // One of them was added again meanwhile, so that one stays in the trash.
+  await invite(app, agent, { email: "ana1@redo.example" });
+  expect((await other.post(page, { intent: "restore" })).status).toBe(404);
+  for (const _ of [1, 2]) {
+    const restored = await agent.post(page, { intent: "restore" });
+    expect(restored.headers.get("Location")).toBe(page);
+  }
+  const done = await readText(await agent.get(page));
+  expect(done).toContain("3 clients restored. 1 client not restored: deleted, or you have it by now.");
+  expect(done).toContain("4 clients added");
+  expect(await live("clients", "email like '%redo.example'")).toBe(4);
+  await agent.post(page, { intent: "invite" });
+  expect(await live("clients", "email like '%redo.example' and invite_code is null")).toBe(0);
+  await agent.post(`${page}?dialog=undo`, { intent: "undo" });
+  expect(await live("clients", "email like '%redo.example'")).toBe(1);
 });
 
 test("the rows left out come back as a file with the reason, which can be put right and imported", async () => {

@@ -11,7 +11,7 @@ import {
   readVendorType,
 } from "./cell-values.ts";
 import { headingRank, isLabelHeading, saysOther } from "./headings.ts";
-import { type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
+import { CSV_KINDS, type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
 export type CsvColumn = { heading: string; cells: readonly string[] };
@@ -166,5 +166,14 @@ function share({ filled }: Sampled, test: (text: string) => boolean): number {
 export function looksLikeData(cells: readonly string[]): boolean {
   return cells.some(
     (cell) => looksLikeEmail(cleanEmail(cell)) || (/\d{3}/.test(cell) && isPhone(cell.trim())),
+  );
+}
+
+/** Whether a text heads a column of any table we take. */
+export function isKnownHeading(text: string): boolean {
+  if (text.length > 60 || text.trim() === "") return false;
+  return (
+    addressHeading(text) !== null ||
+    CSV_KINDS.some((kind) => MEANINGS[kind].some((meaning) => headingRank(kind, meaning, text) !== null))
   );
 }

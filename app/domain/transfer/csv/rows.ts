@@ -16,7 +16,7 @@ import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { type AddressCell, isSamePlace, joinStreet, readCellAddress } from "./address-cells.ts";
-import { addressHeading } from "./address-headings.ts";
+import { type AddressPart, addressHeading } from "./address-headings.ts";
 import {
   readAfterHours,
   readEmails,
@@ -32,7 +32,12 @@ import * as words from "./words.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
 export type CsvRow = { row: number; cells: readonly string[] };
-export type CsvTable = { headings: readonly string[]; rows: readonly CsvRow[] };
+export type CsvTable = {
+  headings: readonly string[];
+  rows: readonly CsvRow[];
+  /** The lines above the headings, which are left out. */
+  above?: readonly string[];
+};
 
 export type ClientFields = z.output<typeof clientFields>;
 export type VendorRowFields = z.output<typeof vendorFields>;
@@ -94,8 +99,9 @@ type Rules<T> = {
 
 function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rules: Rules<T>): ReadRow<T>[] {
   const first = new Map<string, number>();
+  const taken = takenColumns(columns, table.headings);
   return table.rows.map((line) => {
-    const cells = cellsOf(line, columns, table.headings);
+    const cells = cellsOf(line, taken);
     const parsed = rules.parse(cells);
     const base = { ...line, name: rules.nameOf(cells), left: parsed.left };
     if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
@@ -122,19 +128,24 @@ export function cellNotes(notes: CellNotes): string {
     .join(" ");
 }
 
-function cellsOf(
-  { cells }: CsvRow,
-  columns: readonly (Meaning | null)[],
-  headings: readonly string[],
-): Cells {
+/** A column that is taken for something; `part`: what of an address it holds. */
+type TakenColumn = { at: number; meaning: Meaning; heading: string; part: AddressPart };
+
+function takenColumns(columns: readonly (Meaning | null)[], headings: readonly string[]): TakenColumn[] {
+  return columns.flatMap((meaning, at) => {
+    const heading = headings[at] ?? "";
+    return meaning === null
+      ? []
+      : [{ at, meaning, heading, part: addressHeading(heading)?.part ?? "street" }];
+  });
+}
+
+function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): Cells {
   const found: Cells = new Map();
   const street: AddressCell[] = [];
-  for (const [at, meaning] of columns.entries()) {
-    if (meaning === null) continue;
+  for (const { at, meaning, heading, part } of columns) {
     const text = tidy(cells[at] ?? "", meaning);
-    const heading = headings[at] ?? "";
-    if (meaning === "address")
-      street.push({ part: addressHeading(heading)?.part ?? "street", text, heading });
+    if (meaning === "address") street.push({ part, text, heading });
     else found.set(meaning, text);
   }
   if (street.length > 0) found.set("address", joinStreet(street));
@@ -172,7 +183,9 @@ const NEVER_DROPPED: readonly Meaning[] = ["state"];
 
 /** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
 function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: refused }: Input) {
-  const notes: CellNotes = { ...notesOf(schema, input), ...refused };
+  const typed = schema.safeParse(input);
+  if (typed.success && !refused) return { ok: true, value: typed.data, left } as const;
+  const notes: CellNotes = { ...notesOf(typed.error), ...refused };
   const kept = [...NEEDED[kind], ...NEVER_DROPPED];
   const wrong = Object.entries(notes).filter(([meaning]) => kept.includes(meaning as Meaning));
   const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as Meaning));
@@ -186,9 +199,9 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: ref
 }
 
 /** What a form says of what is typed, the first of each field. */
-function notesOf(schema: z.ZodType, input: Input["input"]): CellNotes {
+function notesOf(error: z.ZodError | undefined): CellNotes {
   const notes: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+  for (const { path, message } of error?.issues ?? []) {
     notes[String(path[0])] ??= message;
   }
   return notes;

@@ -5,7 +5,12 @@ import { optionalText } from "#app/domain/text/fields.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { inviteImported, readTally, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
+import {
+  inviteImported,
+  readTally,
+  restoreImport,
+  undoImport,
+} from "#app/services/transfer/csv/after-import.server.ts";
 import {
   chooseColumns,
   type ImportDeps,
@@ -78,6 +83,12 @@ export const runImportIntent = run({
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
     return good(done.removed(found.kind, added - live, live));
+  }),
+  restore: press(NOTHING, words.restoreFailed, async ({ context, agent, importId }) => {
+    await restoreImport(context, agent.id, importId);
+    const found = await requireCsvImport(context, agent.id, importId);
+    const { added, live } = await readTally(context, found);
+    return good(done.restored(found.kind, live, added - live));
   }),
 });
 

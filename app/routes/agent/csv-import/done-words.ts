@@ -67,6 +67,16 @@ export const undoneBody = (kind: CsvKind, gone: number, stayed: number) =>
   ]
     .filter(Boolean)
     .join(" ");
+export const restoreImport = "Restore import";
+export const restoreUntil = (day: string) => `You can restore the whole import until ${day}.`;
+export const restored = (kind: CsvKind, back: number, gone: number) =>
+  [
+    `${countWords(kind, back)} restored.`,
+    gone > 0 &&
+      `${countWords(kind, gone)} not restored: deleted, or you have ${gone === 1 ? "it" : "them"} by now.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 export const removed = (kind: CsvKind, gone: number, stayed: number) =>
   [
     `${countWords(kind, gone)} removed.`,

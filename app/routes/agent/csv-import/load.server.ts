@@ -17,7 +17,7 @@ import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.t
 import { readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
 import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
 import { forecastWords, readInvites } from "./invites.server.ts";
-import { checkView, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
+import { checkViews, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
 import * as words from "./words.ts";
 
 const READY_SHOWN = 5;
@@ -63,8 +63,11 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
         hasFile: leftOut !== null,
       };
     }
-    default:
-      return { ...base, state: "undone" as const, tally: await readTally(context, found) };
+    default: {
+      const until = keptUntil(found.finishedAt, context.now);
+      const restoreUntil = until === null ? null : formatDay(todayIn(agent.timeZone, until));
+      return { ...base, state: "undone" as const, tally: await readTally(context, found), restoreUntil };
+    }
   }
 }
 
@@ -91,7 +94,8 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
   });
   const ready = rows.filter((row) => row.state === "ready");
   const toCheck = rowsToCheck(rows);
-  const page = Math.min(pageOf(url), Math.max(1, Math.ceil(toCheck.length / ROWS_TO_CHECK)));
+  const views = checkViews(toCheck);
+  const page = Math.min(pageOf(url), Math.max(1, Math.ceil(views.length / ROWS_TO_CHECK)));
   const asked = Number(url.searchParams.get("row"));
   const chosen = url.searchParams.get("dialog") === "row" ? rows.find(({ row }) => row === asked) : undefined;
   return {
@@ -101,10 +105,10 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
     wrong: rows.filter(({ state }) => state === "wrong").length,
     readyRows: ready.slice(0, READY_SHOWN).map(({ row, name, about }) => ({ row, name, about })),
     toCheck: {
-      rows: toCheck.slice((page - 1) * ROWS_TO_CHECK, page * ROWS_TO_CHECK).map(checkView),
+      rows: views.slice((page - 1) * ROWS_TO_CHECK, page * ROWS_TO_CHECK),
       total: toCheck.length,
       page,
-      next: page * ROWS_TO_CHECK < toCheck.length ? page + 1 : null,
+      next: page * ROWS_TO_CHECK < views.length ? page + 1 : null,
     },
     /** The row whose form is open. */
     mending: chosen ? mendingView(found.kind, chosen, table, columns) : null,
@@ -114,12 +118,20 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
     level: agent.defaultCareLevel,
     newCategories,
     missing: missingColumns(found.kind, columns),
+    said: saidOf(table, found),
     columns: columns.map((meaning, at) => columnView(table, meaning, at)),
     meanings: MEANINGS[found.kind].map((meaning) => ({ value: meaning, label: meaningLabel(meaning) })),
   };
 }
 
 export type Preview = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
+
+/** What was made of the file before its rows were read. */
+function saidOf({ above = [] }: CsvTable, { options }: CsvImport): string[] {
+  const lines = above.length === 0 ? [] : [words.linesAbove(above.map((line) => shortened(line)))];
+  const { encoding } = options;
+  return encoding === "mac" || encoding === "dos" ? [...lines, words.oldEncoding(encoding)] : lines;
+}
 
 function pageOf(url: URL): number {
   const page = Number(url.searchParams.get("page"));

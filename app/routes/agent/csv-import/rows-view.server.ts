@@ -21,13 +21,26 @@ export function rowsToCheck(rows: readonly Outcome[]): Outcome[] {
   );
 }
 
-/** A row as the list of those to look at shows it. */
-export function checkView(row: Outcome) {
-  const why = row.state === "ready" ? cellNotes(row.left) : row.why;
-  return { row: row.row, name: row.name, standing: standingOf(row), why };
-}
+/** A row as the list of those to look at shows it; `alike`: so many more come in with the very same said of them. */
+export type CheckedRow = { row: number; name: string; standing: RowStanding; why: string; alike: number };
 
-export type CheckedRow = ReturnType<typeof checkView>;
+/** The rows somebody should look at as their list shows them; equal warnings are one line, each mistake is its own. */
+export function checkViews(rows: readonly Outcome[]): CheckedRow[] {
+  const views: CheckedRow[] = [];
+  const warned = new Map<string, CheckedRow>();
+  for (const row of rows) {
+    const why = row.state === "ready" ? cellNotes(row.left) : row.why;
+    const same = row.state === "ready" ? warned.get(why) : undefined;
+    if (same) {
+      same.alike += 1;
+      continue;
+    }
+    const view = { row: row.row, name: row.name, standing: standingOf(row), why, alike: 0 };
+    if (row.state === "ready") warned.set(why, view);
+    views.push(view);
+  }
+  return views;
+}
 
 /** Choices of a cell that holds one of a few words; the words are what is written into it. */
 const CHOICES: Partial<Record<Meaning, { words: readonly string[]; read: (text: string) => string | null }>> =

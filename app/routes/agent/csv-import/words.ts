@@ -28,6 +28,10 @@ export const columnNumber = (number: number) => `Column ${number}`;
 export const previewTitle = "What will be added";
 export const columnsMissing = (columns: readonly string[]) =>
   `No column is set to ${joinWords(columns)} yet. Choose ${columns.length === 1 ? "it" : "them"} above.`;
+export const linesAbove = (lines: readonly string[]) =>
+  `We left out ${lines.length === 1 ? "the line" : "the lines"} above your headings: ${joinWords(lines.map((line) => `“${line}”`))}.`;
+export const oldEncoding = (encoding: "mac" | "dos") =>
+  `We read this file as ${encoding === "mac" ? "older Mac" : "DOS"} text. If accented letters look wrong, save it as CSV UTF-8 and choose it again.`;
 export const readyToAdd = "ready to add";
 export const repeated = "repeated";
 export const toFix = "to fix";
@@ -56,6 +60,8 @@ export const leftOut = "Left out";
 export const sameRow = "Repeated";
 export const cellLeftOut = "Cell left out";
 export const row = (number: number) => `Row ${number}`;
+export const rowAndAlike = (number: number, alike: number) =>
+  alike === 0 ? row(number) : `${row(number)} and ${countText(alike)} more`;
 export const fix = "Fix";
 export const fixRow = (number: number, name: string) => `Fix row ${number}: ${name}`;
 export const noName = (kind: CsvKind) =>
@@ -85,3 +91,4 @@ export const importFailed = "Error importing. Please try again.";
 export const saveRowFailed = "Error saving the row. Please try again.";
 export const inviteFailed = "Error sending invites. Please try again.";
 export const undoFailed = "Error undoing the import. Please try again.";
+export const restoreFailed = "Error restoring the import. Please try again.";

@@ -9,6 +9,7 @@ import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients
 import {
   type ImportTally,
   markUndone,
+  restoreImported,
   selectTally,
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
@@ -55,6 +56,30 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
   }
   const after = await requireCsvImport(deps, agentId, importId);
   if (after.state === "done") throw new RuleViolation(words.tooLateToUndo);
+}
+
+/**
+ * Takes the undoing of an import back, within 30 days of it; once, however often it is asked. Throws RuleViolation when
+ * it is too late, and NotFound.
+ */
+export async function restoreImport(deps: Deps, agentId: string, importId: string): Promise<void> {
+  const { db, now, random } = deps;
+  const found = await requireCsvImport(deps, agentId, importId);
+  if (found.state !== "undone") return;
+  const { added } = await readTally(deps, found);
+  await runBatch(db, [
+    ...restoreImported(db, { agentId, importId }, { now, horizon: trashHorizon(now) }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId: null,
+      kind: "import_restored",
+      subject: words.countWords(found.kind, added),
+      at: now,
+    }),
+  ]);
+  const after = await requireCsvImport(deps, agentId, importId);
+  if (after.state === "undone") throw new RuleViolation(words.tooLateToRestore);
 }
 
 /**

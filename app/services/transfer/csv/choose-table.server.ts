@@ -42,6 +42,8 @@ const csvOptions = z.object({
   mended: z
     .record(z.string().max(20_000), z.record(z.string().max(20_000), z.string().max(20_000)))
     .catch({}),
+  /** The old encoding its file was found to be in; null for one that says its own, or a pasted table. */
+  encoding: z.enum(["windows", "mac", "dos"]).nullable().catch(null),
 });
 export type CsvOptions = z.output<typeof csvOptions>;
 
@@ -62,7 +64,9 @@ export type ChosenTable = {
 export async function chooseTable(deps: ImportDeps, agentId: string, chosen: ChosenTable): Promise<string> {
   const { kind, formId, source } = chosen;
   const isPasted = "pasted" in source;
-  const text = isPasted ? source.pasted.toWellFormed() : readTableText(source.bytes);
+  const { text, encoding } = isPasted
+    ? { text: source.pasted.toWellFormed(), encoding: null }
+    : readTableText(source.bytes);
   const table = readTable(text, isPasted ? "table" : "file");
   // Nobody else can come upon this id, and another file under the same form is another import.
   const id = (await hashToken([agentId, formId, kind, text].join("\n"))).slice(0, 32);
@@ -74,7 +78,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
       kind,
       name: isPasted ? words.pastedTable : source.name,
       key: tableKey(id),
-      options: { columns: guessOf(kind, table), invites: "later", mended: {} } satisfies CsvOptions,
+      options: { columns: guessOf(kind, table), invites: "later", mended: {}, encoding } satisfies CsvOptions,
       total: table.rows.length,
       createdAt: deps.now,
     }),
@@ -105,8 +109,12 @@ export async function loadTable(
 ): Promise<CsvTable | null> {
   const file = await files.get(tableKey(id));
   if (!file) return null;
-  const { headings, rows } = readTable(await file.text());
-  return { headings, rows: rows.map((row) => mendedRow(row, headings.length, options.mended[row.row])) };
+  const { headings, rows, above } = readTable(await file.text());
+  return {
+    headings,
+    above,
+    rows: rows.map((row) => mendedRow(row, headings.length, options.mended[row.row])),
+  };
 }
 
 /** Who puts a row right has seen its cells below the headings, so it has no others any more. */

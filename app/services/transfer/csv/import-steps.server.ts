@@ -38,7 +38,8 @@ export const ROWS_PER_STEP = 50;
 /** Rows left out that the page names; the file has them all. */
 const NAMED = 10;
 
-type NamedRow = { row: number; name: string; why: string };
+/** `alike`: so many more rows have the very same said of them. */
+type NamedRow = { row: number; name: string; why: string; alike?: number };
 
 /** What came of an import that is done. */
 export type CsvResult = {
@@ -183,7 +184,7 @@ async function finish(
     leftOut: leftOut.length,
     named: leftOut.slice(0, NAMED).map(named),
     partly: partly.length,
-    partlyNamed: partly.slice(0, NAMED).map(named),
+    partlyNamed: oncePerReason(partly).slice(0, NAMED),
   } satisfies CsvResult;
   const event = {
     id: random.id(),
@@ -198,6 +199,16 @@ async function finish(
     ...(added.size > 0 ? [insertActivityIfChanged(db, event)] : []),
   ]);
   if (changesOf(ended) === 1) await dropFiles(deps, files, [tableKey(importId)]);
+}
+
+/** The first row of each reason, with how many more have it. */
+function oncePerReason(rows: readonly NamedRow[]): NamedRow[] {
+  const first = new Map<string, NamedRow>();
+  for (const row of rows) {
+    const same = first.get(row.why);
+    first.set(row.why, same ? { ...same, alike: (same.alike ?? 0) + 1 } : named(row));
+  }
+  return [...first.values()];
 }
 
 function named({ row, name, why }: NamedRow): NamedRow {

@@ -13,6 +13,7 @@ export const fileGone =
   "We no longer have this file. Choose it again to add the rest. Nobody is added twice.";
 export const tooMuchToFix = "That’s a lot to fix here. Change it in your file and choose the file again.";
 export const tooLateToUndo = "The 30 days are over, so this import can’t be undone.";
+export const tooLateToRestore = "The 30 days are over, so this import can’t be restored.";
 
 /** Why a row is left out, and what that column of the file is headed. */
 export const whyLeftOut = "Why left out";

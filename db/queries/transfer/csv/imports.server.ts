@@ -86,6 +86,44 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
 }
 
 /**
+ * Takes back the undoing of an import within the trash's 30 days, once: what it put into the trash comes out, but for
+ * whoever's email or whichever name is taken by now, and invites that were called back can be sent anew. The import is
+ * done again, with what came in where it was undone half-way.
+ */
+export function restoreImported(
+  db: Db,
+  { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
+  { now, horizon }: { now: number; horizon: number },
+): Statement[] {
+  // Until the last statement the import says when it was undone, which is when its rows went.
+  const wentWithIt = (table: SQL) => sql`${table}.agent_id = ${agentId} and ${table}.import_id = ${importId}
+    and ${table}.import_id is not null and ${table}.deleted_at = (
+      select finished_at from imports where ${one(agentId, importId)} and state = 'undone' and finished_at > ${horizon})
+    and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`;
+  const invites = sql`select 1 from outbox where outbox.client_id = clients.id and outbox.kind = 'invite'`;
+  const came = (table: SQL) => sql`select count(*) from ${table} came
+    where came.agent_id = ${agentId} and came.import_id = ${importId} and came.import_id is not null`;
+  const added = sql`case kind when 'clients' then (${came(sql`clients`)}) else (${came(sql`vendors`)}) end`;
+  return [
+    db.run(sql`
+      update clients set invite_code = null, invite_sent_at = null, invite_expires_at = null
+      where ${wentWithIt(sql`clients`)} and deleted_by = 'agent' and exists (${invites})
+        and not exists (${invites} and outbox.state <> 'skipped')`),
+    db.run(sql`
+      update or ignore clients set deleted_at = null, deleted_by = null
+      where ${wentWithIt(sql`clients`)} and deleted_by = 'agent'`),
+    db.run(sql`update vendors set deleted_at = null where ${wentWithIt(sql`vendors`)}`),
+    db.run(sql`
+      update or ignore vendor_categories set deleted_at = null where ${wentWithIt(sql`vendor_categories`)}`),
+    db.run(sql`
+      update imports set state = 'done', finished_at = ${now}, result = iif(result ->> 'added' is not null, result,
+        json_object('added', ${added}, 'leftOut', total - ${added}, 'named', json('[]'), 'partly', 0,
+          'partlyNamed', json('[]')))
+      where ${one(agentId, importId)} and state = 'undone' and finished_at > ${horizon}`),
+  ];
+}
+
+/**
  * What has become of an import's rows: how many came in, how many of them are there, how many of those were never
  * invited, and how many have an invite that was let go.
  */

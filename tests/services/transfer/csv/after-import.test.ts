@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inviteImported, readTally, undoImport } from "#app/services/transfer/csv/after-import.server.ts";
+import {
+  inviteImported,
+  readTally,
+  restoreImport,
+  undoImport,
+} from "#app/services/transfer/csv/after-import.server.ts";
 import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { count } from "#tests/support/count-rows.ts";
@@ -89,4 +94,56 @@ test("an import taken back half-way adds nothing more, and after 30 days it can 
   expect(await live(world, agent)).toBe(5);
   await undoImport({ ...inAMonth, now: inAMonth.now - 1 }, agent, late);
   expect(await live(world, agent)).toBe(0);
+});
+
+test("an undone import is restored whole or not at all, once, and no longer after 30 days", async () => {
+  const agent = await anAgent(world);
+  const id = await choose(world, agent, people(0, 20));
+  await runWhole(world, agent, id);
+  await world.d1
+    .prepare(
+      "update clients set deleted_at = 1, deleted_by = 'agent' where agent_id = ? and email = 'ana7@csv.example'",
+    )
+    .bind(agent)
+    .run();
+  await undoImport(deps, agent, id);
+  const before = await bookOf(world, agent);
+  for (const position of [0, 1, 2, 3, 4, 5]) {
+    world.recording.failAt = position + 2;
+    await expect(restoreImport(deps, agent, id)).rejects.toThrow();
+    expect(await bookOf(world, agent)).toBe(before);
+  }
+  const late = { ...deps, now: NOON + 30 * 24 * 60 * 60 * 1000 };
+  await expect(restoreImport(late, agent, id)).rejects.toThrow("The 30 days are over");
+  await Promise.all([1, 2].map((n) => restoreImport({ ...deps, now: NOON + n }, agent, id)));
+  // Who was deleted by hand before stays deleted.
+  expect(await live(world, agent)).toBe(19);
+  const found = await requireCsvImport(deps, agent, id);
+  expect(found).toMatchObject({ state: "done", result: { added: 20 } });
+  expect(await readTally(deps, found)).toMatchObject({ added: 20, live: 19, uninvited: 19 });
+  expect(await count(world, "activity where agent_id = ? and kind = 'import_restored'", agent)).toBe(1);
+});
+
+test("an import undone half-way is restored as far as it had come, vendors with their categories", async () => {
+  const agent = await anAgent(world);
+  const half = await choose(world, agent, people(0, 120));
+  await beginImport(deps, agent, half, "later");
+  await continueImport(deps, agent, half, 1);
+  await undoImport(deps, agent, half);
+  await restoreImport(deps, agent, half);
+  expect(await live(world, agent)).toBe(50);
+  expect((await requireCsvImport(deps, agent, half)).result).toMatchObject({ added: 50, leftOut: 70 });
+  const headings = ["Name", "Category", "Phone"];
+  const vendors = await choose(world, agent, [["Osprey", "Fences", "727-555-0100"]], "vendors", headings);
+  await runWhole(world, agent, vendors);
+  await undoImport(deps, agent, vendors);
+  await restoreImport(deps, agent, vendors);
+  expect(await count(world, "vendors where agent_id = ? and deleted_at is null", agent)).toBe(1);
+  expect(
+    await count(
+      world,
+      "vendor_categories where agent_id = ? and deleted_at is null and name = 'Fences'",
+      agent,
+    ),
+  ).toBe(1);
 });

@@ -116,25 +116,38 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
 
 /** Those who came in without a cell that could not be read. */
 function PartlyCard({ page: { kind, result } }: { page: Done }) {
+  const named = result.partlyNamed.reduce((sum, { alike = 0 }) => sum + 1 + alike, 0);
   return (
     <Card aria-labelledby="partly">
       <CardHeader id="partly" title={words.addedWithoutCell(kind, result.partly)} />
-      <Problems kind={kind} problems={result.partlyNamed} more={result.partly - result.partlyNamed.length} />
+      <Problems kind={kind} problems={result.partlyNamed} more={result.partly - named} />
     </Card>
   );
 }
 
-/** An import that was undone. */
+/** An import that was undone, and the way back. */
 export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undone" }> }) {
-  const { kind, tally } = page;
+  const { id, kind, tally, restoreUntil } = page;
+  const busy = useNavigation().formData?.get("intent") === "restore";
   const gone = tally.added - tally.live;
+  const canRestore = restoreUntil !== null && gone > 0;
   return (
     <Card aria-labelledby="undone">
       <CardHeader id="undone" title={words.undone} />
       <p className="mb-5 text-[0.9375rem] text-pretty text-ink-2">
-        {words.undoneBody(kind, gone, tally.live)}
+        {words.undoneBody(kind, gone, tally.live)} {canRestore && words.restoreUntil(restoreUntil)}
       </p>
-      <ButtonLink to={chooseAddress(kind)}>{chooseFile}</ButtonLink>
+      <div className="flex flex-wrap gap-2.5">
+        {canRestore && (
+          <Form method="post" action={importAddress(id)} replace preventScrollReset>
+            <input type="hidden" name="intent" value="restore" />
+            <Button busy={busy}>{words.restoreImport}</Button>
+          </Form>
+        )}
+        <ButtonLink to={chooseAddress(kind)} variant={canRestore ? "secondary" : "primary"}>
+          {chooseFile}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -12,10 +12,15 @@ import * as words from "../words.ts";
 
 /** What would come of the table as it is taken now. */
 export function PreviewCard({ preview }: { preview: Preview }) {
-  const { missing, readyRows, ready, newCategories } = preview;
+  const { missing, said, readyRows, ready, newCategories } = preview;
   return (
     <Card aria-labelledby="preview">
       <CardHeader id="preview" title={words.previewTitle} />
+      {said.map((sentence) => (
+        <p key={sentence} className="mb-4 text-[0.9375rem] text-pretty text-ink-2 wrap-anywhere">
+          {sentence}
+        </p>
+      ))}
       {missing.length > 0 && (
         <p className="mb-4 flex gap-2.5 rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-ink">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun" />
@@ -99,8 +104,8 @@ function CheckItem({ kind, row, to }: { kind: CsvKind; row: CheckedRow; to: stri
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="text-sm/6 text-ink-2">{words.row(row.row)}</span>
-          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          <span className="text-sm/6 text-ink-2">{words.rowAndAlike(row.row, row.alike)}</span>
+          {row.alike === 0 && <span className="min-w-0 font-medium wrap-anywhere">{name}</span>}
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="mt-0.5 text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{row.why}</p>
@@ -140,17 +145,17 @@ function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
   );
 }
 
-type Problem = { row: number; name: string; why: string };
+type Problem = { row: number; name: string; why: string; alike?: number };
 
 /** Rows of an import that is done, each with the reason. */
 export function Problems({ kind, problems, more }: { kind: CsvKind; problems: Problem[]; more: number }) {
   return (
     <>
       <ul className="divide-y divide-line">
-        {problems.map(({ row, name, why }) => (
+        {problems.map(({ row, name, why, alike = 0 }) => (
           <li key={row} className="grid gap-x-4 py-2.5 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]">
-            <p className="text-sm/6 text-ink-2">{words.row(row)}</p>
-            <p className="font-medium wrap-anywhere">{nameOf(kind, name)}</p>
+            <p className="text-sm/6 text-ink-2">{words.rowAndAlike(row, alike)}</p>
+            <p className="font-medium wrap-anywhere">{alike === 0 && nameOf(kind, name)}</p>
             <p className="text-[0.9375rem]/6 text-ink-2 wrap-anywhere">{why}</p>
           </li>
         ))}

@@ -14,14 +14,14 @@ export const headings =
   "Put headings in the first row, in any order and in your own words. Separate columns with commas.";
 export const file = "CSV file";
 export const fileHint =
-  "Up to 1,000 rows and 1 MB. In Excel, Google Sheets, or Numbers, save or download as CSV.";
+  "Up to 5,000 rows and 4 MB. In Excel, Google Sheets, or Numbers, save or download as CSV.";
 export const paste = "Or paste the table";
 export const pasteHint =
   "In your spreadsheet, select the cells with their headings, copy them, and paste here.";
 export const preview = "Preview";
 
 export const chooseOrPaste = "Choose a file, or paste a table below.";
-export const pasteLess = "Paste less than 1 MB.";
+export const pasteLess = "Paste less than 4 MB.";
 export const readFailed = "Error reading the table. Please try again.";
 
 /** The imports before. */

@@ -1,0 +1,75 @@
+/**
+ * A table whose quotation marks are all by the rules (RFC 4180). Programs that do not know the rules write a name as it
+ * is, '"Big Al" Jones', and everything up to the next mark at the end of a cell would become one cell, other people's
+ * rows with it. A cell whose marks do not enclose it is taken as it stands; one that is enclosed has its inner ones
+ * doubled. What has no end on its line stays, for the reader to refuse.
+ */
+export function withSafeQuotes(text: string, delimiter: string): string {
+  let safe = "";
+  let kept = 0;
+  let at = 0;
+  const next = { line: finder(text, "\n"), close: finder(text, `"${delimiter}`) };
+  while (at < text.length) {
+    const begin = at;
+    at = text[begin] === '"' ? afterQuoted(text, begin, delimiter) : endOfCell(text, begin, delimiter);
+    if (at === MALFORMED) {
+      const { end, cell } = repaired(text, begin, delimiter, next);
+      safe += text.slice(kept, begin) + cell;
+      kept = end;
+      at = end;
+    }
+    // Past the sign that parts the cells, or the line.
+    at += 1;
+  }
+  return safe + text.slice(kept);
+}
+
+const MALFORMED = -1;
+
+/** Where the cell that begins with this mark ends; MALFORMED where its marks are not by the rules. */
+function afterQuoted(text: string, begin: number, delimiter: string): number {
+  for (let at = begin + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    if (text[at + 1] === '"') continue;
+    let end = at + 1;
+    while (text[end] === " ") end += 1;
+    return end >= text.length || text[end] === delimiter || text[end] === "\n" ? end : MALFORMED;
+  }
+}
+
+/** Where the cell without marks around it ends. */
+function endOfCell(text: string, begin: number, delimiter: string): number {
+  let at = begin;
+  while (at < text.length && text[at] !== delimiter && text[at] !== "\n") at += 1;
+  return at;
+}
+
+type Finder = (from: number) => number;
+
+/** Where a sign comes next, or the end of the text; asked from places that only go up, so that none is looked through twice. */
+function finder(text: string, sign: string): Finder {
+  let found = -1;
+  return (from) => {
+    if (found < from) found = text.indexOf(sign, from);
+    if (found === -1) found = text.length;
+    return found;
+  };
+}
+
+type Next = { line: Finder; close: Finder };
+
+function repaired(text: string, begin: number, delimiter: string, next: Next): { end: number; cell: string } {
+  const end = endOfCell(text, begin, delimiter);
+  const plain = text.slice(begin, end).trimEnd();
+  const isEnclosed = plain.length > 1 && plain.endsWith('"');
+  const isEven = plain.split('"').length % 2 === 1;
+  if (isEven) return { end, cell: quoted(isEnclosed ? plain.slice(1, -1) : plain) };
+  // The sign stood between two marks: the cell goes on to the mark that ends one, if the line has it.
+  const lineEnd = next.line(end);
+  const close = text[lineEnd - 1] === '"' ? Math.min(next.close(end), lineEnd - 1) : next.close(end);
+  if (close >= lineEnd) return { end, cell: text.slice(begin, end) };
+  return { end: close + 1, cell: quoted(text.slice(begin + 1, close)) };
+}
+
+const quoted = (text: string) => `"${text.replace(/""/g, '"').replaceAll('"', '""')}"`;
