@@ -109,8 +109,8 @@ test("who lends or insures is recommended with the advice to compare", () => {
 
 test("an agent's mail has their number to tap and their logo, and their initials where pictures are blocked", () => {
   const { html, text } = renderMail(sample("invite, with a picture"));
-  expect(text).toMatch(/^Maria Castillo\nBayside Realty\n727-555-0100\n/);
-  expect(html).toMatch(/<a href="tel:7275550100"[^>]*>727-555-0100<\/a>/);
+  expect(text).toMatch(/^Maria Castillo\nBayside Realty\n\(727\) 555-0100\n/);
+  expect(html).toMatch(/<a href="tel:7275550100"[^>]*>\(727\) 555-0100<\/a>/);
   expect(html).toMatch(/<img [^>]*src="https:\/\/peacefulhome\.example\/brand\/logo\.png"/);
   // They stand centered under the face: beside an alt text programs draw the sign of a missing picture.
   const [, style, face] = /<div aria-hidden="true" style="([^"]*)">MC<\/div>(<img [^>]*>)/.exec(html) ?? [];

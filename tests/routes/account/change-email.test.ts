@@ -234,7 +234,7 @@ test("a homeowner changes name and phone in Settings, and the agent sees them; a
   expect(saved.status).toBe(302);
   const client = await readText(await on.agent.get(`/agent/clients/${id}`));
   expect(client).toContain("Danielle Reyes-Ortiz");
-  expect(client).toContain("727-555-0199");
+  expect(client).toContain("(727) 555-0199");
   expect(await readText(await on.agent.get("/agent/clients?q=ortiz"))).toContain("Danielle");
   const seen = JSON.stringify({ firstName: "Daniel", lastName: "Reyes", phone: "727-555-0131" });
   const stale = { intent: "details", seen, firstName: "Dan", lastName: "Reyes", phone: "" };

@@ -183,9 +183,9 @@ test("new referrals and homes waiting to be invited are told with their number, 
   await aClient("Silent", active(61));
   const text = await card("Needs you");
   expect(text).toMatch(
-    /Elena Fresh Referral Daniel Friendly referred them to you · 727-555-0144 Call .*Text /,
+    /Elena Fresh Referral Daniel Friendly referred them to you · \(727\) 555-0144 Call .*Text /,
   );
-  expect(text).toMatch(/Not invited yet · 727-555-0166 Call .*Text .*Silent/);
+  expect(text).toMatch(/Not invited yet · \(727\) 555-0166 Call .*Text .*Silent/);
   expect(text).not.toContain("Called");
   // Of many who wait, a few: they must not stand before everybody else.
   expect(text.match(/Not invited yet/g)).toHaveLength(2);

@@ -136,7 +136,7 @@ test("the report carries the agent, the house, its improvements and every entry"
   expect(html.match(/Entry \d+\.<\/span>/g)).toHaveLength(130);
   const page = await readText(await home.visitor.get("/home/history?print=1"));
   expect(page).toContain("Maria Castillo");
-  expect(page).toContain("727-555-0100");
+  expect(page).toContain("(727) 555-0100");
   expect(page).toMatch(
     /214 Mangrove Way St\. Petersburg, FL 33704 Prepared Nov 20, 2026 with Peaceful Home\./,
   );

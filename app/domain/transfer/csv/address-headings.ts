@@ -146,7 +146,7 @@ type Column = { heading: string; filled: readonly string[] };
  */
 export function chooseAddress(columns: readonly Column[]): Map<number, AddressPart> {
   const named = columns.flatMap(({ heading, filled }, at) => {
-    const found = addressHeading(heading);
+    const found = addressHeading(heading) ?? placeHeading(heading, filled);
     return found && !isBelied(found.part, heading, filled)
       ? [{ ...found, at, heading, filled: filled.length }]
       : [];
@@ -173,6 +173,25 @@ export function chooseAddress(columns: readonly Column[]): Map<number, AddressPa
     if (taken && (from === PLAIN_GROUP || best === PLAIN_GROUP)) chosen.set(part, taken);
   }
   return new Map([...chosen.values()].map(({ at, part }) => [at, part]));
+}
+
+/** What a whole address is headed as well, where the cells are addresses: "Property" may be a type of house, too. */
+const PLACES = /^(?:the )?(?:property|home|house|residence|location|property location|listing|site)$/;
+
+/** "412 Gulf Way": a number and a word. */
+function startsWithNumber(text: string): boolean {
+  const [number = "", name = ""] = text.split(" ");
+  return /^\d/.test(number) && /^\p{L}/u.test(name);
+}
+
+function placeHeading(heading: string, filled: readonly string[]): AddressHeading | null {
+  const words = plainWords(heading);
+  const isPlace = PLACES.test(words) && filled.length > 0;
+  if (!isPlace || filled.filter(startsWithNumber).length < filled.length * 0.6) return null;
+  const group = GROUPS.findIndex((names) =>
+    (names as readonly string[]).some((name) => words.includes(name)),
+  );
+  return { group: group === -1 ? PLAIN_GROUP : group, part: "street" };
 }
 
 /** A "Region" may be part of a country: it is a state where its cells are. What is headed "State" is one, whatever it holds. */

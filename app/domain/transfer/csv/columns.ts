@@ -48,6 +48,9 @@ const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>
   },
 };
 
+/** A heading with one of these and "type" says it whatever its cells hold; "Property" alone may be anything of it. */
+const HOUSE = /propert|home|house|dwell|resid|build/i;
+
 const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
 
 /** What the cells must look like besides, where a heading alone may mean something else. */
@@ -56,7 +59,7 @@ function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
   if (NAMES.includes(meaning)) return share(column, (text) => looksLikeEmail(text) || isPhone(text)) >= 0.5;
   if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
   if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
-  if (meaning === "propertyType" && !/propert|home|house|dwell|resid|build/i.test(column.heading)) {
+  if (meaning === "propertyType" && !(HOUSE.test(column.heading) && /type/i.test(column.heading))) {
     return !fits(isPropertyType);
   }
   if (kind === "vendors" && meaning === "type") {

@@ -179,6 +179,15 @@ test.each([
   expect(placeOf({ State: state, Zip: zip })?.split(" | ")[3]).toBe(read);
 });
 
+test("a column headed by the house alone is its address where its cells are", () => {
+  expect(placeOf({ Property: "412 Gulf Way, Dunedin, FL 34698", "Mailing Address": "88 Peachtree St" })).toBe(
+    GULF_LINE,
+  );
+  expect(placeOf({ Property: "Condo", "Mailing Address": "88 Peachtree St" })).toBe(
+    "88 Peachtree St |  | FL | ",
+  );
+});
+
 test("a region that is no state is not taken for one", () => {
   expect(placeOf({ City: "Tampa", Region: "Southeast" })).toBe(" | Tampa | FL | ");
   expect(placeOf({ City: "Tampa", Region: "fl" })).toBe(" | Tampa | FL | ");
