@@ -122,27 +122,31 @@ export function joinStreet(cells: readonly AddressCell[]): string {
   const of = (part: AddressPart) =>
     cells.flatMap((cell) => (cell.part === part && cell.text !== "" ? [cell] : []));
   const text = (part: AddressPart) => of(part)[0]?.text ?? "";
-  const streets = of("street").map((cell) => cell.text);
-  const [first = "", ...others] = streets;
+  const [first = text("whole"), ...others] = of("street").map((cell) => cell.text);
   const parts = (["direction", "name", "suffix", "direction after"] as const).map(text);
   const named = first === "" ? parts.filter(Boolean).join(" ") : first;
   const number = text("number");
   const numbered = number !== "" && named !== "" && !/^\d/.test(named) ? `${number} ${named}` : named;
-  const lines = [numbered, ...others, text("line 2"), text("line 3")].filter(Boolean);
-  const [street = "", ...below] = lines;
-  const unit = of("unit").map((cell) => unitText(cell.text, cell.heading));
-  const whole = [street, ...below.map((line) => (isBareUnit(line) ? `Unit ${line}` : line))];
-  const added = unit.filter((one) => !holdsUnit(whole.join(", "), one));
+  const [street = "", ...below] = [numbered, ...others, text("line 2"), text("line 3")].filter(Boolean);
+  const units = [
+    ...below.map((line) => (isBareUnit(line) ? `Unit ${line}` : line)),
+    ...of("unit").map((cell) => unitText(cell.text, cell.heading)),
+  ];
+  const lines = withLines(street, units);
   const box = of("box").map((cell) => (/^\d+$/.test(cell.text) ? `PO Box ${cell.text}` : cell.text));
-  return [...insertedUnit(whole, added), ...box, text("last line")].filter(Boolean).join(", ");
+  return [...lines, ...box, text("last line")].filter(Boolean).join(", ");
 }
 
-/** The unit goes behind the street, before the city of a street cell that holds all of the address. */
-function insertedUnit(lines: readonly string[], units: readonly string[]): string[] {
-  const [street = "", ...rest] = lines;
-  if (units.length === 0) return [street, ...rest];
+/** A street with what stands below it, each once, and before the city where the street's cell holds all of the address. */
+function withLines(street: string, below: readonly string[]): string[] {
+  const added: string[] = [];
+  for (const line of below) {
+    const so = [street, ...added].join(", ");
+    if (!holdsUnit(so, line) && !so.split(",").some((part) => isSamePlace(part, line))) added.push(line);
+  }
+  if (added.length === 0) return [street];
   const { address, city, state, zipCode } = readCellAddress(street);
-  return [address, ...units, city, `${state} ${zipCode}`.trim(), ...rest].filter(Boolean);
+  return [address, ...added, city, `${state} ${zipCode}`.trim()];
 }
 
 const isBareUnit = (text: string) => /^(?=.*\d|[a-z]$)[a-z\d-]{1,5}$/i.test(text);

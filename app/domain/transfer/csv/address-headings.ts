@@ -1,9 +1,10 @@
 import { readState } from "#app/domain/property/states.ts";
 import { plainWords } from "./meanings.ts";
 
-/** What of an address a column holds. "street" may be all of it, down to the ZIP. */
+/** What of an address a column holds. "whole" is all of it in one cell, and a "street" may be as well. */
 export type AddressPart =
   | "street"
+  | "whole"
   | "number"
   | "direction"
   | "name"
@@ -56,8 +57,11 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "street line",
       "line",
     ],
+    ...["location address", "street addr"],
+  ],
+  whole: [
     ...["unparsed address", "full address", "address full", "complete address", "formatted address"],
-    ...["address formatted", "location address", "street addr"],
+    ...["address formatted"],
   ],
   number: ["street number", "street no", "street num", "address number", "number", "no", "num"],
   direction: ["street dir prefix", "street direction", "street dir", "street pre direction", "pre direction"],
@@ -201,7 +205,7 @@ function isBelied(part: AddressPart, heading: string, filled: readonly string[])
 }
 
 const hasStreet = (parts: ReadonlyMap<AddressPart, unknown> | undefined) =>
-  (["street", "name", "box"] as const).some((part) => parts?.has(part));
+  (["street", "whole", "name", "box"] as const).some((part) => parts?.has(part));
 
 /** Nothing but what the columns hold decides between two of a kind. */
 function isBefore(a: { filled: number; heading: string }, b: { filled: number; heading: string }): boolean {

@@ -84,7 +84,7 @@ type Claim = {
  */
 export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Meaning | null)[] {
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
-  const claims = sampled.flatMap((column) => claimsOf(kind, column)).sort(compareClaims);
+  const claims = withoutSparse(sampled.flatMap((column) => claimsOf(kind, column))).sort(compareClaims);
   const guess: (Meaning | null)[] = columns.map(() => null);
   if (kind === "clients") {
     for (const [at, part] of chooseAddress(sampled)) guess[at] = meaningOfPart(part);
@@ -125,6 +125,23 @@ function isDoubtful(meaning: Meaning, column: Sampled): boolean {
   if (meaning === "phone") return share(column, isPhone) < 0.5;
   return meaning === "email" && share(column, holdsEmail) < 0.5;
 }
+
+/**
+ * A better email or number that few have is the worse column: whoever has only the other would have none. Few is less
+ * than half as many as the fullest has.
+ */
+function withoutSparse(claims: readonly Claim[]): Claim[] {
+  const most = (meaning: Meaning) =>
+    Math.max(0, ...claims.filter((one) => one.meaning === meaning && !one.doubtful).map(filledIn));
+  const fullest = { email: most("email"), phone: most("phone") };
+  return claims.map((claim) => {
+    const { meaning } = claim;
+    if (meaning !== "email" && meaning !== "phone") return claim;
+    return { ...claim, doubtful: claim.doubtful || filledIn(claim) < fullest[meaning] / 2 };
+  });
+}
+
+const filledIn = ({ column }: Claim) => column.filled.length;
 
 /** Which meaning the part of an address goes by: a street may lie in several columns, the rest in one each. */
 function meaningOfPart(part: AddressPart): Meaning {

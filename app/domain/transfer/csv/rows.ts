@@ -4,6 +4,7 @@ import type { Address } from "#app/domain/contact/address.ts";
 import { readPhone, readPhones } from "#app/domain/contact/read-phone.server.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
+  DEFAULT_STATE,
   HOME_FEATURE_LABELS,
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
@@ -262,14 +263,20 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     (!zipCode || !parted.zipCode || zipCode === parted.zipCode);
   if (!isSame) left.address = words.addressDisagrees(shortened(typed.address));
   const known = isSame ? parted : { ...parted, address: typed.address, city: "", state: "", zipCode: "" };
-  // What stands in the street cell behind a comma and in the city's cell is one city.
   const zip = zipCode || typed.zipCode || known.zipCode;
-  return {
+  const zipState = stateOfZip(zip);
+  const place = {
+    // A city that has a cell of its own is none of the street.
     address: withoutCity(known.address, typed.city),
     city: typed.city || known.city,
-    state: (state ?? typed.state) || known.state || (stateOfZip(zip) ?? ""),
+    state: (state ?? typed.state) || known.state || (zipState ?? ""),
     zipCode: zip,
   };
+  if (place.state === "" && (place.address || place.city)) left.state = words.noState(DEFAULT_STATE);
+  if (zipState !== null && readState(place.state) !== zipState && readState(place.state) !== null) {
+    left.zipCode = words.zipElsewhere(zip, zipState, place.state);
+  }
+  return place;
 }
 
 /** A street without the city at its end that has a cell of its own as well. */

@@ -179,6 +179,37 @@ test.each([
   expect(placeOf({ State: state, Zip: zip })?.split(" | ")[3]).toBe(read);
 });
 
+test("an address an address book exports twice, in parts and whole, is kept once", () => {
+  const book = {
+    "Address 1 - Formatted": "12 Bay St\nApt 4\nTampa, FL 33602\nUS",
+    "Address 1 - Street": "12 Bay St",
+    "Address 1 - City": "Tampa",
+    "Address 1 - Region": "FL",
+    "Address 1 - Postal Code": "33602",
+    "Address 1 - Extended Address": "Apt 4",
+  };
+  expect(placeOf(book)).toBe("12 Bay St, Apt 4 | Tampa | FL | 33602");
+  expect(placeOf({ ...book, "Address 1 - Street": "" })).toBe("12 Bay St, Apt 4 | Tampa | FL | 33602");
+  expect(placeOf({ "Full Address": "12 Bay St, Tampa, FL 33602", "Address Line 2": "Apt 4" })).toBe(
+    "12 Bay St, Apt 4 | Tampa | FL | 33602",
+  );
+});
+
+test("a home is in Florida for want of a state, and a ZIP lies in another, only with a word", () => {
+  const notesOf = (place: Partial<Record<"city" | "state" | "zip", string | undefined>>) => {
+    const columns = ["firstName", "lastName", "email", "city", "state", "zipCode"] as const;
+    const cells = ["Ana", "Reyes", "ana@x.example", place.city ?? "", place.state ?? "", place.zip ?? ""];
+    return readClientRows({ headings: [...columns], rows: [{ row: 2, cells }] }, columns)[0]?.left;
+  };
+  expect(notesOf({ city: "Atlanta" })).toEqual({ state: "There’s no state or ZIP, so the home is in FL." });
+  expect(notesOf({ city: "Atlanta", state: "FL", zip: "30303" })).toEqual({
+    zipCode: "30303 is in GA, not FL. Check which is right.",
+  });
+  for (const place of [{}, { city: "Tampa", zip: "33602" }, { city: "Tampa", state: "FL" }]) {
+    expect(notesOf(place)).toEqual({});
+  }
+});
+
 test("a column headed by the house alone is its address where its cells are", () => {
   expect(placeOf({ Property: "412 Gulf Way, Dunedin, FL 34698", "Mailing Address": "88 Peachtree St" })).toBe(
     GULF_LINE,

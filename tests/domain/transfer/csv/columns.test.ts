@@ -212,6 +212,16 @@ test("a phone column that is empty, or holds no phones, gives way to one that do
   ).toEqual([null, "phone", null]);
 });
 
+test("a client's own email is taken, unless hardly anybody has one", () => {
+  const of = (own: string[]) =>
+    guessColumns("clients", [
+      column("Business Email", "a@work.example", "b@work.example", "c@work.example"),
+      column("Personal Email", ...own),
+    ]);
+  expect(of(["a@home.example", "b@home.example", ""])).toEqual([null, "email"]);
+  expect(of(["a@home.example", "", ""])).toEqual(["email", null]);
+});
+
 test("what a heading does not say the cells do", () => {
   const columns = [
     column("Column A", "ana@home.example", "", "bo@home.example"),
