@@ -10,7 +10,7 @@ import {
   readPropertyType,
   readVendorType,
 } from "./cell-values.ts";
-import { headingRank, isLabelHeading, saysOther } from "./headings.ts";
+import { headingRank, isLabelHeading, isOnlyNumber, saysOther } from "./headings.ts";
 import { CSV_KINDS, type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
@@ -57,6 +57,7 @@ const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
 function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
   if (NAMES.includes(meaning)) return share(column, (text) => looksLikeEmail(text) || isPhone(text)) >= 0.5;
+  if (meaning === "phone" && isOnlyNumber(column.heading)) return !fits(isPhone);
   if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
   if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
   if (meaning === "propertyType" && !(HOUSE.test(column.heading) && /type/i.test(column.heading))) {

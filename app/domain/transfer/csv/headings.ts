@@ -103,12 +103,21 @@ const PHONE_WORDS = new Set(
   "phone phones telephone telephones tel mobile cell cellphone cellular landline".split(" "),
 );
 
+/** A number, without the word: "Contact Number". */
+const NUMBER_TO_CALL = /^(?:best )?(?:contact|best|daytime|evening|direct|day) (?:number|no|num|nr)$/;
+
+/** Whether a heading speaks of a number that may be one to call, or one to count by. */
+export function isOnlyNumber(heading: string): boolean {
+  return NUMBER_TO_CALL.test(headingWords(heading));
+}
+
 /** How well a heading says an email or a phone; null where it says another thing, a fax or somebody else's. */
 function reachRank(kind: CsvKind, meaning: "email" | "phone", words: string): number | null {
   const kinds = { ...REACH[kind], ...(meaning === "phone" ? PHONE_KINDS : {}) };
   const tokens = words.replace(/\be mails?\b/g, "email").split(" ");
   const base = meaning === "email" ? EMAIL_WORDS : PHONE_WORDS;
-  if (!tokens.some((token) => base.has(token))) return null;
+  const isNumber = meaning === "phone" && NUMBER_TO_CALL.test(words);
+  if (!isNumber && !tokens.some((token) => base.has(token))) return null;
   let rank = 0;
   let index = 1;
   for (const token of tokens) {

@@ -48,8 +48,10 @@ export function lastNameOf(text: string): string {
  */
 export function splitName(text: string): PersonName {
   if (isCompany(text)) return { firstName: "", lastName: "", company: true };
+  // "Ana Reyes - Buyer": what stands behind it is no name.
+  if (/\s[-–—]\s/.test(text)) return { firstName: "", lastName: "", company: false };
   const parts = spacedName(text)
-    .split(",")
+    .split(/[,;]/)
     .map((part) => wordsOf(part))
     .filter(({ length }) => length > 0);
   const names = parts.filter((words, at) => at === 0 || !words.every(isSuffix));
@@ -57,9 +59,7 @@ export function splitName(text: string): PersonName {
   const [first = [], second, third] = names;
   // Three names with commas between are several people, or nobody knows.
   if (third) return { firstName: "", lastName: "", company: false };
-  const { firstName, lastName } = second
-    ? { firstName: withoutTitles(second), lastName: first }
-    : halves(withoutTitles(first));
+  const { firstName, lastName } = second ? lastFirst(first, second) : halves(withoutTitles(first));
   const last =
     lastName.length === 0 ? [] : [...lastName, ...suffixes.filter((word) => GENERATION.test(word))];
   const credentials = last.length === 0 ? [] : suffixes.filter((word) => !GENERATION.test(word));
@@ -84,6 +84,15 @@ function withoutTitles(words: readonly string[]): string[] {
 
 type Halves = { firstName: string[]; lastName: string[] };
 
+/** "DE LA CRUZ, JUAN A JR": the "JR" is of the last name, wherever it stands. */
+function lastFirst(last: readonly string[], first: readonly string[]): Halves {
+  const names = withoutTitles(first);
+  const isLast = names.length > 1 && GENERATION.test(names.at(-1) ?? "");
+  return isLast
+    ? { firstName: names.slice(0, -1), lastName: [...last, ...names.slice(-1)] }
+    : { firstName: names, lastName: [...last] };
+}
+
 function halves(words: readonly string[]): Halves {
   const and = words.findIndex((word, at) => at > 0 && at < words.length - 1 && AND.test(word));
   return and === -1
@@ -91,17 +100,17 @@ function halves(words: readonly string[]): Halves {
     : twoPeople(words.slice(0, and), words[and] ?? "&", words.slice(and + 1));
 }
 
-/** "Sam & Sue Hill", "Sam Hill & Sue", "Sam Hill & Sue Day"; "Sam & Sue" has no last name. */
+/**
+ * "Sam & Sue Hill", "Sam Hill & Sue". "Sam & Sue" has no last name, and of "Mary Lou & Bob Hill" nobody knows whether
+ * Lou is one.
+ */
 function twoPeople(left: readonly string[], and: string, right: readonly string[]): Halves {
   const [one, other] = [onePerson(left), onePerson(withoutTitles(right))];
-  const isSame = one.lastName.join(" ").toLowerCase() === other.lastName.join(" ").toLowerCase();
-  const lastName =
-    one.lastName.length > 0 && other.lastName.length > 0 && !isSame
-      ? [...one.lastName, and, ...other.lastName]
-      : one.lastName.length > 0
-        ? one.lastName
-        : other.lastName;
-  return { firstName: [...one.firstName, and, ...other.firstName], lastName };
+  const firstName = [...one.firstName, and, ...other.firstName];
+  const lasts = [one.lastName, other.lastName].filter(({ length }) => length > 0);
+  const [last = [], second = last] = lasts;
+  const isOne = last.join(" ").toLowerCase() === second.join(" ").toLowerCase();
+  return { firstName, lastName: isOne ? last : [] };
 }
 
 function onePerson(words: readonly string[]): Halves {

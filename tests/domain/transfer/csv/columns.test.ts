@@ -202,6 +202,11 @@ test.each([
   );
 });
 
+test("a number without the word for it is a phone where its cells are", () => {
+  expect(guessColumns("clients", [column("Contact Number", "7275550101", "17275550102")])).toEqual(["phone"]);
+  expect(guessColumns("clients", [column("Contact Number", "100482", "100483")])).toEqual([null]);
+});
+
 test("a phone column that is empty, or holds no phones, gives way to one that does", () => {
   expect(
     guessColumns("clients", [
