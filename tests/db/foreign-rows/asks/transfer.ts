@@ -51,6 +51,8 @@ const ofAgent = (agentId: string) => ({ agentId, clientId: null });
 export const TRANSFER: Groups = {
   ofAgents: {
     undoMine: ({ db, agent }) => steps.trashImported(db, agent, "my-undone", NOON),
+    restoreMine: ({ db, agent }) =>
+      steps.restoreImported(db, { agentId: agent, importId: "my-undone" }, { now: NOON, horizon: 0 }),
     tallyMine: ({ db, agent }) => steps.selectTally(db, "clients", agent, "my-undone"),
     stepOfClosed: ({ db }) => steps.takeStep(db, step("zz-my-gone", "zz-my-gone-running"), STEP),
     finishMine: ({ db, agent }) => steps.finishImport(db, mine(agent), { result: {}, now: NOON }),
@@ -97,6 +99,8 @@ export const TRANSFER: Groups = {
     finish: ({ db, agent, row }) =>
       steps.finishImport(db, { agentId: agent, importId: row("imports") }, { result: {}, now: NOON }),
     trashImported: ({ db, agent, row }) => steps.trashImported(db, agent, row("imports"), NOON),
+    restoreImported: ({ db, agent, row }) =>
+      steps.restoreImported(db, { agentId: agent, importId: row("imports") }, { now: NOON, horizon: 0 }),
     tally: ({ db, agent, row }) => steps.selectTally(db, "clients", agent, row("imports")),
     tallyVendors: ({ db, agent, row }) => steps.selectTally(db, "vendors", agent, row("imports")),
     imported: ({ db, agent, row }) => steps.listImportedIds(db, "clients", agent, row("imports")),
