@@ -5,8 +5,7 @@ const MAX_CENTS = 1_000_000_000;
 /** Totals below this, in cents, are shown to the cent. */
 const SMALL_TOTAL = 100_00;
 
-const AMOUNT =
-  /^(?:US ?\$|USD|\$)? ?(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?: ?USD)?$/i;
+const AMOUNT = /^(?:US ?\$|USD|\$)? ?(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?: ?USD)?$/i;
 
 /** A decimal comma: two digits behind the only separator there is, where thousands would have three. */
 const DECIMAL_COMMA = /^(\D*\d+),(\d{2}\D*)$/;

@@ -35,6 +35,11 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
     go: go === "add" || go === "invite" ? go : null,
     dialog: (["undo", "row"] as const).find((one) => one === url.searchParams.get("dialog")) ?? null,
   };
+  const { finishedAt } = found;
+  const lastDay =
+    finishedAt !== null && isKept(finishedAt, context.now)
+      ? formatDay(lastDayKept(finishedAt, agent.timeZone))
+      : null;
   switch (found.state) {
     case "chosen":
       return { ...base, state: "chosen" as const, preview: await readPreview(context, agent, url, found) };
@@ -43,8 +48,6 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
       return { ...base, state: "running" as const, progress, tally: await readTally(context, found) };
     }
     case "done": {
-      const { finishedAt } = found;
-      const mayUndo = finishedAt !== null && isKept(finishedAt, context.now);
       const [leftOut, tally] = await Promise.all([
         context.env.HOME_FILES.head(leftOutKey(id)),
         readTally(context, found),
@@ -59,14 +62,17 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
         },
         tally,
         ...(await readInvites(context, agent, id, tally)),
-        undoUntil: mayUndo ? formatDay(lastDayKept(finishedAt, agent.timeZone)) : null,
+        undoUntil: lastDay,
         hasFile: leftOut !== null,
       };
     }
     default: {
-      const until = keptUntil(found.finishedAt, context.now);
-      const restoreUntil = until === null ? null : formatDay(todayIn(agent.timeZone, until));
-      return { ...base, state: "undone" as const, tally: await readTally(context, found), restoreUntil };
+      return {
+        ...base,
+        state: "undone" as const,
+        tally: await readTally(context, found),
+        restoreUntil: lastDay,
+      };
     }
   }
 }
