@@ -82,11 +82,17 @@ const LATE: [what: string, who: "agent" | "home", late: () => Promise<Sent>][] =
   ...filledLate(),
 ];
 
-/** A form as its page fills it: everything in the dialog, what it has seen included. */
-async function filled(who: Visitor, address: string): Promise<Record<string, string>> {
+/** A form as its page fills it with its row, and with what it has seen; amounts and the like are as `fields` has them. */
+async function filled(who: Visitor, address: string, fields: Fields): Promise<Fields> {
   const markup = await (await who.get(address)).text();
-  const seen = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
-  return { seen: seen.replaceAll("&quot;", '"').replaceAll("&amp;", "&").replaceAll("&#x27;", "'") };
+  const written = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
+  const seen = written.replaceAll("&quot;", '"').replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+  const row = Object.entries(JSON.parse(seen) as Record<string, unknown>);
+  const texts = row.filter(([, value]) => typeof value === "string") as [string, string][];
+  const others = row
+    .filter(([, value]) => typeof value === "number")
+    .map(([name, value]) => [name, `${value}`]);
+  return { ...Object.fromEntries(others), ...fields, ...Object.fromEntries(texts), seen };
 }
 
 type Edit = {
@@ -192,7 +198,7 @@ function editsOfRows(): Edit[] {
       make: async () => {
         const mine = "select agent_id from clients where id = ?";
         const task = await value(
-          `select id as it from tasks where agent_id = (${mine}) and slug is not null`,
+          `select id as it from tasks where agent_id = (${mine}) and slug is not null order by slug limit 1`,
           client,
         );
         const fields = { category: "HVAC", type: "maintenance", frequency: "monthly", priority: "medium" };
@@ -210,9 +216,9 @@ function filledLate(): typeof LATE {
     async () => {
       const visitor = who === "agent" ? agent : home;
       const [path, query, fields] = await make();
-      const seen = await filled(visitor, path + query);
-      await visitor.post(path, { ...fields, ...seen, [typed]: "the other window" });
-      return [path, { ...fields, ...seen, [typed]: "typed here" }, query];
+      const form = await filled(visitor, path + query, fields);
+      await visitor.post(path, { ...form, [typed]: `the other window: ${what}` });
+      return [path, { ...form, [typed]: "typed here" }, query];
     },
   ]);
 }
@@ -234,12 +240,12 @@ test.each(editsOfRows().filter(({ also }) => also !== undefined))(
   async ({ who, make, typed, also = "" }) => {
     const visitor = who === "agent" ? agent : home;
     const [path, query, fields] = await make();
-    const seen = await filled(visitor, path + query);
+    const form = await filled(visitor, path + query, fields);
     const elsewhere =
       also === "phone" ? "(727) 555-0177" : also === "roofMaterial" ? "metal" : `elsewhere ${also}`;
-    const first = await visitor.post(path, { ...fields, ...seen, [also]: elsewhere });
+    const first = await visitor.post(path, { ...form, [also]: elsewhere });
     expect(first.status).toBe(302);
-    const second = await visitor.post(path, { ...fields, ...seen, [typed]: `here ${typed}` });
+    const second = await visitor.post(path, { ...form, [typed]: `here ${typed}` });
     expect(second.status).toBe(302);
     const rows = await stored(app);
     expect(rows).toContain(`here ${typed}`);
@@ -251,17 +257,18 @@ test("a choice of notifications both windows have changed is 409, says what is s
   const path = "/home/settings";
   const form = { intent: "preferences", emailEnabled: "on", taskReminders: "on", reminderDaysBefore: "3" };
   await home.post(path, form);
-  const seen = await filled(home, path);
+  const { seen = "" } = await filled(home, path, {});
   // A box has two states: two windows that both change it agree.
-  await home.post(path, { ...form, ...seen, taskReminders: "", reminderDaysBefore: "7" });
-  const merged = await home.post(path, { ...form, ...seen, weeklySummary: "on" });
+  await home.post(path, { ...form, seen, taskReminders: "", reminderDaysBefore: "7" });
+  const merged = await home.post(path, { ...form, seen, weeklySummary: "on" });
   expect(merged.status).toBe(302);
   const before = await stored(app);
-  const response = await home.post(path, { ...form, ...seen, reminderDaysBefore: "14" });
+  const response = await home.post(path, { ...form, seen, reminderDaysBefore: "14" });
   expect(response.status).toBe(409);
   expect(await response.text()).toMatch(/Saved in the meantime: “7 days/);
   expect(await stored(app)).toBe(before);
-  const again = { ...form, ...(await filled(home, path)), reminderDaysBefore: "14" };
+  const { seen: now = "" } = await filled(home, path, {});
+  const again = { ...form, seen: now, reminderDaysBefore: "14" };
   expect((await home.post(path, again)).status).toBe(302);
 });
 

@@ -249,7 +249,7 @@ export const SCREENS: Record<string, Screen> = {
     path: `/agent/imports/${GONE}`,
     intents: runImportIntent.intents,
     rows: Object.fromEntries(
-      ["columns", "mend", "begin", "continue", "invite", "undo"].map((intent) => [intent, {}]),
+      ["columns", "mend", "begin", "continue", "invite", "undo", "restore"].map((intent) => [intent, {}]),
     ),
     rowless: [],
   },

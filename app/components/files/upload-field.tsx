@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { Field } from "#app/components/ui/field.tsx";
+import { AnswerContext } from "#app/components/ui/field-parts.tsx";
 import { formatBytes, tooLargeSentence } from "#app/domain/files/limits.ts";
 import { fileClass } from "./file-class.ts";
 import { useFileHint } from "./room-used.ts";
@@ -40,29 +41,33 @@ export function UploadField(props: UploadFieldProps) {
   const hint = useFileHint(props.hint);
   const [chosen, setChosen] = useState<File | null>(null);
   const tooLarge = chosen !== null && chosen.size > maxBytes;
+  const answer = useContext(AnswerContext);
   return (
-    <Field
-      label={label}
-      name={name}
-      hint={chosen && !tooLarge ? formatBytes(chosen.size) : hint}
-      error={tooLarge ? tooLargeSentence(maxBytes) : error}
-      required={required}
-      optionalMark={optionalMark}
-      className={className}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept={types.join(",")}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0] ?? null;
-            setChosen(file);
-            onChoose?.(file);
-          }}
-          className={fileClass}
-        />
-      )}
-    </Field>
+    // A file refused here answers for itself: choosing it is the change that would hide a form's answer.
+    <AnswerContext.Provider value={tooLarge ? chosen : answer}>
+      <Field
+        label={label}
+        name={name}
+        hint={chosen && !tooLarge ? formatBytes(chosen.size) : hint}
+        error={tooLarge ? tooLargeSentence(maxBytes) : error}
+        required={required}
+        optionalMark={optionalMark}
+        className={className}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={types.join(",")}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0] ?? null;
+              setChosen(file);
+              onChoose?.(file);
+            }}
+            className={fileClass}
+          />
+        )}
+      </Field>
+    </AnswerContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormError } from "#app/components/ui/field.tsx";
+import { AnswerContext } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED, UPLOAD_OFFLINE } from "#app/domain/files/limits.ts";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -57,11 +58,13 @@ export function UploadForm(props: UploadFormProps) {
       className={className}
     >
       <FormError>{failure?.form}</FormError>
-      {children({
-        failure,
-        busy: sending !== null,
-        progress: sending?.fileName && <UploadProgress {...sending} />,
-      })}
+      <AnswerContext.Provider value={failure}>
+        {children({
+          failure,
+          busy: sending !== null,
+          progress: sending?.fileName && <UploadProgress {...sending} />,
+        })}
+      </AnswerContext.Provider>
     </form>
   );
 }
@@ -102,10 +105,10 @@ function useUpload(
     if (outcome?.conflict) revalidate();
   }
 
-  /** Another file is not the one that was refused. */
+  /** Another file is not the one that failed to arrive. */
   function forget({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || !names.includes(target.name)) return;
-    setFailure((now) => now && { ...now, form: undefined, errors: { ...now.errors, [target.name]: "" } });
+    setFailure((now) => (now?.form ? { ...now, form: undefined } : now));
   }
 
   return { failure, sending, send, forget };

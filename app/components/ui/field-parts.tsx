@@ -29,7 +29,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** What a form that answers to a fetcher last came back with; everywhere else the page's own action has it. */
+/** What a form last came back with that sends by itself or by a fetcher; everywhere else the page's own action has it. */
 export const AnswerContext = createContext<unknown>(undefined);
 
 /**
@@ -39,9 +39,9 @@ export const AnswerContext = createContext<unknown>(undefined);
 export function useErrorUntilChanged(error: string | null | undefined) {
   const page = useActionData();
   const answer = useContext(AnswerContext) ?? page;
-  const [changed, setChanged] = useState<{ after: unknown } | null>(null);
-  const isStale = changed !== null && changed.after === answer;
-  return { error: isStale ? null : error, onInput: () => error && setChanged({ after: answer }) };
+  const [changed, setChanged] = useState<{ since: unknown } | null>(null);
+  const isStale = changed !== null && changed.since === answer;
+  return { error: isStale ? null : error, onInput: () => error && setChanged({ since: answer }) };
 }
 
 /** What a control needs so that its label, hint and error are tied to it. */

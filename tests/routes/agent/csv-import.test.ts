@@ -188,7 +188,7 @@ test("the undoing of an import is undone in one press, and its invites can be se
   await agent.post(page, { intent: "begin", invites: "now" });
   await agent.post(`${page}?dialog=undo`, { intent: "undo" });
   const undone = await readText(await agent.get(page));
-  expect(undone).toContain("You can restore the whole import until Dec 20, 2026.");
+  expect(undone).toContain("You can restore the whole import until Dec 19, 2026.");
   // One of them was added again meanwhile, so that one stays in the trash.
   await invite(app, agent, { email: "ana1@redo.example" });
   expect((await other.post(page, { intent: "restore" })).status).toBe(404);

@@ -115,7 +115,7 @@ test("it names this home's own shutoff and a vendor for it, and no other home's"
     vendor: { name: "Anchor Plumbing", phone: "727-555-0113" },
   });
   expect(answer).toContain("under the green lid");
-  expect(answer).toContain("Anchor Plumbing: 727-555-0113");
+  expect(answer).toContain("Anchor Plumbing: (727) 555-0113");
   expect(answer).not.toContain("Foreign");
 });
 

@@ -3,6 +3,7 @@ import { UploadProgress } from "#app/components/files/upload-progress.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { AnswerContext } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
@@ -37,15 +38,17 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
           {role === "agent" ? words.agentChoose : words.homeChoose} {words.checkedFirst}
         </p>
         <input type="hidden" name="form" value={formId} />
-        <UploadField
-          label={words.exportFile}
-          name="file"
-          required
-          hint={hydrated ? words.upTo2GB : words.upTo25MB}
-          types={role === "agent" ? [...ZIP, ".json", "application/json"] : ZIP}
-          maxBytes={MAX_EXPORT_BYTES}
-          error={state.error}
-        />
+        <AnswerContext.Provider value={state}>
+          <UploadField
+            label={words.exportFile}
+            name="file"
+            required
+            hint={hydrated ? words.upTo2GB : words.upTo25MB}
+            types={role === "agent" ? [...ZIP, ".json", "application/json"] : ZIP}
+            maxBytes={MAX_EXPORT_BYTES}
+            error={state.error}
+          />
+        </AnswerContext.Provider>
         {state.sending && <UploadProgress {...state.sending} />}
         <Button busy={state.sending !== null} className="w-full sm:w-auto">
           {state.trouble ? common.tryAgain : words.check}
