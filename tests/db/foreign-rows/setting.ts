@@ -80,7 +80,8 @@ async function anImport(world: World, agentId: string, whose: string): Promise<v
   const of = { agent_id: agentId, name: "book.csv", kind: "clients", created_at: 1, finished_at: NOON };
   await insertAll(world, "imports", [
     { id: `${whose}undone`, ...of, state: "undone" },
-    { id: `${whose}done`, ...of, state: "done" },
+    // At an instant of its own: lists go by it.
+    { id: `${whose}done`, ...of, state: "done", created_at: 0 },
   ]);
   const id = await aBareHome(world, agentId, `${whose}brought-in`);
   await world.d1
@@ -130,11 +131,10 @@ export async function answerOf(
   return { said: said.replaceAll(row, "none"), changed };
 }
 
-/** The tables these statements may have written to; undefined: any, as what is deleted takes others with it. */
-function writtenBy(statements: readonly string[]): Set<string> | undefined {
-  if (statements.some((sql) => /\bdelete\s+from\b/i.test(sql))) return undefined;
+/** The tables these statements may have written to. No foreign key takes a row of another table with it. */
+function writtenBy(statements: readonly string[]): Set<string> {
   const named = statements.flatMap((sql) => [
-    ...sql.matchAll(/\b(?:insert(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?)\s+"?(\w+)/gi),
+    ...sql.matchAll(/\b(?:insert(?:\s+or\s+\w+)?\s+into|update(?:\s+or\s+\w+)?|delete\s+from)\s+"?(\w+)/gi),
   ]);
   return new Set(named.map(([, table = ""]) => table));
 }
