@@ -2,9 +2,11 @@ import { ACCOUNTS } from "#tests/db/foreign-rows/asks/accounts.ts";
 import { ASSISTANT } from "#tests/db/foreign-rows/asks/assistant.ts";
 import { CLIENT_CHANGES } from "#tests/db/foreign-rows/asks/client-changes.ts";
 import { CLIENTS } from "#tests/db/foreign-rows/asks/clients.ts";
+import { DELIVERY } from "#tests/db/foreign-rows/asks/delivery.ts";
 import { DEVICE } from "#tests/db/foreign-rows/asks/device.ts";
 import { DOCUMENTS } from "#tests/db/foreign-rows/asks/documents.ts";
 import { EXPENSES } from "#tests/db/foreign-rows/asks/expenses.ts";
+import { FILES } from "#tests/db/foreign-rows/asks/files.ts";
 import { INVITES } from "#tests/db/foreign-rows/asks/invites.ts";
 import { LIBRARY } from "#tests/db/foreign-rows/asks/library.ts";
 import { MAIL } from "#tests/db/foreign-rows/asks/mail.ts";
@@ -14,6 +16,7 @@ import { PROPERTY } from "#tests/db/foreign-rows/asks/property.ts";
 import { PUSH } from "#tests/db/foreign-rows/asks/push.ts";
 import { REFERRALS } from "#tests/db/foreign-rows/asks/referrals.ts";
 import { REQUESTS } from "#tests/db/foreign-rows/asks/requests.ts";
+import { SIGN_IN } from "#tests/db/foreign-rows/asks/sign-in.ts";
 import { TASK_ROWS } from "#tests/db/foreign-rows/asks/task-rows.ts";
 import { TASKS } from "#tests/db/foreign-rows/asks/tasks.ts";
 import { TRANSFER } from "#tests/db/foreign-rows/asks/transfer.ts";
@@ -32,8 +35,10 @@ const AREAS = {
   clientChanges: CLIENT_CHANGES,
   documents: DOCUMENTS,
   expenses: EXPENSES,
+  files: FILES,
   library: LIBRARY,
   accounts: ACCOUNTS,
+  delivery: DELIVERY,
   device: DEVICE,
   planning: PLANNING,
   profile: PROFILE,
@@ -42,6 +47,7 @@ const AREAS = {
   push: PUSH,
   referrals: REFERRALS,
   requests: REQUESTS,
+  signIn: SIGN_IN,
   taskRows: TASK_ROWS,
   tasks: TASKS,
   transfer: TRANSFER,

@@ -19,6 +19,15 @@ const EVERY = { search: "", after: null, limit: 99, trashHorizon: LONG_AGO } as 
 /** A home that shares what it spends, and nothing else. */
 const PRIVATE = myOwn("private");
 
+const heard = (agentId: string): activity.NewActivity => ({
+  id: "made-1",
+  agentId,
+  clientId: null,
+  kind: "client_joined",
+  subject: "",
+  at: NOON,
+});
+
 export const CLIENTS: Groups = {
   ofAgents: {
     stats: ({ db, agent }) => stats.selectStats(db, agent, SINCE),
@@ -27,6 +36,11 @@ export const CLIENTS: Groups = {
     clients: ({ db, agent }) => list.listClients(db, agent, { ...EVERY, filter: "all", sort: "visit" }),
     trashed: ({ db, agent }) => list.listClients(db, agent, { ...EVERY, filter: "deleted", sort: "newest" }),
     activity: ({ db, agent }) => activity.listActivity(db, agent, { after: null, limit: 99 }),
+    hear: ({ db, agent }) => activity.insertActivity(db, heard(agent)),
+    hearIfChanged: ({ db, agent }) =>
+      ifChanged(db, agent, activity.insertActivityIfChanged(db, heard(agent))),
+    hearIfAnyChanged: ({ db, agent }) =>
+      ifChanged(db, agent, activity.insertActivityIfAnyChanged(db, heard(agent))),
     openRequests: ({ db, agent }) => attention.listOpenRequests(db, agent, 9),
     unanswered: ({ db, agent }) => attention.listUnansweredInvites(db, agent, NOON * 2, 9),
     uninvited: ({ db, agent }) => attention.listUninvitedClients(db, agent, 9),
@@ -61,6 +75,7 @@ export const CLIENTS: Groups = {
   },
   byAgents: {
     client: ({ db, agent, client }) => clients.getClient(db, agent, client),
+    listedClient: ({ db, agent, client }) => clients.selectClient(db, agent, client),
     storedClient: ({ db, agent, client }) => clients.getStoredClient(db, agent, client),
     clientOfPage: ({ db, agent, client }) => page.selectClientOfPage(db, agent, client),
     openPlan: ({ db, agent, client }) => page.listOpenPlan(db, agent, client, 9),

@@ -1,4 +1,5 @@
 import type { FirstDay } from "#app/domain/library/task.ts";
+import { catalogue } from "#db/catalogue.ts";
 import * as edits from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
@@ -52,6 +53,12 @@ export const LIBRARY: Groups = {
     libraryTrash: ({ db, agent }) => libraryTasks.listTrash(db, agent, 0),
     withDeleted: ({ db, agent }) => library.selectLibrary(db, agent),
     withEffort: ({ db, agent }) => library.selectLibraryWithEffort(db, agent),
+    insertLibrary: ({ db, agent }) =>
+      library.insertLibrary(
+        db,
+        agent,
+        catalogue.slice(0, 1).map((task) => ({ ...task, id: "made-1" })),
+      ),
     insertTasks: ({ db, agent }) =>
       MOST.map((most) =>
         libraryTasks.insertLibraryTask(db, agent, { ...LIBRARY_TASK, id: `made-${most}` }, most),

@@ -1,3 +1,4 @@
+import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import * as insert from "#db/queries/insert-mail.server.ts";
 import * as week from "#db/queries/mail/agent-week.server.ts";
 import * as contents from "#db/queries/mail/contents.server.ts";
@@ -63,6 +64,8 @@ export const MAIL: Groups = {
       contents.listNamedBudgets(db, client, ["my-budget-2022", "my-budget-2023"]),
     holdMail: ({ db }) => delivery.holdMail(db, { id: "my-under-way", attempts: 1 }),
     preferences: ({ db, client }) => preferences.selectPreferences(db, client),
+    savePreferences: ({ db, client }) =>
+      preferences.savePreferences(db, client, { ...DEFAULT_PREFERENCES, seen: null }, NOON),
     shares: ({ db, client }) => preferences.saveShares(db, client, []),
     timeZone: ({ db, client }) => preferences.saveTimeZone(db, client, "America/Chicago"),
     switchHomeMail: ({ db, client }) =>

@@ -20,6 +20,7 @@ const FIELDS: profiles.ProfileFields = {
 export const PROFILE: Groups = {
   ofAgents: {
     brand: ({ db, agent }) => brand.selectBrand(db, agent),
+    brandOfAgent: ({ db, agent }) => brand.getBrand(db, agent),
     verification: ({ db, agent }) =>
       Promise.all([agent, "nobody"].map((id) => verification.getVerification(db, id))),
     markProved: ({ db }) =>

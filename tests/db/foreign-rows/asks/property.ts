@@ -1,6 +1,6 @@
 import * as appliances from "#db/queries/property/appliances.server.ts";
 import * as care from "#db/queries/property/care.server.ts";
-import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
+import { selectDatedThings, selectDatedThingsOfFeed } from "#db/queries/property/dates-ahead.server.ts";
 import * as property from "#db/queries/property/property.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
@@ -75,6 +75,7 @@ export const PROPERTY: Groups = {
     lastDoneAsked: ({ db, client }) => care.markLastDoneAsked(db, client, NOON),
     datesOnRecord: ({ db, client }) => property.selectDatesOnRecord(db, client),
     datedThings: ({ db, client }) => selectDatedThings(db, client, "2000-01-01"),
+    datedThingsOfFeed: ({ db }) => selectDatedThingsOfFeed(db, "my-row-token", "2000-01-01"),
     carePlan: ({ db, agent, client }) => care.selectCarePlan(db, client, agent),
     startingRows: ({ db, client }) => care.listYearRows(db, client),
     updateShape: async ({ db, agent, client }) => {

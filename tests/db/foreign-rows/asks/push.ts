@@ -1,9 +1,14 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "#db/client.server.ts";
 import * as choices from "#db/queries/push/choices.server.ts";
 import * as delivery from "#db/queries/push/delivery.server.ts";
 import * as echoes from "#db/queries/push/echoes.server.ts";
 import * as browsers from "#db/queries/push/subscriptions.server.ts";
 import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
+
+/** The try of something of mine; something of another's is at the same. */
+const TRIED = { id: "my-under-way", attempts: 1 };
 
 const CHOICES = { quietFrom: 10, quietUntil: 20, lockScreenDetails: false, seen: null };
 
@@ -49,6 +54,19 @@ export const PUSH: Groups = {
       ),
     echoMails: ({ db }) => echoes.echoMails(db, ["my-asked-mail", "my-day-mail"]),
     echoOfLeaver: ({ db }) => echoes.echoMails(db, ["my-leaver-asked"]),
+    echoes: async ({ db }) => {
+      await runBatch(db, echoes.echoMails(db, ["my-asked-mail"]));
+      return echoes.listEchoes(db, ["my-asked-mail"]);
+    },
+    letMailGo: ({ db }) => [
+      db.run(sql`update outbox set state = 'skipped', error = 'push' where id = 'my-asked-mail'`),
+      echoes.letMailGo(db, "my-asked-mail.my-agent"),
+    ],
+    putOff: ({ db }) => delivery.putOffPush(db, TRIED, NOON + 1),
+    sent: ({ db }) => delivery.markPushSent(db, TRIED, "my-agent", NOON),
+    end: ({ db }) => delivery.endPush(db, TRIED, "failed", "made"),
+    endBrowser: ({ db }) => delivery.endPushBrowser(db, TRIED, "my-agent"),
+    failure: ({ db }) => delivery.notePushFailure(db, "my-agent"),
     moveToAnotherHome: ({ db, agent, client }) =>
       browsers.saveSubscription(db, signedUp(agent, client, "my-second-house")),
   },

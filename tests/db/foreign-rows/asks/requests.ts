@@ -23,6 +23,7 @@ export const REQUESTS: Groups = {
   },
   rowsOfAgents: {
     request: ({ db, agent, row }) => requests.getRequest(db, agent, row("task_help_requests")),
+    shownRequest: ({ db, agent, row }) => requests.selectRequest(db, agent, row("task_help_requests")),
     vendorsFor: ({ db, agent, row }) => requests.listVendorsFor(db, agent, row("task_help_requests")),
     seen: ({ db, agent, row }) => requests.markRequestSeen(db, agent, row("task_help_requests"), NOON),
     resolve: ({ db, agent, row }) => requests.resolveRequest(db, agent, row("task_help_requests"), NOON),
@@ -35,6 +36,15 @@ export const REQUESTS: Groups = {
   ofHomes: {
     ask: ({ db, client, row }) =>
       requests.insertHelpRequest(db, { ...ASKED, clientId: client, clientTaskId: row("client_tasks") }),
+    askInGeneral: ({ db, agent, client }) => {
+      const { photoKey: _, ...asked } = ASKED;
+      return requests.insertGeneralHelpRequest(db, {
+        ...asked,
+        agentId: agent,
+        clientId: client,
+        title: "Roof",
+      });
+    },
     withdraw: ({ db, client, row }) => requests.withdrawUnseen(db, client, row("task_help_requests")),
     helpStatus: ({ db, client, row }) => requests.getHelpStatus(db, client, row("task_help_requests")),
     replyStates: ({ db, client }) => requests.listReplyStates(db, client),

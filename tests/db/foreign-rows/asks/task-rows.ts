@@ -142,6 +142,29 @@ export const TASK_ROWS: Groups = {
         planned("made-1", "my-row-beyond"),
         planned("made-2", "my-row-finished"),
       ]),
+    insertOwnRow: ({ db, agent, client }) =>
+      ifChanged(
+        db,
+        agent,
+        custom.insertOwnRowIfChanged(
+          db,
+          { clientId: client, agentId: agent },
+          planned("made-1", "my-row-beyond"),
+        ),
+      ),
+    insertSuccessor: ({ db, agent, client }) =>
+      ifChanged(
+        db,
+        agent,
+        finishing.insertSuccessorIfChanged(db, {
+          ...planned("made-1", "my-row-finished"),
+          agentId: agent,
+          clientId: client,
+          scheduleMode: null,
+          frequency: null,
+          kept: false,
+        }),
+      ),
     touch: (asks) => [
       after(asks),
       ...both((whose) => plan.touchRowIfChanged(asks.db, asks.client, `${whose}moved`)),

@@ -80,6 +80,7 @@ export const TASKS: Groups = {
     successor: ({ db, client }) =>
       Promise.all(both((whose) => plan.getSuccessor(db, client, `${whose}planned`, 1))),
     successorOfAnother: ({ db, client }) => plan.getSuccessor(db, client, "my-row-finished", 1),
+    shownCompletion: ({ db, client, row }) => taskHistory.selectCompletion(db, client, row("client_tasks")),
     completion: ({ db, client, row }) => taskHistory.getCompletion(db, client, row("client_tasks")),
   },
 };

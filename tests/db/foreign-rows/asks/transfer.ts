@@ -89,6 +89,8 @@ export const TRANSFER: Groups = {
       imports.selectHalfDone(db, { agentId: agent, clientId: client }, "home"),
     importOfHome: ({ db, agent, client, row }) =>
       imports.getImport(db, { agentId: agent, clientId: client }, row("imports")),
+    shownImportOfHome: ({ db, agent, client, row }) =>
+      imports.selectImport(db, { agentId: agent, clientId: client }, row("imports")),
     startOfHome: ({ db, agent, client, row }) =>
       imports.startImport(db, { agentId: agent, clientId: client }, row("imports"), 3),
   },
@@ -105,6 +107,7 @@ export const TRANSFER: Groups = {
     tallyVendors: ({ db, agent, row }) => steps.selectTally(db, "vendors", agent, row("imports")),
     imported: ({ db, agent, row }) => steps.listImportedIds(db, "clients", agent, row("imports")),
     import: ({ db, agent, row }) => imports.getImport(db, ofAgent(agent), row("imports")),
+    shownImport: ({ db, agent, row }) => imports.selectImport(db, ofAgent(agent), row("imports")),
     choose: ({ db, agent, row }) =>
       imports.saveImportOptions(db, ofAgent(agent), row("imports"), { invite: true }),
     start: ({ db, agent, row }) => imports.startImport(db, ofAgent(agent), row("imports"), 3),

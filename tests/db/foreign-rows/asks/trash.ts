@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import * as purge from "#db/queries/trash/purge.server.ts";
 import * as agents from "#db/queries/trash/purge-agents.server.ts";
 import * as trash from "#db/queries/trash/trash.server.ts";
 import { type Ask, type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const PAGE = { horizon: LONG_AGO, after: null, limit: 99 };
 const ROWS = { horizon: LONG_AGO, limit: 99 };
@@ -11,6 +13,25 @@ const LOGO = { key: "logo.png", url: "/brand/logo.png" };
 const OF_GONE: [name: string, ask: Ask][] = agents.OF_AGENT.flatMap((table): [string, Ask][] => [
   [`rows of who is gone, ${table}`, ({ db }) => agents.eraseOfAgent(db, table, "zz-gone", ROWS)],
   [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseOfAgent(db, table, agent, ROWS)],
+]);
+/** Whatever is kept for a while has been kept for long enough. */
+const HORIZONS: purge.Horizons = {
+  session: NOON,
+  attempt: NOON,
+  reset: NOON * 2,
+  usage: NOON,
+  operation: NOON,
+  budgetDay: TODAY,
+  vitalDay: TODAY,
+  mail: NOON,
+  begunImport: NOON,
+  importNote: NOON,
+  suppression: NOON,
+  fault: NOON,
+};
+const LEFTOVERS = purge.LEFTOVER_KINDS.map((kind): [string, Ask] => [
+  `leftovers, ${kind}`,
+  ({ db }) => purge.eraseLeftovers(db, kind, HORIZONS, 999),
 ]);
 const KINDS = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
 const OF_TRASH = KINDS.map((kind): [string, Ask] => [
@@ -23,6 +44,10 @@ export const TRASH: Groups = {
     trash: ({ db, agent }) =>
       trash.selectAgentTrash(db, agent, { ...PAGE, kinds: AGENT_TRASH, except: null }),
     importKeys: ({ db, agent }) => agents.listImportKeys(db, agent, 99).then((keys) => keys.sort()),
+    forgetTables: async ({ db }) => {
+      await db.run(sql`update imports set key = 'imports/my-undone.csv' where id = 'my-undone'`);
+      return purge.forgetTables(db, ["imports/my-undone.csv"]);
+    },
     orphanPictures: ({ db, agent }) => purge.listOrphanPictures(db, [{ ...LOGO, agentId: agent }]),
   },
   ofHomes: {
@@ -44,6 +69,6 @@ export const TRASH: Groups = {
     clientsOfLive: ({ db, agent }) => agents.listClientsOfDeleted(db, agent, LONG_AGO, 199),
     eraseGone: ({ db }) => agents.eraseAgent(db, "zz-left", LONG_AGO),
     eraseWhoIsThere: ({ db, agent }) => agents.eraseAgent(db, agent, LONG_AGO),
-    ...Object.fromEntries([...OF_GONE, ...OF_TRASH]),
+    ...Object.fromEntries([...OF_GONE, ...OF_TRASH, ...LEFTOVERS]),
   },
 };

@@ -24,6 +24,7 @@ const MANY = Array.from({ length: 120 }, (_, at) => ({ id: `made-${at}`, name: `
 export const VENDORS: Groups = {
   ofAgents: {
     categories: ({ db, agent }) => categories.selectCategories(db, agent),
+    categoriesRead: ({ db, agent }) => categories.readCategories(db, agent),
     taskVendors: ({ db, agent }) => taskVendors.listTaskVendors(db, agent),
     vendors: ({ db, agent }) => vendors.listVendors(db, agent),
     newestVendors: ({ db, agent }) => vendors.listAgentVendors(db, agent, { ...FOUND, sort: "newest" }),
@@ -35,6 +36,10 @@ export const VENDORS: Groups = {
     isCategoryTrashed: ({ db, agent }) =>
       Promise.all(both((whose) => categories.isCategoryTrashed(db, agent, `${whose}unnamed`))),
     insertCategories: ({ db, agent }) => MANY.map((row) => categories.insertCategory(db, agent, row)),
+    insertTrashedCategory: ({ db, agent }) =>
+      categories.insertTrashedCategory(db, agent, { id: "made-1", name: "Made" }, NOON),
+    insertVendor: ({ db, agent }) =>
+      vendors.insertVendor(db, agent, { id: "made-1", ...FIELDS, serviceArea: [], dateAdded: NOON }),
     restoreTrashedCategory: ({ db, agent }) =>
       both((whose) => categories.restoreCategory(db, agent, `${whose}unnamed`, LONG_AGO)),
     naming: ({ db, agent }) => categories.selectNaming(db, agent, "Named"),
@@ -68,6 +73,7 @@ export const VENDORS: Groups = {
     updateVendor: ({ db, agent, row }) =>
       vendors.updateVendor(db, agent, row("vendors"), { ...FIELDS, serviceArea: [], seen: null }),
     vendor: ({ db, agent, row }) => vendors.getVendor(db, agent, row("vendors")),
+    shownVendor: ({ db, agent, row }) => vendors.selectVendor(db, agent, row("vendors")),
     trashVendor: ({ db, agent, row }) => vendors.trashVendor(db, agent, row("vendors"), NOON),
     restoreVendor: ({ db, agent, row }) => vendors.restoreVendor(db, agent, row("vendors"), LONG_AGO),
     category: ({ db, agent, row }) =>

@@ -1,0 +1,62 @@
+/*
+ * Statements that are asked for nobody's rows, so that none of them can be another's. Whoever adds one here says why
+ * it has no tenant; everything else is asked in tests/db/foreign-rows/asks.
+ */
+
+type Exception = { why: string; names: string[] };
+
+const inFile = (path: string, ...names: string[]) =>
+  names.map((name) => `db/queries/${path}.server.ts ${name}`);
+
+export const NO_TENANT: Exception[] = [
+  {
+    why: "Counts tries by a key made of an address, an email, or a code, before anybody is known to ask.",
+    names: [
+      ...inFile(
+        "accounts/attempts",
+        "countAttempt",
+        "uncountAttempt",
+        "selectAttempts",
+        "climb",
+        "climbDown",
+      ),
+      ...inFile("clients/clients", "selectLiveCodeBeyond"),
+    ],
+  },
+  {
+    why: "Notes what the scheduler's jobs did, of the whole database at once.",
+    names: inFile(
+      "mail/job-runs",
+      "startJobRun",
+      "endJobRun",
+      "lastJobBegan",
+      "listDoneJobs",
+      "markJobDone",
+      "noteWholeBackup",
+    ),
+  },
+  {
+    why: "Counts for the operator, with nobody named in what is counted or answered.",
+    names: [
+      ...inFile("mail/alarms", "listAlarms"),
+      ...inFile("mail/fault-hours", "countFault"),
+      ...inFile("vitals/vital-counts", "countMarks"),
+    ],
+  },
+  {
+    why: "Hands the scheduler ids of everybody's mail, for the queue.",
+    names: inFile("mail/outbox-delivery", "selectStranded"),
+  },
+  {
+    why: "Shows a developer everybody's mail, on their own machine only.",
+    names: inFile("mail/outbox-list", "listOutbox", "getOutboxRow"),
+  },
+  {
+    why: "Copies every row of everybody into the weekly backup.",
+    names: inFile("backup-pages", "readShape", "readBackupPage"),
+  },
+  {
+    why: "Writes for the rows that its caller names; each of its callers is asked.",
+    names: inFile("insert-mail", "insertMailsOf"),
+  },
+];
