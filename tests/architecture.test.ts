@@ -173,6 +173,15 @@ test("components never reach for the server, and SQL is written in db alone", ()
   expect({ server, sql }).toEqual({ server: [], sql: [] });
 });
 
+test("what is deployed needs nothing that only the commands and the tests have, not even a type", () => {
+  const broken = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => /^(scripts|tests)\//.test(target))
+      .map(({ target }) => `${path} → ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("nothing depends on itself, however far round", () => {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -5,7 +5,7 @@ import {
   type TableShape,
   type Value,
 } from "#db/queries/backup-pages.server.ts";
-import { insertsOf } from "../../../scripts/backup/inserts.mjs";
+import { insertsOf } from "./inserts.mjs";
 import { mendReferences, parentsFirst } from "./references.ts";
 import { type BackupDeps, type Kept, keepProgress, manifestKey, type Progress, putPart } from "./store.ts";
 
