@@ -21,7 +21,7 @@ type Alone = Map<string, Answered>;
 export type Meeting = Setting & { alone: Alone };
 
 /** One thing that must not be found or changed by who has no business with it. */
-export type Check = {
+type Check = {
   name: string;
   /** Asks while I am alone. */
   before?: (setting: Before, alone: Alone) => Promise<void>;
@@ -38,10 +38,10 @@ const KINDS: Kind[] = [
 ];
 
 /** Asks what is to be compared while I am alone, and lets the others in then. */
-export async function createMeeting(checks: readonly Check[]): Promise<Meeting> {
+export async function createMeeting(): Promise<Meeting> {
   const setting = await createAlone();
   const alone: Alone = new Map();
-  for (const { before } of checks) await before?.(setting, alone);
+  for (const { before } of CHECKS) await before?.(setting, alone);
   expect(await setting.kept.changed(), "left by what was asked").toEqual([]);
   return { ...(await joinedByOthers(setting)), alone };
 }

@@ -8,7 +8,7 @@ import { CHECKS, createMeeting, type Meeting } from "#tests/db/foreign-rows/chec
 
 let meeting: Meeting;
 beforeAll(async () => {
-  meeting = await createMeeting(CHECKS);
+  meeting = await createMeeting();
 });
 afterAll(() => meeting.world.dispose());
 

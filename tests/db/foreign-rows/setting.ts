@@ -14,6 +14,9 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 
+/** When the others' email was confirmed, and nobody else's. */
+export const CONFIRMED_AT = 7;
+
 export type Person = { agent: string; client: string };
 type Kept = Awaited<ReturnType<typeof keepRows>>;
 
@@ -58,6 +61,10 @@ export async function joinedByOthers({ world, mine }: Pick<Setting, "world" | "m
   await anImport(world, other, "");
   await browsersOf(world, theirs, "");
   for (const more of MORE) await more(world, other, theirs.client, "");
+  await world.d1
+    .prepare("update clients set introduced_at = ? where id = ?")
+    .bind(CONFIRMED_AT, theirs.client)
+    .run();
   return { world, mine, theirs, sibling, kept: await keepRows(world) };
 }
 

@@ -12,6 +12,7 @@ import * as schema from "#db/schema.ts";
 import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { myOwn } from "#tests/db/foreign-rows/rows/records.ts";
+import { CONFIRMED_AT } from "#tests/db/foreign-rows/setting.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const SINCE = { addedSince: 0, seenSince: 0 };
@@ -106,6 +107,8 @@ export const CLIENTS: Groups = {
       clients.markEmailConfirmed(db, client, `${client}@home.example`, NOON),
       clients.endSessionsBeforeConfirmed(db, client, { now: NOON, keep: null }),
     ],
+    endSessionsConfirmedAt: ({ db, client }) =>
+      clients.endSessionsBeforeConfirmed(db, client, { now: CONFIRMED_AT, keep: null }),
     visit: ({ db, client }) => noteVisit(db, client, { now: NOON, before: 1 }),
   },
   ofAll: {

@@ -273,6 +273,7 @@ async function mailsOf({ world, agentId, clientId, whose }: Party): Promise<void
     mail("failed-mail", "daily", "failed", theirs),
     // Written by a mistake: nothing but the statements themselves holds a mail's agent and client together.
     mail("mislaid-mail", "daily", "failed", { agent_id: agentId, client_id: `${whose}leaver-home` }),
+    mail("answered-mail", "help_answered", "sent", theirs),
     mail("asked-mail", "help_requested", "pending", theirs),
     mail("day-mail", "daily", "pending", of("second-house")),
     ...[1, 2, 3, 4].map((count) =>
