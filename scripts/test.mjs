@@ -49,10 +49,6 @@ function everything() {
 
 // Told what to run, vitest decides itself how.
 const codes = (await Promise.all(args.length > 0 ? [vitestOn(args)] : everything())).flat();
-if (proof && args.length === 0) {
-  const [, tsx] = bin("tsx", "dist/cli.mjs");
-  codes.push((await run(node, [tsx, "scripts/mutants/run.ts"], { show: true, env })).code);
-}
 done("Tests: finished");
 process.exit(codes.find((code) => code !== 0) ?? 0);
 
