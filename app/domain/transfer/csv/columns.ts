@@ -10,7 +10,7 @@ import {
   readPropertyType,
   readVendorType,
 } from "./cell-values.ts";
-import { headingRank, isLabelHeading, isOnlyNumber, saysOther } from "./headings.ts";
+import { headingRank, isLabelHeading, isOnlyNumber, saysNothing } from "./headings.ts";
 import { CSV_KINDS, type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
@@ -18,8 +18,6 @@ export type CsvColumn = { heading: string; cells: readonly string[] };
 
 /** More cells than these do not make a guess any better. */
 const SAMPLE = 200;
-/** A guess from what stands below comes after every guess from a heading. */
-const BY_CONTENT = 10_000;
 /** A column is taken for what this share of its cells looks like. */
 const SHARE = 0.6;
 
@@ -28,6 +26,7 @@ const WEBSITE = /^(https?:\/\/\S+|(www\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\
 
 const isPhone = (text: string) => readPhone(text).phone !== null;
 const holdsEmail = (text: string) => readEmails(text).length > 0;
+const isEmail = (text: string) => looksLikeEmail(cleanEmail(text));
 
 /** Which of somebody's numbers or addresses this is says nothing about a house: a "Mobile" may well be a phone. */
 const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && readPropertyType(text) !== null;
@@ -35,14 +34,14 @@ const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && readP
 /** What can be told from the cells alone, where the heading says nothing. */
 const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>> = {
   clients: {
-    email: holdsEmail,
+    email: isEmail,
     phone: hasPhoneShape,
     zipCode: (text) => ZIP.test(text) && stateOfZip(text.slice(0, 5)) !== null,
     propertyType: (text) => isPropertyType(text) && isPropertyTypeAlone(text),
     features: (text) => readFeatures(text).features.length > 0,
   },
   vendors: {
-    email: holdsEmail,
+    email: isEmail,
     phone: hasPhoneShape,
     website: (text) => WEBSITE.test(text) && !looksLikeEmail(text),
   },
@@ -76,16 +75,19 @@ type Claim = {
   rank: number;
   /** Whether its cells do not bear out the heading, or are not there: any other column is better. */
   doubtful: boolean;
+  /** Whether its heading says nothing, and only its cells do. */
+  byCells: boolean;
   column: Sampled;
 };
 
 /**
- * What each column is most likely for, null for one to leave out: by its heading, and where that says
- * nothing, or the cells say otherwise, by its cells. Each meaning is given once, and the order of the columns makes no difference.
+ * What each column is most likely for, null for one to leave out: by its heading, as long as its cells do not belie
+ * it, and by its cells alone where it has no heading that says anything. Each meaning is given once.
  */
 export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Meaning | null)[] {
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
-  const claims = withoutSparse(sampled.flatMap((column) => claimsOf(kind, column))).sort(compareClaims);
+  const all = sampled.flatMap((column) => claimsOf(kind, column));
+  const claims = withoutSparse(withoutUnsure(all, sampled)).sort(compareClaims);
   const guess: (Meaning | null)[] = columns.map(() => null);
   if (kind === "clients") {
     for (const [at, part] of chooseAddress(sampled)) guess[at] = meaningOfPart(part);
@@ -108,18 +110,29 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
     order: meanings.indexOf(meaning),
     rank,
     doubtful: isDoubtful(meaning, column),
+    byCells: false,
     column,
   });
   const byHeading = meanings.flatMap((meaning) => {
     const rank = headingRank(kind, meaning, column.heading);
     return rank === null || isBelied(kind, meaning, column) ? [] : [claim(meaning, rank)];
   });
-  if (byHeading.length > 0) return byHeading;
-  return Object.entries(LOOKS[kind]).flatMap(([meaning, test]) => {
-    if ((meaning === "phone" || meaning === "zipCode") && saysOther(column.heading)) return [];
-    const part = share(column, test);
-    return part >= SHARE ? [claim(meaning as Meaning, BY_CONTENT + Math.round(100 * (1 - part)))] : [];
-  });
+  if (byHeading.length > 0 || !saysNothing(column.heading)) return byHeading;
+  return Object.entries(LOOKS[kind])
+    .filter(([, test]) => share(column, test) >= SHARE)
+    .map(([meaning]) => ({ ...claim(meaning as Meaning, 0), byCells: true }));
+}
+
+/**
+ * What only its cells say counts where no column is headed for it and no other looks the same: whose emails stand in
+ * two columns nobody named, the agent has to say.
+ */
+function withoutUnsure(claims: readonly Claim[], columns: readonly Sampled[]): Claim[] {
+  const isHeaded = (meaning: Meaning) =>
+    claims.some((one) => one.meaning === meaning && !one.byCells) ||
+    columns.some(({ heading }) => addressHeading(heading)?.part === meaning);
+  const isAlone = (meaning: Meaning) => claims.filter((one) => one.meaning === meaning).length === 1;
+  return claims.filter(({ meaning, byCells }) => !byCells || (!isHeaded(meaning) && isAlone(meaning)));
 }
 
 function isDoubtful(meaning: Meaning, column: Sampled): boolean {

@@ -23,7 +23,7 @@ const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
       "type of home",
       "type of house",
     ],
-    ...["dwelling type", "residence type", "building type", "type", "property", "dwelling"],
+    ...["dwelling type", "residence type", "building type", "type", "property", "dwelling", "kind"],
   ],
   features: ["features", "home features", "amenities", "feature", "property features", "house features"],
 };
@@ -103,8 +103,9 @@ const PHONE_WORDS = new Set(
   "phone phones telephone telephones tel mobile cell cellphone cellular landline".split(" "),
 );
 
-/** A number, without the word: "Contact Number". */
-const NUMBER_TO_CALL = /^(?:best )?(?:contact|best|daytime|evening|direct|day) (?:number|no|num|nr)$/;
+/** A number, without the word: "Contact Number", "Home". */
+const NUMBER_TO_CALL =
+  /^(?:(?:best )?(?:contact|best|daytime|evening|direct|day) (?:number|no|num|nr)|home|work|office)$/;
 
 /** Whether a heading speaks of a number that may be one to call, or one to count by. */
 export function isOnlyNumber(heading: string): boolean {
@@ -128,20 +129,18 @@ function reachRank(kind: CsvKind, meaning: "email" | "phone", words: string): nu
   return rank * 10 + index - 1;
 }
 
-/** Words of a heading that say its numbers are none of ours: days, ids, places, somebody else's phone. */
-const OTHER = new RegExp(
-  `\\b(?:${[
-    "date|day|time|birth|birthday|dob|created|updated|added|modified|changed|closed|closing|close|sold|listed|optin|confirm",
-    "id|ids|uid|leid|euid|guid|key|code|ref|reference|folio|parcel|apn|strap|pin|mls|listing|list|account|acct|loan|policy",
-    "license|permit|invoice|order|ssn|ein|tax|lat|latitude|lon|lng|longitude|ip|zip|postal|geo|gps|fax|pager|isdn|telex",
-    "price|amount|value|cost|total|balance|fee|sqft|sq|acres|year|age|rating|score|count|qty|unit|lot|block|section|book|page",
-    "agent|agents|broker|brokerage|lender|attorney|assistant|spouse|emergency|seller|tenant|hoa|website|url|notes?|comments?",
-  ].join("|")})\\b`,
+/** Words that head a column without a word of what stands below. */
+const SAYS_NOTHING = new Set(
+  "column col field unnamed untitled empty value values data info information details contact reach me at".split(
+    " ",
+  ),
 );
 
-/** Whether a heading says that the numbers below it are something else than a phone or a ZIP. */
-export function saysOther(heading: string): boolean {
-  return OTHER.test(plainWords(heading));
+/** Whether a heading says nothing, so that its cells may: "", "Column A", "Contact info". */
+export function saysNothing(heading: string): boolean {
+  return headingWords(heading)
+    .split(" ")
+    .every((word) => word.length < 2 || /^\d+$/.test(word) || SAYS_NOTHING.has(word));
 }
 
 /** A heading in plain words, whosever it is: "Buyer's Email". */

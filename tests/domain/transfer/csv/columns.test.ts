@@ -205,6 +205,8 @@ test.each([
 test("a number without the word for it is a phone where its cells are", () => {
   expect(guessColumns("clients", [column("Contact Number", "7275550101", "17275550102")])).toEqual(["phone"]);
   expect(guessColumns("clients", [column("Contact Number", "100482", "100483")])).toEqual([null]);
+  expect(guessColumns("clients", [column("Home", "813-555-0102")])).toEqual(["phone"]);
+  expect(guessColumns("clients", [column("Home", "Condo")])).toEqual([null]);
 });
 
 test("a phone column that is empty, or holds no phones, gives way to one that does", () => {
@@ -238,6 +240,50 @@ test("what a heading does not say the cells do", () => {
   expect(guessColumns("clients", columns)).toEqual(["email", "phone", "zipCode", null, null]);
   expect(guessColumns("vendors", [column("q", "https://osprey.example", "osprey.example/x")])).toEqual([
     "website",
+  ]);
+});
+
+const EMAILS = ["bea@agent.example", "hal@agent.example"];
+const PHONES = ["813-555-0191", "813-555-0192"];
+const NUMBERS = ["12500", "45306"];
+test.each<[string, string[]]>([
+  ["Selling Agent Email", EMAILS],
+  ["Listing Agent Email", EMAILS],
+  ["Assigned To Email", EMAILS],
+  ["Emergency Contact Email", EMAILS],
+  ["Notes", EMAILS],
+  ["Realtor Phone", PHONES],
+  ["Realtor Cell", PHONES],
+  ["Co-Buyer Phone", PHONES],
+  ["Wife Cell", PHONES],
+  ["Commission", NUMBERS],
+  ["Anniversary", NUMBERS],
+  ["COE", NUMBERS],
+  ["File #", NUMBERS],
+  ["Deposit", NUMBERS],
+  ["LTV", NUMBERS],
+  ["Looking For", ["Condo", "Townhouse"]],
+  ["Plan", ["Ranch", "Villa"]],
+  ["Buyer Search Property Type", ["Condo", "Condo"]],
+  ["Wish List", ["Pool, Garage", "Pool, Hot tub"]],
+  ["Referred Vendors", ["Pool, Roof", "Solar"]],
+])("what is headed “%s” is taken for nothing, whatever it looks like", (heading, cells) => {
+  expect(guessColumns("clients", [column("Name", "Ann Lee", "Bo Ray"), column(heading, ...cells)])).toEqual([
+    "fullName",
+    null,
+  ]);
+});
+
+test("cells without a heading are taken for nothing where a column is headed for it, or two look the same", () => {
+  const unnamed = column("", ...EMAILS);
+  expect(guessColumns("clients", [unnamed, column("Email", "", "ned@t.example")])).toEqual([null, "email"]);
+  expect(guessColumns("clients", [unnamed, column("Column B", "x@y.example", "z@y.example")])).toEqual([
+    null,
+    null,
+  ]);
+  expect(guessColumns("clients", [column("Mailing Zip", "02110"), column("", "33602")])).toEqual([
+    "zipCode",
+    null,
   ]);
 });
 
