@@ -10,8 +10,24 @@ import {
   readPropertyType,
   readVendorType,
 } from "./cell-values.ts";
-import { headingRank, isLabelHeading, isOnlyNumber, saysNothing } from "./headings.ts";
-import { CSV_KINDS, type CsvKind, featureOf, MEANINGS, type Meaning, readYesNo } from "./meanings.ts";
+import {
+  headingRank,
+  isLabelHeading,
+  isOnlyNumber,
+  isSomebodyElse,
+  personOf,
+  personRank,
+  saysNothing,
+} from "./headings.ts";
+import {
+  CSV_KINDS,
+  type CsvKind,
+  featureOf,
+  MEANINGS,
+  type Meaning,
+  plainWords,
+  readYesNo,
+} from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
 export type CsvColumn = { heading: string; cells: readonly string[] };
@@ -87,7 +103,7 @@ type Claim = {
 export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Meaning | null)[] {
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
   const all = sampled.flatMap((column) => claimsOf(kind, column));
-  const claims = withoutSparse(withoutUnsure(all, sampled)).sort(compareClaims);
+  const claims = withoutSparse(ofOnePerson(withoutUnsure(all, sampled))).sort(compareClaims);
   const guess: (Meaning | null)[] = columns.map(() => null);
   if (kind === "clients") {
     for (const [at, part] of chooseAddress(sampled)) guess[at] = meaningOfPart(part);
@@ -102,8 +118,9 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Mea
 }
 
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
+  if (isLabelHeading(column.heading)) return [];
   // What is of no address that was chosen is of another one.
-  if (isLabelHeading(column.heading) || (kind === "clients" && addressHeading(column.heading))) return [];
+  if (kind === "clients" && (addressHeading(column.heading) || isSomebodyElse(column.heading))) return [];
   const meanings = MEANINGS[kind];
   const claim = (meaning: Meaning, rank: number): Claim => ({
     meaning,
@@ -140,6 +157,49 @@ function isDoubtful(meaning: Meaning, column: Sampled): boolean {
   return meaning === "email" && share(column, holdsEmail) < 0.5;
 }
 
+const REACH: readonly Meaning[] = ["email", "phone"];
+
+/**
+ * The columns of one person, where a table has some for several: the first of those headed alike, none that stands
+ * behind the name of the next, no "Email 2" beside an "Email", and nothing of whoever has a name of their own.
+ */
+function ofOnePerson(claims: readonly Claim[]): Claim[] {
+  const isFirst = (claim: Claim) => !claims.some((one) => isRepeat(claim, one));
+  const first = claims.filter(isFirst);
+  const isReach = ({ meaning }: Claim) => REACH.includes(meaning);
+  const next = claims
+    .filter((one) => NAMES.includes(one.meaning) && !isFirst(one))
+    .map(({ column }) => column.at);
+  const end = Math.min(Number.POSITIVE_INFINITY, ...next);
+  const hasReach = first.some((one) => isReach(one) && one.column.at < end);
+  const names = first.filter(({ meaning }) => NAMES.includes(meaning)).sort(compareClaims);
+  const person = names[0] && personOf(names[0].column.heading);
+  const others = new Set(names.map(({ column }) => personOf(column.heading)).filter((one) => one !== person));
+  return first.filter((claim) => {
+    if (!isReach(claim)) return true;
+    if (hasReach && claim.column.at > end) return false;
+    const whose = personOf(claim.column.heading);
+    return (whose === null || !others.has(whose)) && indexOf(claim) === lowestIndex(first, claim.meaning);
+  });
+}
+
+/** Whether a column is headed as an earlier one is. */
+function isRepeat(claim: Claim, earlier: Claim): boolean {
+  return (
+    claim.meaning === earlier.meaning &&
+    claim.column.at > earlier.column.at &&
+    plainWords(claim.column.heading) === plainWords(earlier.column.heading) &&
+    !claim.byCells
+  );
+}
+
+/** Which of several emails or numbers a heading counts, from 0: the last digit of its rank. */
+const indexOf = ({ rank }: Claim) => rank % 10;
+
+function lowestIndex(claims: readonly Claim[], meaning: Meaning): number {
+  return Math.min(...claims.filter((one) => one.meaning === meaning).map(indexOf));
+}
+
 /**
  * A better email or number that few have is the worse column: whoever has only the other would have none. Few is less
  * than half as many as the fullest has.
@@ -162,15 +222,16 @@ function meaningOfPart(part: AddressPart): Meaning {
   return part === "city" || part === "state" || part === "zipCode" ? part : "address";
 }
 
-/** Nothing but what the columns hold decides between them. */
+/** What the columns hold decides between them, and the order of those headed alike. */
 function compareClaims(a: Claim, b: Claim): number {
   return (
     Number(a.doubtful) - Number(b.doubtful) ||
     a.rank - b.rank ||
     a.order - b.order ||
+    personRank(a.column.heading) - personRank(b.column.heading) ||
     b.column.filled.length - a.column.filled.length ||
     compareText(a.column.heading, b.column.heading) ||
-    compareText(a.column.cells.join("\n"), b.column.cells.join("\n"))
+    a.column.at - b.column.at
   );
 }
 

@@ -148,6 +148,34 @@ function headingWords(heading: string): string {
   return plainWords(heading.replace(/['’]s\b/gi, ""));
 }
 
+/** Who may be the client of a table, the surest first: an owner may be whoever looks after the client. */
+const PEOPLE = ["client", "customer", "buyer", "borrower", "homeowner", "contact", "person", "owner"];
+const SOMEBODY = `(?:${PEOPLE.join("|")})s?`;
+const SOMEBODY_ELSE = new RegExp(
+  [
+    `\\b(?:co|other|alternate|alt|secondary|second|2nd|additional|joint|former) ${SOMEBODY}\\b`,
+    `\\b${SOMEBODY} [2-9]\\b`,
+    // Whose client it is.
+    `\\b${SOMEBODY} owner\\b`,
+  ].join("|"),
+);
+
+/** Whether a heading speaks of somebody beside the one client: "Buyer 2 Email", "Co-Owner Name", "Contact Owner". */
+export function isSomebodyElse(heading: string): boolean {
+  return SOMEBODY_ELSE.test(headingWords(heading));
+}
+
+/** Whom a heading names, "buyer" of "Buyer Email"; null where it names nobody. */
+export function personOf(heading: string): string | null {
+  const words = headingWords(heading).split(" ");
+  return PEOPLE.find((person) => words.includes(person) || words.includes(`${person}s`)) ?? null;
+}
+
+/** How sure it is that whom a heading names is the client: the lower, the surer. */
+export function personRank(heading: string): number {
+  return PEOPLE.indexOf(personOf(heading) ?? "");
+}
+
 /**
  * Whether a column says which of somebody's phones, emails or addresses stands beside it ("Phone 1 - Label",
  * "Address Type"): address books write one for each, and it holds nothing of ours.

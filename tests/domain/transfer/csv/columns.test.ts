@@ -287,6 +287,38 @@ test("cells without a heading are taken for nothing where a column is headed for
   ]);
 });
 
+/** Of each column its heading and its first cell are given, and after a bar what it should be taken for. */
+test.each([
+  [["Buyer Name|Maya|fullName", "Buyer Email|m@x.example|email", "Selling Agent Email|b@a.example"]],
+  [["Buyer 1 Name|Zoe|fullName", "Buyer 2 Name|Al", "Buyer 1 Email||email", "Buyer 2 Email|al@x.example"]],
+  [["Client 2 First Name|Al", "Client First Name|Zoe|firstName", "Client Last Name|Adams|lastName"]],
+  [["Email|z@x.example|email", "Email 2|al@x.example", "Co-Buyer Name|Al"]],
+  [["Email||email", "Email 2|al@x.example"]],
+  [["Name|Zoe|fullName", "Second Owner Email|al@x.example", "Alternate Contact Phone|813-555-0101"]],
+  [["Contact Owner Email|bea@agent.example", "Contact owner|Bea"]],
+  [["Buyer Name|Zoe|fullName", "Owner Name|Al", "Owner Email|al@x.example", "Owner Phone|813-555-0101"]],
+  [["Owner Name|Al|fullName", "Contact Email|al@x.example|email"]],
+  [
+    [
+      ...["First Name|Zoe|firstName", "Last Name|Adams|lastName", "Email|z@x.example|email"],
+      ...["First Name|Al", "Last Name|Young", "Email|al@x.example", "Phone|813-555-0101"],
+    ],
+  ],
+  [
+    [
+      ...["First Name|Zoe|firstName", "Last Name|Adams|lastName", "First Name|Al", "Last Name|Young"],
+      ...["Email|z@x.example|email", "Phone|813-555-0101|phone"],
+    ],
+  ],
+])("only the columns of one person are taken: %j", (columns) => {
+  const parts = columns.map((one) => one.split("|"));
+  // The other person's columns may be the fuller ones.
+  const table = parts.map(([heading = "", cell = "", meaning]) =>
+    column(heading, cell, ...(meaning ? [""] : [cell, cell])),
+  );
+  expect(guessColumns("clients", table)).toEqual(parts.map(([, , meaning]) => meaning ?? null));
+});
+
 test("a type is what its cells say: of a property, of a vendor, a trade, or nothing we know", () => {
   expect(guessColumns("clients", [column("Type", "Condo", "Townhouse")])).toEqual(["propertyType"]);
   expect(guessColumns("clients", [column("Type", "Buyer", "Seller")])).toEqual([null]);
