@@ -1,6 +1,7 @@
 import { hasPhoneShape, readPhone } from "#app/domain/contact/read-phone.server.ts";
 import { stateOfZip } from "#app/domain/property/states.ts";
 import { cleanCell, cleanEmail } from "#app/domain/text/clean-text.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { type AddressPart, addressHeading, chooseAddress } from "./address-headings.ts";
 import {
   isPropertyTypeAlone,
@@ -68,10 +69,13 @@ const HOUSE = /propert|home|house|dwell|resid|build/i;
 
 const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
 
+/** An email, a phone, a number or a day. */
+const isNoName = (text: string) => looksLikeEmail(text) || isPhone(text) || !/\p{L}/u.test(text);
+
 /** What the cells must look like besides, where a heading alone may mean something else. */
 function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
-  if (NAMES.includes(meaning)) return share(column, (text) => looksLikeEmail(text) || isPhone(text)) >= 0.5;
+  if (NAMES.includes(meaning)) return share(column, isNoName) >= 0.5;
   if (meaning === "phone" && isOnlyNumber(column.heading)) return !fits(isPhone);
   if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
   if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
@@ -114,7 +118,7 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Mea
     guess[column.at] = meaning;
     given.add(meaning);
   }
-  return withOneName(guess);
+  return withOneName(guess, sampled);
 }
 
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
@@ -240,13 +244,27 @@ function compareText(a: string, b: string): number {
 }
 
 /** A name in two columns is better than the same in one; half of it is worse. */
-function withOneName(guess: (Meaning | null)[]): (Meaning | null)[] {
-  if (!guess.includes("fullName")) return guess;
-  const inTwo = guess.includes("firstName") && guess.includes("lastName");
+function withOneName(guess: (Meaning | null)[], columns: readonly Sampled[]): (Meaning | null)[] {
+  const full = columns[guess.indexOf("fullName")];
+  if (!full) return guess;
+  const [first, last] = [columns[guess.indexOf("firstName")], columns[guess.indexOf("lastName")]];
+  const meaningOfFull = first && last ? null : isFirstNameOnly(full, first, last) ? "firstName" : "fullName";
+  // Whoever is headed "Owner" beside a first name may be anybody.
+  const isNamed = /\bname\b|\bnombre\b/.test(plainWords(full.heading));
+  const isDoubtful = meaningOfFull === "fullName" && (first ?? last) !== undefined && !isNamed;
+  const keepsHalves = meaningOfFull !== "fullName" || isDoubtful;
   return guess.map((meaning) => {
-    if (inTwo) return meaning === "fullName" ? null : meaning;
-    return meaning === "firstName" || meaning === "lastName" ? null : meaning;
+    if (meaning === "fullName") return isDoubtful ? null : meaningOfFull;
+    return !keepsHalves && (meaning === "firstName" || meaning === "lastName") ? null : meaning;
   });
+}
+
+/** "Name" beside "Surname" is the first one, as long as it never holds the last name as well. */
+function isFirstNameOnly(full: Sampled, first: Sampled | undefined, last: Sampled | undefined): boolean {
+  if (first || !last || !/^(?:name|nombre|nombres)$/.test(plainWords(full.heading))) return false;
+  const both = full.cells.map((cell, at) => [fold(cell), fold(last.cells[at] ?? "")] as const);
+  const filled = both.filter(([name, lastName]) => name !== "" && lastName !== "");
+  return filled.length > 0 && filled.every(([name, lastName]) => !name.includes(lastName));
 }
 
 function sampleOf({ cells }: CsvColumn): string[] {

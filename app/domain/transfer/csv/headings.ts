@@ -7,7 +7,7 @@ const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
   lastName: ["last name", "last", "surname", "family name", "lname"],
   fullName: [
     ...["full name", "name", "client name", "client", "contact name", "contact", "homeowner", "owner"],
-    ...["customer", "buyer", "display name", "person", "names"],
+    ...["customer", "buyer", "display name", "person", "names", "contact person"],
   ],
   propertyType: [
     // Of the two that listings have the second says more than "Residential".
@@ -46,6 +46,9 @@ const VENDOR_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
   afterHours: ["after hours", "answers after hours", "emergency", "24 7", "24 hours", "emergency service"],
 };
 
+/** Who may be the client of a table, the surest first: an owner may be whoever looks after the client. */
+const PEOPLE = ["client", "customer", "buyer", "borrower", "homeowner", "contact", "person", "owner"];
+
 /** Words that say whose or which, not what: left out where a heading means nothing with them. */
 const NOISE = new Set(
   [
@@ -53,6 +56,23 @@ const NOISE = new Set(
     "mailing current has is the a number no value yes y n yn 1 vendor company business work office preferred default",
   ].flatMap((line) => line.split(" ")),
 );
+
+/** The same beside a name, where "Business Name" and "Property Name" are another's than the client's. */
+const NOISE_OF_NAMES = new Set([
+  ...PEOPLE,
+  "clients",
+  "primary",
+  "main",
+  "current",
+  "has",
+  "is",
+  "the",
+  "a",
+  "value",
+  "1",
+  "preferred",
+]);
+const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName"];
 
 /** A match in spite of noise is worth less than any match as it stands; 1,000 headings are far beyond. */
 const NOISY = 1_000;
@@ -148,8 +168,6 @@ function headingWords(heading: string): string {
   return plainWords(heading.replace(/['’]s\b/gi, ""));
 }
 
-/** Who may be the client of a table, the surest first: an owner may be whoever looks after the client. */
-const PEOPLE = ["client", "customer", "buyer", "borrower", "homeowner", "contact", "person", "owner"];
 const SOMEBODY = `(?:${PEOPLE.join("|")})s?`;
 const SOMEBODY_ELSE = new RegExp(
   [
@@ -191,14 +209,19 @@ export function headingRank(kind: CsvKind, meaning: Meaning, heading: string): n
   const words = headingWords(heading);
   if (meaning === "email" || meaning === "phone") return reachRank(kind, meaning, words);
   const names = (kind === "clients" ? CLIENT_HEADINGS : VENDOR_HEADINGS)[meaning];
-  const tokens = words.split(" ").filter((word) => !NOISE.has(word));
+  const isName = NAMES.includes(meaning);
+  const noise = isName ? NOISE_OF_NAMES : NOISE;
+  const all = (isName ? words.replace(/\b(?:home|house|property) owner\b/, "homeowner") : words).split(" ");
+  const tokens = all.filter((word) => !noise.has(word));
   const bare = tokens.join(" ");
+  // "Buyer First" is a name, and "First Contact" a day.
+  if (/^(?:first|last)$/.test(bare) && all.at(-1) !== bare) return null;
   // "Address 1 - City": the part after the address is what the column holds.
   const inner = tokens.length > 1 ? tokens.filter((word) => word !== "address").join(" ") : bare;
-  const forms = [words, bare, inner];
-  for (const [noise, form] of forms.entries()) {
+  const forms = [all.join(" "), bare, inner];
+  for (const [step, form] of forms.entries()) {
     const rank = rankOf(meaning, names, form);
-    if (rank !== null) return rank + noise * NOISY;
+    if (rank !== null) return rank + step * NOISY;
   }
   return null;
 }

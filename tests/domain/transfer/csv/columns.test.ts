@@ -319,6 +319,26 @@ test.each([
   expect(guessColumns("clients", table)).toEqual(parts.map(([, , meaning]) => meaning ?? null));
 });
 
+test.each([
+  [["Person - Name|Zoe|fullName", "Person - Owner|Bea Cole"]],
+  [["Name|Zoe|fullName", "First Contact|Bea", "Last Contact|Bea"]],
+  [["First|Zoe|firstName", "Last Contact|Zillow"]],
+  [["Buyer First|Zoe|firstName", "Buyer Last|Adams|lastName"]],
+  [["Business Name|Sunshine Roofing", "Contact Person|Ann Lee|fullName"]],
+  [["Property Name|Bay Towers", "Company Name|Acme", "Office Name|East"]],
+  [["Property Owner|Ann Lee|fullName"]],
+  [["Home Owner Name|Ann Lee|fullName"]],
+  [["First Name|Ann|firstName", "Owner|Bea Cole"]],
+  [["First Name|Ann", "Client Name|Ann Lee|fullName"]],
+  [["Client|1/5/2020"]],
+  [["Name|Ann|firstName", "Surname|Lee|lastName"]],
+  [["Name|Ann Lee|fullName", "Surname|Lee"]],
+])("a name is only what is headed as the client's: %j", (columns) => {
+  const parts = columns.map((one) => one.split("|"));
+  const table = parts.map(([heading = "", cell = ""]) => column(heading, cell));
+  expect(guessColumns("clients", table)).toEqual(parts.map(([, , meaning]) => meaning ?? null));
+});
+
 test("a type is what its cells say: of a property, of a vendor, a trade, or nothing we know", () => {
   expect(guessColumns("clients", [column("Type", "Condo", "Townhouse")])).toEqual(["propertyType"]);
   expect(guessColumns("clients", [column("Type", "Buyer", "Seller")])).toEqual([null]);
