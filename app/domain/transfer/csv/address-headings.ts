@@ -1,4 +1,5 @@
 import { readState } from "#app/domain/property/states.ts";
+import { isSomebodyElse } from "./headings.ts";
 import { plainWords } from "./meanings.ts";
 
 /** What of an address a column holds. "whole" is all of it in one cell, and a "street" may be as well. */
@@ -21,21 +22,20 @@ export type AddressPart =
 
 /**
  * Whose address: the one of the house they bought before the one they sleep at, and where they work last. An address
- * is taken from one of these alone.
+ * is taken from one of these alone: words that mean nearly the same are two, unless one is short for the other.
  */
-const GROUPS = [
-  ["property", "subject", "site", "situs", "listing"],
-  ["home", "house", "residence", "residential", "personal"],
-  ["current", "present", "new", "physical"],
+const GROUPS: readonly (readonly string[])[] = [
+  ...[["property", "prop"], ["subject"], ["site"], ["situs"], ["listing"]],
+  ...[["home"], ["house"], ["residence"], ["residential"], ["personal"]],
+  ...[["new"], ["current"], ["present"], ["physical", "phys", "phy"]],
   // Where the heading does not say.
   [],
-  ["mailing", "mail"],
-  ["billing", "other", "alternate", "secondary", "second", "shipping"],
-  ["business", "work", "office", "company"],
-] as const;
+  ...[["mailing", "mail"], ["billing"], ["other"], ["alternate"], ["secondary"], ["second"], ["shipping"]],
+  ...[["business"], ["work"], ["office"], ["company"]],
+];
 const PLAIN_GROUP = GROUPS.findIndex((words) => words.length === 0);
 /** A second address of an address book comes after all that is first. */
-const SECOND = 10;
+const SECOND = 100;
 
 /** Words that say whose, not which. */
 const NEUTRAL = new Set(
@@ -57,7 +57,7 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "street line",
       "line",
     ],
-    ...["location address", "street addr"],
+    ...["location address", "street addr", "full street address"],
   ],
   whole: [
     ...["unparsed address", "full address", "address full", "complete address", "formatted address"],
@@ -87,6 +87,9 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "apt unit",
       "unit apt",
       "apt or suite",
+      "suite apt",
+      "suite unit",
+      "unit suite",
       "address unit",
       "address apt",
     ],
@@ -109,6 +112,9 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "post code",
       "postal zip",
       "zip or postal code",
+      "zip 5",
+      "zipcd",
+      "zip cd",
     ],
   ],
 };
@@ -125,10 +131,11 @@ export type AddressHeading = { group: number; part: AddressPart };
 /** Which part of which address a heading names; null where it names none. A lower group is the better address. */
 export function addressHeading(heading: string): AddressHeading | null {
   const words = plainWords(heading.replaceAll("#", " number")).replace(HOUSE_NUMBER, "$1street $2");
+  if (isSomebodyElse(heading)) return null;
   let group = PLAIN_GROUP;
   let index = 1;
   const left = words.split(" ").filter((word) => {
-    const named = GROUPS.findIndex((names) => (names as readonly string[]).includes(word));
+    const named = GROUPS.findIndex((names) => names.includes(word));
     if (named !== -1 && group === PLAIN_GROUP) group = named;
     if (/^[123]$/.test(word)) index = Number(word);
     return named === -1 && !/^[123]$/.test(word) && !NEUTRAL.has(word);
@@ -138,10 +145,13 @@ export function addressHeading(heading: string): AddressHeading | null {
   const part = PART_OF.get(rest);
   // A number alone says nothing, however it is called.
   if (part === undefined || (part === "number" && left.length === 1)) return null;
-  return { group: group + (index > 1 ? SECOND : 0), part };
+  return { group: group + SECOND * (index - 1), part };
 }
 
 type Column = { heading: string; filled: readonly string[] };
+type Named = AddressHeading & { at: number; heading: string; filled: number };
+
+const PLACE: readonly AddressPart[] = ["city", "state", "zipCode"];
 
 /**
  * The columns of one address, by their place among all: the best address that has a street, never parts of two that
@@ -149,14 +159,15 @@ type Column = { heading: string; filled: readonly string[] };
  * address can be meant.
  */
 export function chooseAddress(columns: readonly Column[]): Map<number, AddressPart> {
-  const named = columns.flatMap(({ heading, filled }, at) => {
+  const read = columns.flatMap(({ heading, filled }, at) => {
     const found = addressHeading(heading) ?? placeHeading(heading, filled);
     return found && !isBelied(found.part, heading, filled)
       ? [{ ...found, at, heading, filled: filled.length }]
       : [];
   });
+  const named = ofFirstBlock(withoutForeign(withSecondStreets(read), columns));
   const inUse = named.some(({ filled }) => filled > 0) ? named.filter(({ filled }) => filled > 0) : named;
-  const groups = new Map<number, Map<AddressPart, (typeof inUse)[number]>>();
+  const groups = new Map<number, Map<AddressPart, Named>>();
   for (const one of inUse) {
     const parts = groups.get(one.group) ?? new Map();
     groups.set(one.group, parts);
@@ -167,7 +178,7 @@ export function chooseAddress(columns: readonly Column[]): Map<number, AddressPa
   const streets = order.filter((group) => hasStreet(groups.get(group)));
   const best = streets[0] ?? order[0];
   const chosen = new Map(best === undefined ? [] : groups.get(best));
-  for (const part of ["city", "state", "zipCode", "unit", "line 2"] as const) {
+  for (const part of [...PLACE, "unit", "line 2"] as const) {
     if (best === undefined || chosen.has(part)) continue;
     const lacking = streets.filter((group) => !groups.get(group)?.has(part));
     const offering = order.filter((group) => !streets.includes(group) && groups.get(group)?.has(part));
@@ -176,7 +187,82 @@ export function chooseAddress(columns: readonly Column[]): Map<number, AddressPa
     const taken = groups.get(from)?.get(part);
     if (taken && (from === PLAIN_GROUP || best === PLAIN_GROUP)) chosen.set(part, taken);
   }
-  return new Map([...chosen.values()].map(({ at, part }) => [at, part]));
+  const taken = [...chosen.values()];
+  const isOfAnother = (one: Named) =>
+    one.part.startsWith("line ") &&
+    inUse.some((street) => street.part === "street" && isAlike(street, one) && !taken.includes(street));
+  return new Map(taken.filter((one) => !isOfAnother(one)).map(({ at, part }) => [at, part]));
+}
+
+/** Whether two headings are one but for a number: "Street 2" is a line of "Street", not of "Address". */
+function isAlike(a: Named, b: Named): boolean {
+  const plain = ({ heading }: Named) => plainWords(heading).replace(/ ?\d+/g, "");
+  return plain(a) === plain(b);
+}
+
+/** "Address 2" is no second line where there is a "City 2" or a "Zip 2" as well: it is the street of another address. */
+function withSecondStreets(named: readonly Named[]): Named[] {
+  return named.map((one) => {
+    const step = one.part === "line 2" ? SECOND : one.part === "line 3" ? 2 * SECOND : 0;
+    const group = one.group + step;
+    const isStreet = step > 0 && named.some((other) => other.group === group && PLACE.includes(other.part));
+    return isStreet ? { ...one, group, part: "street" } : one;
+  });
+}
+
+/** "Previous Address", "Sold Address": the street of a place that is none of ours. */
+function isForeignStreet(heading: string): boolean {
+  const words = plainWords(heading);
+  return (
+    /\b(?:address|addr|street)(?: \d)?$/.test(words) &&
+    !/\b(?:e ?mail|ip|web|website|url|mac|cross) /.test(words) &&
+    addressHeading(heading) === null
+  );
+}
+
+/**
+ * Without the city, state and ZIP of a place that is none of ours: where they do not say whose they are, they are of
+ * the street in front of them, or of the next where there is none.
+ */
+function withoutForeign(named: readonly Named[], columns: readonly Column[]): Named[] {
+  const foreign = columns.flatMap(({ heading, filled }, at) =>
+    filled.length > 0 && isForeignStreet(heading) ? [at] : [],
+  );
+  if (foreign.length === 0) return [...named];
+  const streets = [...foreign, ...named.filter(isStreetPart).map(({ at }) => at)].sort((a, b) => a - b);
+  return named.filter(({ at, group, part }) => {
+    if (group !== PLAIN_GROUP || !PLACE.includes(part)) return true;
+    const street = streets.findLast((one) => one < at) ?? streets[0];
+    return street === undefined || !foreign.includes(street);
+  });
+}
+
+/**
+ * Of columns that are headed alike, "Address, City, Zip, Address, City, Zip", the first address that holds anything:
+ * what stands from the first repeated heading on is another. A second line is of it only in front of its city.
+ */
+function ofFirstBlock(named: readonly Named[]): Named[] {
+  const blocks = new Map<number, { number: number; seen: Set<string>; hasPlace: boolean }>();
+  const numbered = named.map((one) => {
+    const block = blocks.get(one.group) ?? { number: 0, seen: new Set(), hasPlace: false };
+    blocks.set(one.group, block);
+    const heading = plainWords(one.heading);
+    if (block.seen.has(heading)) {
+      block.number += 1;
+      block.seen.clear();
+      block.hasPlace = false;
+    }
+    block.seen.add(heading);
+    const isLate = block.hasPlace && one.part === "line 2";
+    block.hasPlace ||= PLACE.includes(one.part);
+    return { one, number: block.number, isLate };
+  });
+  return numbered.flatMap(({ one, number, isLate }) => {
+    const rest = numbered.filter((other) => other.one.group === one.group);
+    const first = rest.find((other) => other.one.filled > 0)?.number ?? 0;
+    const isRepeated = rest.some((other) => other.number > 0);
+    return number === first && !(isRepeated && isLate) ? [one] : [];
+  });
 }
 
 /** What a whole address is headed as well, where the cells are addresses: "Property" may be a type of house, too. */
@@ -192,9 +278,7 @@ function placeHeading(heading: string, filled: readonly string[]): AddressHeadin
   const words = plainWords(heading);
   const isPlace = PLACES.test(words) && filled.length > 0;
   if (!isPlace || filled.filter(startsWithNumber).length < filled.length * 0.6) return null;
-  const group = GROUPS.findIndex((names) =>
-    (names as readonly string[]).some((name) => words.includes(name)),
-  );
+  const group = GROUPS.findIndex((names) => names.some((name) => words.includes(name)));
   return { group: group === -1 ? PLAIN_GROUP : group, part: "street" };
 }
 
@@ -204,8 +288,10 @@ function isBelied(part: AddressPart, heading: string, filled: readonly string[])
   return filled.filter((text) => readState(text) !== null).length < filled.length / 2;
 }
 
+const STREETS: readonly AddressPart[] = ["street", "whole", "name", "box"];
+const isStreetPart = ({ part }: AddressHeading) => STREETS.includes(part);
 const hasStreet = (parts: ReadonlyMap<AddressPart, unknown> | undefined) =>
-  (["street", "whole", "name", "box"] as const).some((part) => parts?.has(part));
+  STREETS.some((part) => parts?.has(part));
 
 /** Nothing but what the columns hold decides between two of a kind. */
 function isBefore(a: { filled: number; heading: string }, b: { filled: number; heading: string }): boolean {

@@ -4,9 +4,13 @@ import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import { readClientRows } from "#app/domain/transfer/csv/rows.ts";
 
 /** What the first row of a table of addresses comes in with, by what its headings are taken for. */
-function placeOf(columns: Record<string, string>) {
-  const headings = ["First Name", "Last Name", "Email", ...Object.keys(columns)];
-  const cells = ["Ana", "Reyes", "ana@x.example", ...Object.values(columns)];
+const placeOf = (columns: Record<string, string>) =>
+  placeIn(Object.entries(columns).map(([heading, cell]) => ({ heading, cell })));
+
+/** The same where headings may stand twice. */
+function placeIn(columns: readonly { heading: string; cell: string }[]) {
+  const headings = ["First Name", "Last Name", "Email", ...columns.map(({ heading }) => heading)];
+  const cells = ["Ana", "Reyes", "ana@x.example", ...columns.map(({ cell }) => cell)];
   const guess = guessColumns(
     "clients",
     headings.map((heading, at) => ({ heading, cells: [cells[at] ?? ""] })),
@@ -83,8 +87,96 @@ test.each([
   expect(placeOf(columns)).toBe(place);
 });
 
+const head = (heading: string, cell: string) => ({ heading, cell });
+const block = (whose: string, [street, city, state, zip]: readonly string[]) => [
+  head(`${whose}Address`, street ?? ""),
+  head(`${whose}City`, city ?? ""),
+  head(`${whose}State`, state ?? ""),
+  head(`${whose}Zip`, zip ?? ""),
+];
+const only = (columns: { heading: string; cell: string }[], ...parts: string[]) =>
+  columns.filter(({ heading }) => parts.some((part) => heading.endsWith(part)));
+
+test.each([
+  [
+    "a new one",
+    [...only(block("Current ", PEACH), "Address", "City", "State"), ...block("New ", GULF)],
+    GULF_LINE,
+  ],
+  [
+    "billing and shipping",
+    [...only(block("Billing ", GULF), "Address", "City", "State"), ...block("Shipping ", PEACH)],
+    "412 Gulf Way | Dunedin | FL | ",
+  ],
+  [
+    "home and residence",
+    [...only(block("Home ", GULF), "Address", "City"), ...only(block("Residence ", PEACH), "Zip")],
+    "412 Gulf Way | Dunedin | FL | ",
+  ],
+  ["two headed alike", [...block("", GULF), ...block("", PEACH)], GULF_LINE],
+  [
+    "two headed alike, one without a ZIP",
+    [...only(block("", GULF), "Address", "City", "State"), ...block("", PEACH)],
+    "412 Gulf Way | Dunedin | FL | ",
+  ],
+  ["two headed alike, the first empty", [...block("", ["", "", "", ""]), ...block("", GULF)], GULF_LINE],
+  [
+    "numbered ones",
+    [1, 2].flatMap((n) =>
+      block("", n === 1 ? GULF : PEACH).map(({ heading, cell }) => head(`${heading} ${n}`, cell)),
+    ),
+    GULF_LINE,
+  ],
+  [
+    "a second address headed as a second line",
+    [...block("", GULF), head("Address 2", "88 Peachtree St"), ...block("", PEACH).slice(1)],
+    GULF_LINE,
+  ],
+  ["prop and mail", [...block("Mail ", PEACH), ...block("Prop ", GULF)], GULF_LINE],
+  [
+    "a county's",
+    [
+      ...[head("OWN_ADDR1", "88 PEACHTREE ST"), head("OWN_CITY", "ATLANTA"), head("OWN_ZIPCD", "30303")],
+      ...[head("PHY_ADDR1", "412 Gulf Way"), head("PHY_CITY", "Dunedin"), head("PHY_ZIPCD", "34698")],
+    ],
+    GULF_LINE,
+  ],
+  [
+    "a previous one",
+    [head("Previous Address", "88 Peachtree St"), ...block("", PEACH).slice(1)],
+    " |  | FL | ",
+  ],
+  [
+    "a property's and then a sold one",
+    [
+      head("Property Address", "412 Gulf Way"),
+      head("Sold Address", "88 Peachtree St"),
+      ...block("", PEACH).slice(1),
+    ],
+    "412 Gulf Way |  | FL | ",
+  ],
+  [
+    "a property's, and the lender's behind it",
+    [
+      head("Property Address", "412 Gulf Way"),
+      ...block("", GULF).slice(1),
+      head("Lender Address", "88 Peachtree St"),
+    ],
+    GULF_LINE,
+  ],
+  ["a second buyer's", [...block("", GULF), head("Buyer 2 Address", "88 Peachtree St")], GULF_LINE],
+  [
+    "a street of two lines beside it",
+    [head("Street", "88 Peachtree St"), head("Street 2", "Apt 9"), ...block("", GULF)],
+    GULF_LINE,
+  ],
+])("of several addresses one is taken, with nothing of another: %s", (_, columns, place) => {
+  expect(placeIn(columns)).toBe(place);
+});
+
 test.each([
   [{ Address: "100 Bay St", Unit: "4B" }, "100 Bay St, Unit 4B"],
+  [{ Address: "100 Bay St", "Suite/Apt": "12" }, "100 Bay St, Apt 12"],
   [{ Address: "100 Bay St", "Apt #": "4B" }, "100 Bay St, Apt 4B"],
   [{ Address: "100 Bay St #4B", Unit: "4B" }, "100 Bay St #4B"],
   [{ Address: "100 Bay St Apt 4B", Unit: "4b" }, "100 Bay St Apt 4B"],
