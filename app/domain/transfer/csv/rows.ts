@@ -211,8 +211,11 @@ function notesOf(error: z.ZodError | undefined): CellNotes {
 /** The two names, out of one column where there is only that. */
 function namesOf(cells: Cells): PersonName {
   const split = splitName(cells.get("fullName") ?? "");
-  const firstName = firstNameOf(cells.get("firstName") ?? "") || split.firstName;
+  const first = firstNameOf(cells.get("firstName") ?? "") || split.firstName;
   const lastName = lastNameOf(cells.get("lastName") ?? "") || split.lastName;
+  // "John Smith" as the first name of a Smith is the whole of it.
+  const isWhole = lastName !== "" && fold(first).endsWith(` ${fold(lastName)}`);
+  const firstName = isWhole ? "" : first;
   return { firstName, lastName, company: split.company || isCompany(fullName({ firstName, lastName })) };
 }
 
