@@ -44,7 +44,9 @@ export function readPhones(text: string): string[] {
   const { phone, fault } = readPhone(text);
   if (phone !== null) return [phone];
   if (fault === "rounded") return [];
-  const found = findPhoneNumbersInText(unwrapped(text).replace(/:{2,}|;/g, " | "), "US");
+  // A comma is a pause before an extension to whoever reads numbers, and parts two of them to everybody else.
+  const parted = unwrapped(text).replace(/:{2,}|;|,(?!\s*(?:x|ext))/gi, " | ");
+  const found = findPhoneNumbersInText(parted, "US");
   return found.map(({ number }) => inOneStyle(number));
 }
 

@@ -180,8 +180,19 @@ export const looksLikeEmail = (text: string): boolean => ONE_EMAIL.test(text);
 export function readEmails(text: string): string[] {
   const alone = cleanEmail(text);
   if (looksLikeEmail(alone) && !alone.includes("](")) return [alone];
+  if (hasBrokenEmail(cleanText(text))) return [];
   const parts = cleanText(text).split(/[\s,;|/<>()[\]]+|:{2,}/);
   return [...new Set(parts.map(cleanEmail).filter(looksLikeEmail))];
+}
+
+/** Whether a word stands right before an address, which may be the front of it: "john smith@mail.example". */
+function hasBrokenEmail(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.some((word, at) => {
+    const before = words[at - 1];
+    if (before === undefined || !/^[^<([]+@/.test(word)) return false;
+    return !before.includes("@") && !/^(?:and|or|y)$|[^\p{L}\p{N}._]$/iu.test(before);
+  });
 }
 
 /** Whether a vendor's cell says they answer after hours; null where it says neither. "24/7" says it as well as a yes. */

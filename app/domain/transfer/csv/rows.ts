@@ -302,7 +302,7 @@ function onePhone(text: string, left: CellNotes): string {
 
 /** What is typed where a program asks for an email and there is none; somebody reads what goes to "none.com". */
 const NO_EMAIL =
-  /^(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test)@(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test|e?mail)\.[a-z]{2,}$/;
+  /^(?:none|no-?e?mail|not-?provided|declined|refused|unknown)@|^(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test)@(?:none|no|na|noe?mail|no-e?mail|unknown|nobody|test|e?mail)\.[a-z]{2,}$/;
 
 /** Of several addresses the first, by which we write to them. */
 function firstEmail(text: string, left: CellNotes): string {

@@ -96,6 +96,12 @@ test.each([
   ["[ana@home.example](mailto:ana@home.example)", ["ana@home.example"]],
   ["ANA@home.example (home)", ["ana@home.example"]],
   ["nobody", []],
+  ["ana@home.example and bo@home.example", ["ana@home.example", "bo@home.example"]],
+  ["Ana: ana@home.example - home", ["ana@home.example"]],
+  // What stands before it may be a part of it, or a wish not to be written to.
+  ["john smith@home.example", []],
+  ["ann 12@home.example", []],
+  ["DO NOT EMAIL ana@home.example", []],
 ])("the emails of %j are %j", (text, emails) => {
   expect(readEmails(text)).toEqual(emails);
 });

@@ -16,6 +16,11 @@ test("a row without an email asks for one, and one that is no email says so", ()
   const why = (email: string) => oneClient("Ana", "Reyes", email, "");
   expect(why("")).toMatchObject({ ok: false, why: "Email: Enter their email." });
   expect(why("none@none.com")).toMatchObject({ ok: false, why: "Email: Enter their email." });
+  expect(why("noemail@mail.example")).toMatchObject({ ok: false, why: "Email: Enter their email." });
+  expect(why("john smith@x.example")).toMatchObject({
+    ok: false,
+    why: "Email: Enter a valid email address.",
+  });
   expect(why("ana@")).toMatchObject({ ok: false, why: "Email: Enter a valid email address." });
 });
 
@@ -23,6 +28,7 @@ test.each([
   "(727) 555-0104 ::: (727) 555-0199",
   "(727) 555-0104; 727-555-0199",
   "(727) 555-0104 or 727-555-0199",
+  "7275550104,7275550199",
 ])("of the numbers of “%s” the first is taken, and the list says so", (phone) => {
   expect(oneClient("Ana", "Reyes", "ana@x.example", phone)).toMatchObject({
     ok: true,
