@@ -4,6 +4,7 @@ import { saveHouseFacts } from "#app/services/property/update-property.server.ts
 import { declineTask, takeBackTask } from "#app/services/tasks/decline-task.server.ts";
 import { keepTask } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
 const HOMESTEAD = "tax-homestead-filing";
@@ -62,6 +63,22 @@ test("once the closing day is known the day follows it, and follows a correction
   at("2027-03-10");
   await saveHouseFacts(world.deps, home, { ...FACTS, insurer: "Citizens" });
   expect(await dueDay(home)).toBe("2027-03-01");
+});
+
+test("a row is read with the days of its own home, and of no other", async () => {
+  at("2027-01-20");
+  const days = [
+    { closedOn: "2027-01-15", policyRenewsOn: "2027-06-01" },
+    { closedOn: "2027-01-16", policyRenewsOn: "2027-07-01" },
+  ];
+  const read = [];
+  for (const own of days) {
+    const home = await aHome(world, agentId);
+    await saveHouseFacts(world.deps, home, { ...FACTS, ...own });
+    const { id } = await openRow(world, home.id, HOMESTEAD);
+    read.push(await getOccurrence(world.deps.db, home.id, id));
+  }
+  expect(read).toMatchObject(days);
 });
 
 test("what somebody has touched stays where it is, whatever the closing day", async () => {
