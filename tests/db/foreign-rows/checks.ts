@@ -12,13 +12,16 @@ import {
   theirRows,
   type Whose,
 } from "#tests/db/foreign-rows/setting.ts";
+import { createWorld } from "#tests/support/homes.ts";
 import type { Changed } from "#tests/support/kept-rows.ts";
+import { keepRows } from "#tests/support/kept-rows.ts";
 import { silentD1 } from "#tests/support/silent-d1.ts";
 
 type Answered = Awaited<ReturnType<typeof answerOf>>;
 /** By what was asked, and of which row of mine: what I was answered while nobody else was there. */
 type Alone = Map<string, Answered>;
-export type Meeting = Setting & { alone: Alone };
+/** `empty`: a database in which nobody has a row. */
+export type Meeting = Setting & { alone: Alone; empty: Pick<Setting, "world" | "kept"> };
 
 /** One thing that must not be found or changed by who has no business with it. */
 type Check = {
@@ -43,7 +46,9 @@ export async function createMeeting(): Promise<Meeting> {
   const alone: Alone = new Map();
   for (const { before } of CHECKS) await before?.(setting, alone);
   expect(await setting.kept.changed(), "left by what was asked").toEqual([]);
-  return { ...(await joinedByOthers(setting)), alone };
+  const world = await createWorld();
+  const empty = { world, kept: await keepRows(world) };
+  return { ...(await joinedByOthers(setting)), alone, empty };
 }
 
 /** Nothing is to come of being asked which row one asks about. */
@@ -58,6 +63,26 @@ function tableOf(ask: Ask): string | null {
   };
   ask({ db: SILENT, agent: "", client: "", row });
   return named;
+}
+
+/** Whether it says who asks; the rest names a row of mine and is told of that. */
+function isForSomebody(ask: Ask): boolean {
+  let says = false;
+  const whoever = () => {
+    says = true;
+    return "";
+  };
+  ask({
+    db: SILENT,
+    get agent() {
+      return whoever();
+    },
+    get client() {
+      return whoever();
+    },
+    row: () => "none",
+  });
+  return says;
 }
 
 async function namedRows(
@@ -94,6 +119,16 @@ async function expectAsAlone(
     expect(answered.changed.filter((one) => !isMine(one, meeting.mine, whose))).toEqual([]);
   }
 }
+
+/** Whoever has no row is answered by a database full of others' what they are by an empty one. */
+async function expectAsEmpty(meeting: Meeting, ask: Ask): Promise<void> {
+  const nobody = { agent: "nobody", client: "nobody" };
+  expect(await triedOf(meeting, ask, nobody)).toEqual(await triedOf(meeting.empty, ask, nobody));
+}
+
+/** What is answered, or why it cannot be written. */
+const triedOf = (setting: Pick<Setting, "world" | "kept">, ask: Ask, person: Person): Promise<unknown> =>
+  answerOf(setting, ask, person).catch(({ cause, message }: Error) => String(cause ?? message));
 
 /** Of what is asked for everybody my part is what it was when I was alone; the rest does not speak of me. */
 async function expectMyPart(meeting: Meeting, name: string, ask: Ask): Promise<void> {
@@ -148,6 +183,21 @@ async function expectEmpty(setting: Setting, ask: Ask): Promise<void> {
   expect(await answerOf(setting, ask, { agent: theirs.agent, client: sibling })).toEqual(nobody);
 }
 
+/** Asks that name a row of mine beside who asks, or write one that a key holds to who asks: it tells nobody apart. */
+const NAMES_MINE = new Set([
+  "accounts: selectAgentDeleted",
+  "delivery: isOptedOut",
+  "delivery: optedOut",
+  "documents: mayAddDocument",
+  "mail: homeMailChoices",
+  "property: insertTakenAppliance",
+  "property: insertTakenWarranty",
+  "signIn: keepReset",
+  "transferAccounts: addCategory",
+  "transferAccounts: addToFeed",
+  "transferAccounts: preferences",
+]);
+
 const LISTS = /: (openPlan|done|vendorsUsed|requests|shared(?!Dates))/;
 
 const PARTS = asksOf("ofAll").map(
@@ -167,6 +217,12 @@ export const CHECKS: Check[] = KINDS.flatMap((kind) =>
         run: (meeting) => expectAsAlone(meeting, kind, name, ask),
       },
     ];
+    if (isForSomebody(ask) && !NAMES_MINE.has(name)) {
+      checks.push({
+        name: `of nobody what is asked ${kind.about} (${name}) is answered as if the database were empty`,
+        run: (meeting) => expectAsEmpty(meeting, ask),
+      });
+    }
     if (kind.group === "byAgents") {
       checks.push({
         name: `another agent's client (${name}) is nobody`,
