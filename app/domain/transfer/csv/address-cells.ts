@@ -1,5 +1,6 @@
 import type { Address } from "#app/domain/contact/address.ts";
 import { readState, stateOfZip } from "#app/domain/property/states.ts";
+import { readZip } from "#app/domain/property/zip-code.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import type { AddressPart } from "./address-headings.ts";
 
@@ -9,10 +10,16 @@ const UNIT_WORD =
   /^(?:#|(?:apt|apartment|unit|suite|ste|lot|bldg|building|floor|fl|room|rm|spc|space|slip|ph|penthouse|trlr|rear|front|upper|lower|basement|box)\b)/i;
 const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
 const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,60}$/u;
+/** "Upper Saddle River", "Lower Burrell"; the "Upper Unit" is one of two in a house. */
+const UPPER_CITY = /^(?:upper|lower|front)\s(?!(?:unit|level|floor|apt|apartment|half)\b)\p{L}{3}/iu;
+
+const isUnit = (text: string) => UNIT_WORD.test(text) && !UPPER_CITY.test(text);
 
 const SUFFIX =
   /^(?:ave?|avenue|blvd|boulevard|cir|circle|ct|court|dr|drive|ln|lane|loop|pkwy|parkway|pl|place|rd|road|st|street|ter|terrace|trl|trail|way|hwy|highway)\.?$/i;
 const DIRECTION = /^(?:n|s|e|w|ne|nw|se|sw)\.?$/i;
+/** A direction that begins the name of a city as well: "Main St E Hampton", "1st Ave South St Petersburg". */
+const CITY_DIRECTION = /^(?:[nsew]\.?|north|south|east|west)$/i;
 
 /** More is no address, and not taken apart. */
 const LONGEST = 250;
@@ -33,12 +40,26 @@ export function readCellAddress(text: string): Address {
   return { address, city, state: state?.code ?? stateOfZip(zipCode) ?? "", zipCode };
 }
 
+/** Whether a text holds two streets: "4 Reef Rd & 9 Elm St", "4 Reef Rd, Tampa, FL 33602 / 9 Elm St, Boston". */
+export function holdsTwoAddresses(text: string): boolean {
+  const isStreet = (part: string) => {
+    const [number = "", ...words] = part.trim().split(/\s+/);
+    return /^\d+[a-z]?$/i.test(number) && words.some((word, at) => at > 0 && SUFFIX.test(word));
+  };
+  return (
+    text
+      .slice(0, LONGEST)
+      .split(/[,;/|&+]|\b(?:and|or)\b/i)
+      .filter(isStreet).length > 1
+  );
+}
+
 /** The words of each part between commas. */
 type Parts = string[][];
 
 function partsOf(text: string): Parts {
   return text
-    .split(",")
+    .split(/[,;]/)
     .map((part) => part.trim().split(/\s+/).filter(Boolean))
     .filter(({ length }) => length > 0);
 }
@@ -60,20 +81,27 @@ function withoutCountry(parts: Parts): Parts {
 }
 
 function withoutZip(parts: Parts): { zipCode: string; parts: Parts } {
-  const count = [2, 1].find((words) => /^\d{5}(?:[- ]\d{4})?$/.test(lastWords(parts, words)));
-  if (count === undefined) return { zipCode: "", parts };
-  return { zipCode: lastWords(parts, count).slice(0, 5), parts: without(parts, count) };
+  const count = [2, 1].find((words) => /^\d{5}(?:[- ]?\d{4})?\.?$/.test(lastWords(parts, words)));
+  if (count !== undefined)
+    return { zipCode: lastWords(parts, count).slice(0, 5), parts: without(parts, count) };
+  // "MA 2139", from which a spreadsheet took the zero.
+  const before = without(parts, 1);
+  const zipCode = /^\d{3,4}$/.test(lastWords(parts, 1))
+    ? readZip(lastWords(parts, 1), readState(lastWords(before, 1)))
+    : null;
+  return zipCode === null ? { zipCode: "", parts } : { zipCode, parts: before };
 }
 
 function stateAtEnd(parts: Parts, zipCode: string): { code: string; before: Parts } | null {
   for (const count of [3, 2, 1]) {
     const words = lastWords(parts, count);
-    const code = readState(words);
+    // "FL 33602 813-555-0101" is no state, though letters alone would be.
+    const code = /\d/.test(words) ? null : readState(words);
     // The city of that name is meant, with its state behind it.
     if (!code || /^washington\b.+/i.test(words)) continue;
     const before = without(parts, count);
     // "12 Ocean Ct", "5 Bay St, NE": without a ZIP there has to be a city in front.
-    if (zipCode !== "" || (before.length > 1 && !UNIT_WORD.test(before.at(-1)?.join(" ") ?? ""))) {
+    if (zipCode !== "" || (before.length > 1 && !isUnit(before.at(-1)?.join(" ") ?? ""))) {
       return { code, before };
     }
   }
@@ -84,14 +112,21 @@ function stateAtEnd(parts: Parts, zipCode: string): { code: string; before: Part
 function streetAndCity(parts: Parts): { address: string; city: string } {
   const texts = parts.map((part) => part.join(" "));
   const last = texts.at(-1) ?? "";
-  if (texts.length > 1 && CITY.test(last) && !UNIT_WORD.test(last)) {
+  // Whether the city stands in front of its county, or none does, nobody knows.
+  if (/\b(?:county|parish)$/i.test(last)) return { address: texts.join(", "), city: "" };
+  if (texts.length > 1 && CITY.test(last) && !isUnit(last)) {
     return { address: texts.slice(0, -1).join(", "), city: last };
   }
   const words = parts.at(-1) ?? [];
+  // "Tampa, FL 33602" is no street.
+  if (texts.length === 1 && CITY.test(last) && !words.some((word) => SUFFIX.test(word)) && !isUnit(last)) {
+    return { address: "", city: last };
+  }
   const end = endOfStreet(words);
   const city = end === null ? "" : words.slice(end).join(" ");
   const unclear = words.slice(end ?? 0).some((word, at, rest) => SUFFIX.test(word) && !isSaint(rest, at));
-  if (end === null || unclear || !CITY.test(city)) return { address: texts.join(", "), city: "" };
+  if (end === null || unclear || !CITY.test(city) || isUnit(city))
+    return { address: texts.join(", "), city: "" };
   return { address: [...texts.slice(0, -1), words.slice(0, end).join(" ")].join(", "), city };
 }
 
@@ -108,11 +143,21 @@ function endOfStreet(words: readonly string[]): number | null {
   // The first word is the number and the second the name, whatever it sounds like: "100 Court St".
   let end = words.findIndex((word, at) => at > 1 && SUFFIX.test(word)) + 1;
   if (end === 0) return null;
-  while (end < words.length && SUFFIX.test(words[end] ?? "") && !isSaint(words, end)) end++;
+  const [next = "", behind = ""] = words.slice(end);
+  // "Main St Terrace Park", "12 Oak Rd Lower Burrell": these may be the street's or the city's.
+  if ((SUFFIX.test(next) && !isSaint(words, end)) || /^(?:upper|lower|front|rear|basement)$/i.test(next))
+    return null;
   // "Main St N"; in "W Palm Ave W Palm Beach" the second is the city's.
-  if (DIRECTION.test(words[end] ?? "") && words[end] !== words[1]) end++;
+  if (CITY_DIRECTION.test(next) && next !== words[1] && !isSureDirection(next, behind)) return null;
+  if (DIRECTION.test(next) && next !== words[1]) end++;
   if (/^#\S+$/.test(words[end] ?? "")) return end + 1;
-  return UNIT_WORD.test(words[end] ?? "") && /^#?[\w-]{1,6}$/.test(words[end + 1] ?? "") ? end + 2 : end;
+  const unit = words[end + 1] ?? "";
+  return isUnit(words[end] ?? "") && /^#?(?=.*\d|[a-z]$)[\w-]{1,6}$/i.test(unit) ? end + 2 : end;
+}
+
+/** A letter before a saint, a unit or nothing is the street's: "Grove St N St Petersburg", "Main St N Apt 4". */
+function isSureDirection(direction: string, behind: string): boolean {
+  return /^\w\.?$/.test(direction) && (behind === "" || /^(?:st|saint)\.?$/i.test(behind) || isUnit(behind));
 }
 
 export type AddressCell = { part: AddressPart; text: string; heading: string };

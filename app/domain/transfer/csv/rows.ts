@@ -16,7 +16,13 @@ import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
-import { type AddressCell, isSamePlace, joinStreet, readCellAddress } from "./address-cells.ts";
+import {
+  type AddressCell,
+  holdsTwoAddresses,
+  isSamePlace,
+  joinStreet,
+  readCellAddress,
+} from "./address-cells.ts";
 import { type AddressPart, addressHeading } from "./address-headings.ts";
 import {
   readAfterHours,
@@ -251,8 +257,11 @@ function clientInput(cells: Cells): Input {
  * cell says is the one the ZIP lies in; only where there is none either is it left to the form.
  */
 function placeOf(cells: Cells, left: CellNotes): Address {
+  const street = cells.get("address") ?? "";
+  const isTwo = holdsTwoAddresses(street);
+  if (isTwo) left.address = words.leftOut(shortened(street), words.oneAddress);
   const typed = {
-    address: cells.get("address") ?? "",
+    address: isTwo ? "" : street,
     city: cells.get("city") ?? "",
     state: cells.get("state") ?? "",
     zipCode: cells.get("zipCode") ?? "",
@@ -265,6 +274,9 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     (!state || !parted.state || state === parted.state) &&
     (!zipCode || !parted.zipCode || zipCode === parted.zipCode);
   if (!isSame) left.address = words.addressDisagrees(shortened(typed.address));
+  if (isSame && parted.state !== "" && parted.city === "" && typed.city === "") {
+    left.address = words.cityUnclear(shortened(typed.address));
+  }
   const known = isSame ? parted : { ...parted, address: typed.address, city: "", state: "", zipCode: "" };
   const zip = zipCode || typed.zipCode || known.zipCode;
   const zipState = stateOfZip(zip);

@@ -43,6 +43,9 @@ export const onePhone = (used: string, cell: string) => `We’ll use ${used} fro
 export const noPerson = "This isn’t a person’s name. Enter the name of who lives there.";
 export const addressDisagrees = (cell: string) =>
   `“${cell}” names another city, state, or ZIP than the other cells. Check which is right.`;
+export const cityUnclear = (cell: string) =>
+  `We can’t tell the city in “${cell}”, so it stays in the street. Check it.`;
+export const oneAddress = "Enter one address.";
 export const noState = (instead: string) => `There’s no state or ZIP, so the home is in ${instead}.`;
 export const zipElsewhere = (zipCode: string, its: string, state: string) =>
   `${zipCode} is in ${its}, not ${state}. Check which is right.`;
