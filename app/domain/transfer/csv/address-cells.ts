@@ -40,6 +40,40 @@ export function readCellAddress(text: string): Address {
   return { address, city, state: state?.code ?? stateOfZip(zipCode) ?? "", zipCode };
 }
 
+/**
+ * The city of its own cell, with what stands behind it: "Tampa", "Atlanta, GA 30303", "Tampa FL". Null where the cell
+ * names no city for sure: "Apt 4", "33602", "Tampa; Largo".
+ */
+export function readCityCell(text: string): Omit<Address, "address"> | null {
+  const { zipCode, parts } = withoutZip(withoutCountry(partsOf(text.slice(0, LONGEST))));
+  const last = parts.at(-1) ?? [];
+  const count = [3, 2, 1].find((words) => {
+    const state = lastWords(parts, words);
+    const isApart = words === last.length ? parts.length > 1 : zipCode !== "" || /^[A-Z]{2}$/.test(state);
+    return isApart && !/\d/.test(state) && readState(state) !== null;
+  });
+  const [city = [], ...others] = count === undefined ? parts : without(parts, count);
+  const name = city.join(" ");
+  const isState = /^[A-Za-z]{2}$/.test(name) && readState(name) !== null;
+  if (others.length > 0 || !CITY.test(name) || isUnit(name) || isState) return null;
+  return { city: name, state: readState(lastWords(parts, count ?? 0)) ?? "", zipCode };
+}
+
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)";
+/** What a spreadsheet made of "12-4", of "4E2" or of a formula: "4-Dec", "4E+02", "#REF!". */
+const DAMAGED = new RegExp(
+  [
+    `\\b\\d{1,2}-${MONTH}\\b|^${MONTH}-\\d{1,4}\\b|^\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|^\\d{4}-\\d\\d-\\d\\d\\b`,
+    "\\de\\+\\d|^(?:true|false)$|#(?:ref!|value!|name\\?|n/a|div/0!|null!|num!|spill!)",
+  ].join("|"),
+  "i",
+);
+
+/** Whether a spreadsheet changed what stood in a cell of an address. */
+export function isDamagedCell(text: string): boolean {
+  return DAMAGED.test(text);
+}
+
 /** Whether a text holds two streets: "4 Reef Rd & 9 Elm St", "4 Reef Rd, Tampa, FL 33602 / 9 Elm St, Boston". */
 export function holdsTwoAddresses(text: string): boolean {
   const isStreet = (part: string) => {
@@ -72,7 +106,7 @@ function without(parts: Parts, count: number): Parts {
 
 function lastWords(parts: Parts, count: number): string {
   const last = parts.at(-1) ?? [];
-  return count > last.length ? "" : last.slice(-count).join(" ");
+  return count === 0 || count > last.length ? "" : last.slice(-count).join(" ");
 }
 
 function withoutCountry(parts: Parts): Parts {

@@ -19,9 +19,11 @@ import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import {
   type AddressCell,
   holdsTwoAddresses,
+  isDamagedCell,
   isSamePlace,
   joinStreet,
   readCellAddress,
+  readCityCell,
 } from "./address-cells.ts";
 import { type AddressPart, addressHeading } from "./address-headings.ts";
 import {
@@ -34,7 +36,7 @@ import {
   vendorTypeLabel,
 } from "./cell-values.ts";
 import { type CsvKind, featureOf, type Meaning, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
-import { firstNameOf, isCompany, lastNameOf, type PersonName, splitName } from "./person-names.ts";
+import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 import * as words from "./words.ts";
 
 /** A row of a table; `row` is its number as a spreadsheet counts, the headings being row 1. */
@@ -62,6 +64,8 @@ export type ReadRow<T> = CsvRow & { name: string; left: CellNotes } & (
   );
 
 type Cells = Map<Meaning, string>;
+/** The cells of a row by what they are taken for, and what is said of those it comes in without. */
+type RowCells = { cells: Cells; left: CellNotes };
 /** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
 type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNotes };
 
@@ -69,7 +73,7 @@ type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNote
 export function readClientRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
   return readRows<ClientFields>(table, columns, {
     kind: "clients",
-    parse: (cells) => parse("clients", clientFields, clientInput(cells)),
+    parse: (row) => parse("clients", clientFields, clientInput(row)),
     nameOf: (cells) => fullName(namesOf(cells)) || cells.get("fullName") || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
     keyCell: "email",
@@ -81,7 +85,7 @@ export function readClientRows(table: CsvTable, columns: readonly (Meaning | nul
 export function readVendorRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
   return readRows<VendorRowFields>(table, columns, {
     kind: "vendors",
-    parse: (cells) => parse("vendors", vendorFields, vendorInput(cells)),
+    parse: (row) => parse("vendors", vendorFields, vendorInput(row)),
     nameOf: (cells) => cells.get("name") ?? "",
     keyOf: vendorKey,
     keyCell: "name",
@@ -96,7 +100,7 @@ export function vendorKey({ name, category }: { name: string; category: string }
 
 type Rules<T> = {
   kind: CsvKind;
-  parse: (cells: Cells) => { left: CellNotes } & ({ ok: true; value: T } | { ok: false; wrong: CellNotes });
+  parse: (row: RowCells) => { left: CellNotes } & ({ ok: true; value: T } | { ok: false; wrong: CellNotes });
   nameOf: (cells: Cells) => string;
   keyOf: (value: T) => string;
   /** The cell that makes two rows the same. */
@@ -108,9 +112,9 @@ function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rule
   const first = new Map<string, number>();
   const taken = takenColumns(columns, table.headings);
   return table.rows.map((line) => {
-    const cells = cellsOf(line, taken);
-    const parsed = rules.parse(cells);
-    const base = { ...line, name: rules.nameOf(cells), left: parsed.left };
+    const read = cellsOf(line, taken);
+    const parsed = rules.parse(read);
+    const base = { ...line, name: rules.nameOf(read.cells), left: parsed.left };
     if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
       return { ...base, ok: false, same: false, why: words.tooManyCells, wrong: {} };
     }
@@ -147,16 +151,26 @@ function takenColumns(columns: readonly (Meaning | null)[], headings: readonly s
   });
 }
 
-function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): Cells {
+function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): RowCells {
   const found: Cells = new Map();
+  const left: CellNotes = {};
   const street: AddressCell[] = [];
   for (const { at, meaning, heading, part } of columns) {
     const text = tidy(cells[at] ?? "", meaning);
-    if (meaning === "address") street.push({ part, text, heading });
+    const why = meaning === "address" ? whyNoAddress(text) : null;
+    if (why !== null) left.address = words.leftOut(shortened(text), why);
+    if (meaning === "address") street.push({ part, text: why === null ? text : "", heading });
     else found.set(meaning, text);
   }
   if (street.length > 0) found.set("address", joinStreet(street));
-  return found;
+  return { cells: found, left };
+}
+
+/** Why a cell is no part of an address; null for one that may be. */
+function whyNoAddress(text: string): string | null {
+  if (isDamagedCell(text)) return words.damaged;
+  if (isGarbled(text)) return words.garbled;
+  return /^(?:same(?: as .*)?|ditto|see (?:notes?|above|below))$/i.test(text) ? words.enterAddress : null;
 }
 
 /** What people and programs write where there is nothing; a name may be "None", and a feature may be none. */
@@ -181,8 +195,12 @@ function tidy(cell: string, meaning: Meaning): string {
   const isText = TEXTS.includes(meaning);
   if ((isText || NAMES.includes(meaning)) && NOTHING.test(text)) return "";
   if (isText && NULL.test(text)) return "";
-  // A house number in a column of numbers.
-  return meaning === "address" ? text.replace(/^(\d+)\.0$/, "$1") : text;
+  return meaning === "address" ? asHouseNumber(text) : text;
+}
+
+/** A house number as a column of numbers writes it: "1234.00", "1,234 Main St". */
+function asHouseNumber(text: string): string {
+  return text.replace(/^(\d+)\.0{1,4}$/, "$1").replace(/^(\d{1,3}),(\d{3})(?=$| \p{L})/u, "$1$2");
 }
 
 /** What a row may not come in without, where something is written there: without its state a home would be a Florida one. */
@@ -225,8 +243,7 @@ function namesOf(cells: Cells): PersonName {
   return { firstName, lastName, company: split.company || isCompany(fullName({ firstName, lastName })) };
 }
 
-function clientInput(cells: Cells): Input {
-  const left: CellNotes = {};
+function clientInput({ cells, left }: RowCells): Input {
   const typed = cells.get("propertyType") ?? "";
   const propertyType = readPropertyType(typed);
   if (propertyType === null) {
@@ -260,12 +277,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
   const street = cells.get("address") ?? "";
   const isTwo = holdsTwoAddresses(street);
   if (isTwo) left.address = words.leftOut(shortened(street), words.oneAddress);
-  const typed = {
-    address: isTwo ? "" : street,
-    city: cells.get("city") ?? "",
-    state: cells.get("state") ?? "",
-    zipCode: cells.get("zipCode") ?? "",
-  };
+  const typed = { address: isTwo ? "" : street, ...cityOf(cells, left) };
   const parted = readCellAddress(typed.address);
   const state = readState(typed.state);
   const zipCode = readZip(typed.zipCode, state ?? (parted.state || null));
@@ -292,6 +304,23 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     left.zipCode = words.zipElsewhere(zip, zipState, place.state);
   }
   return place;
+}
+
+/** The city, state and ZIP of their own cells; what stands behind the city fills in where the others are empty. */
+function cityOf(cells: Cells, left: CellNotes): Omit<Address, "address"> {
+  const [text, state, zipCode] = (["city", "state", "zipCode"] as const).map((one) => cells.get(one) ?? "");
+  const own = { city: text ?? "", state: state ?? "", zipCode: zipCode ?? "" };
+  if (own.city === "") return own;
+  const read = readCityCell(own.city);
+  if (read === null) {
+    left.city = words.leftOut(shortened(own.city), words.enterCity);
+    return { ...own, city: "" };
+  }
+  const isOther =
+    (own.state !== "" && read.state !== "" && readState(own.state) !== read.state) ||
+    (own.zipCode !== "" && read.zipCode !== "" && readZip(own.zipCode, null) !== read.zipCode);
+  if (isOther) left.city = words.addressDisagrees(shortened(own.city));
+  return { city: read.city, state: own.state || read.state, zipCode: own.zipCode || read.zipCode };
 }
 
 /** A street without the city at its end that has a cell of its own as well. */
@@ -340,8 +369,7 @@ function featuresOf(cells: Cells, left: CellNotes): string[] {
   return HOME_FEATURES.filter((feature) => listed.includes(feature));
 }
 
-function vendorInput(cells: Cells): Input {
-  const left: CellNotes = {};
+function vendorInput({ cells, left }: RowCells): Input {
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
   const category = usualCategory(plain("category"));
   const usual = fold(category) === "insurance" ? "financial" : "maintenance";

@@ -319,12 +319,82 @@ test.each<Record<string, string>>([
   expect(placeOf(columns)).toMatch(/^ \| {2}\| FL \| {2}\| “4 Reef Rd.*” is left out\. Enter one address\.$/);
 });
 
+/** What the row of these cells comes in with, and what is said of it. */
+function readPlace(place: Partial<Record<"address" | "city" | "state" | "zipCode", string | undefined>>) {
+  const columns = ["firstName", "lastName", "email", "address", "city", "state", "zipCode"] as const;
+  const { address = "", city = "", state = "", zipCode = "" } = place;
+  const cells = ["Ana", "Reyes", "ana@x.example", address, city, state, zipCode];
+  const [read] = readClientRows({ headings: [...columns], rows: [{ row: 2, cells }] }, columns);
+  const value = read?.ok ? read.value : null;
+  const line = value && [value.address, value.city, value.state, value.zipCode].join(" | ");
+  return { line, left: read?.left ?? {}, why: read?.ok ? "" : (read?.why ?? "") };
+}
+
+test.each([
+  ["33602", "", "FL", ""],
+  ["Apt 4", "", "FL", ""],
+  ["4 Reef Rd", "", "FL", ""],
+  ["#VALUE!", "", "FL", ""],
+  ["Tampa; Largo", "", "FL", ""],
+  ["Tampa, Largo", "", "FL", ""],
+  ["FL", "", "FL", ""],
+  ["TorreÃ³n", "", "FL", ""],
+])("the city cell %j is none, and the list says so", (cell) => {
+  const { line, left } = readPlace({ address: "4 Bay St", city: cell, state: "FL", zipCode: "33602" });
+  expect(line).toBe("4 Bay St |  | FL | 33602");
+  expect(left).toEqual({ city: `“${cell}” is left out. Enter a city.` });
+});
+
+test.each([
+  [{ city: "Atlanta, GA" }, "Atlanta | GA | ", {}],
+  [{ city: "Atlanta, Georgia 30303, USA" }, "Atlanta | GA | 30303", {}],
+  [{ city: "Tampa FL 33602", state: "FL", zipCode: "33602" }, "Tampa | FL | 33602", {}],
+  [{ city: "Tampa FL" }, "Tampa | FL | ", {}],
+  [{ city: "Washington DC" }, "Washington | DC | ", {}],
+  [{ city: "New York", state: "NY" }, "New York | NY | ", {}],
+  [{ city: "Kansas City", state: "MO" }, "Kansas City | MO | ", {}],
+  [{ city: "Temple Terrace", state: "FL" }, "Temple Terrace | FL | ", {}],
+  [{ city: "Coeur d’Alene", state: "ID" }, "Coeur d’Alene | ID | ", {}],
+  [
+    { city: "Atlanta, GA", state: "FL" },
+    "Atlanta | FL | ",
+    { city: "“Atlanta, GA” names another city, state, or ZIP than the other cells. Check which is right." },
+  ],
+])("the city cell of %j is read as %j", (place, line, left) => {
+  expect(readPlace(place)).toMatchObject({ line: ` | ${line}`, left });
+});
+
+const CHANGED = "A spreadsheet changed it. Enter it as it was.";
+test.each([
+  [{ Address: "12/4/2024" }, "12/4/2024", "", CHANGED],
+  [{ Address: "12-Apr Reef Rd" }, "12-Apr Reef Rd", "", CHANGED],
+  [{ Address: "#REF!" }, "#REF!", "", CHANGED],
+  [{ Address: "4 Reef Rd", Unit: "4-Dec" }, "4-Dec", "4 Reef Rd", CHANGED],
+  [{ Address: "4 Reef Rd", Unit: "4E+02" }, "4E+02", "4 Reef Rd", CHANGED],
+  [{ Address: "4 Reef Rd", Unit: "TRUE" }, "TRUE", "4 Reef Rd", CHANGED],
+  [{ StreetNumber: "12-Apr", StreetName: "Reef" }, "12-Apr", "Reef", CHANGED],
+  [{ Address: "12 JosÃ© Way" }, "12 JosÃ© Way", "", "Some of its letters are lost. Enter it again."],
+  [{ Address: "12 King&#39;s Ct" }, "12 King&#39;s Ct", "", "Some of its letters are lost. Enter it again."],
+  [{ Address: "Same as mailing" }, "Same as mailing", "", "Enter the address."],
+] satisfies [Record<string, string>, string, string, string][])(
+  "of %j the cell %j is left out, and the list says so",
+  (columns: Record<string, string>, cell, street, why) => {
+    expect(placeOf(columns)).toBe(`${street} |  | FL |  | “${cell}” is left out. ${why}`);
+  },
+);
+
+test.each([
+  [{ StreetNumber: "1234.00", StreetName: "Reef" }, "1234 Reef"],
+  [{ StreetNumber: "1,234", StreetName: "Reef" }, "1234 Reef"],
+  [{ Address: "1,234 Main St" }, "1234 Main St"],
+  [{ Address: "77-6425 Kuakini Hwy" }, "77-6425 Kuakini Hwy"],
+] satisfies [Record<string, string>, string][])("the house number of %j is read: %j", (columns, street) => {
+  expect(placeOf(columns)?.split(" | ")[0]).toBe(street);
+});
+
 test("a home is in Florida for want of a state, and a ZIP lies in another, only with a word", () => {
-  const notesOf = (place: Partial<Record<"city" | "state" | "zip", string | undefined>>) => {
-    const columns = ["firstName", "lastName", "email", "city", "state", "zipCode"] as const;
-    const cells = ["Ana", "Reyes", "ana@x.example", place.city ?? "", place.state ?? "", place.zip ?? ""];
-    return readClientRows({ headings: [...columns], rows: [{ row: 2, cells }] }, columns)[0]?.left;
-  };
+  const notesOf = ({ zip = "", ...place }: Partial<Record<"city" | "state" | "zip", string | undefined>>) =>
+    readPlace({ ...place, zipCode: zip }).left;
   expect(notesOf({ city: "Atlanta" })).toEqual({ state: "There’s no state or ZIP, so the home is in FL." });
   expect(notesOf({ city: "Atlanta", state: "FL", zip: "30303" })).toEqual({
     zipCode: "30303 is in GA, not FL. Check which is right.",
