@@ -84,6 +84,15 @@ export function readState(text: string): string | null {
   return CODE_OF.get(bare) ?? null;
 }
 
+/** The same where it is written twice: "Florida (FL)", "FL - Florida". */
+export function readStateTwice(text: string): string | null {
+  const [first = null, ...others] = text
+    .split(/[-–—/()]+/)
+    .filter((part) => /\S/.test(part))
+    .map(readState);
+  return others.every((one) => one === first) ? first : null;
+}
+
 /** The first three digits of ZIP codes from one number to another, by the state they are of. */
 const ZIPS: readonly (readonly [from: number, to: number, state: string])[] = [
   [5, 5, "NY"],
@@ -156,9 +165,14 @@ const ZIPS: readonly (readonly [from: number, to: number, state: string])[] = [
   [995, 999, "AK"],
 ];
 
+/** Whether a 5-digit ZIP code lies anywhere; those of the Pacific lie in several territories. */
+export function isZipInUse(zipCode: string): boolean {
+  return stateOfZip(zipCode) !== null || zipCode.startsWith("969");
+}
+
 /** The state a 5-digit ZIP code lies in; null where it is none in use, or one of several territories. */
 export function stateOfZip(zipCode: string): string | null {
-  if (!/^\d{5}$/.test(zipCode)) return null;
+  if (!/^\d{5}$/.test(zipCode) || zipCode === "99999") return null;
   // American Samoa has one code among those of Hawaii.
   if (zipCode === "96799") return "AS";
   const start = Number(zipCode.slice(0, 3));

@@ -6,9 +6,10 @@ import { readState, stateOfZip } from "./states.ts";
  * none.
  */
 export function readZip(text: string, state: string | null): string | null {
-  const [first = "", ...rest] = text.trim().split(/\s+/);
+  const typed = text.replace(/^\s*zip(?: ?code)?:?\s+|\s*,?\s+(?:usa?|united states)\s*$/gi, "");
+  const [first = "", ...rest] = typed.trim().split(/\s+/);
   // "FL 33704": the state in front is read from its own cell.
-  const bare = rest.length > 0 && readState(first) !== null ? rest.join(" ") : text.trim();
+  const bare = rest.length > 0 && readState(first) !== null ? rest.join(" ") : typed.trim();
   const plain = bare.replace(/[‐‑‒–—]/g, "-").replace(/\.0{1,2}$/, "");
   const scientific = /^(\d)\.(\d{4})e\+?0?4$/i.exec(plain);
   if (scientific) return `${scientific[1]}${scientific[2]}`;

@@ -9,6 +9,12 @@ import type { AddressPart } from "./address-headings.ts";
 const UNIT_WORD =
   /^(?:#|(?:apt|apartment|unit|suite|ste|lot|bldg|building|floor|fl|room|rm|spc|space|slip|ph|penthouse|trlr|rear|front|upper|lower|basement|box)\b)/i;
 const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
+/** The country as a cell of its own writes it, and the territories that have a state's letters. */
+const OUR_COUNTRY =
+  /^(?:america|840|estados unidos|ee\.? ?uu\.?|(?:puerto rico|pr|guam|gu|usvi|vi|u\.?s\.? virgin islands))$/i;
+
+export const isOurCountry = (text: string): boolean => COUNTRY.test(text) || OUR_COUNTRY.test(text);
+
 const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,60}$/u;
 /** "Upper Saddle River", "Lower Burrell"; the "Upper Unit" is one of two in a house. */
 const UPPER_CITY = /^(?:upper|lower|front)\s(?!(?:unit|level|floor|apt|apartment|half)\b)\p{L}{3}/iu;

@@ -18,7 +18,8 @@ export type AddressPart =
   | "last line"
   | "city"
   | "state"
-  | "zipCode";
+  | "zipCode"
+  | "country";
 
 /**
  * Whose address: the one of the house they bought before the one they sleep at, and where they work last. An address
@@ -117,6 +118,7 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "zip cd",
     ],
   ],
+  country: ["country", "country region", "address country", "country code", "country name"],
 };
 const PART_OF = new Map(
   (Object.keys(PARTS) as AddressPart[]).flatMap((part) => PARTS[part].map((words) => [words, part] as const)),
@@ -161,7 +163,7 @@ const PLACE: readonly AddressPart[] = ["city", "state", "zipCode"];
 export function chooseAddress(columns: readonly Column[]): Map<number, AddressPart> {
   const read = columns.flatMap(({ heading, filled }, at) => {
     const found = addressHeading(heading) ?? placeHeading(heading, filled);
-    return found && !isBelied(found.part, heading, filled)
+    return found && found.part !== "country" && !isBelied(found.part, heading, filled)
       ? [{ ...found, at, heading, filled: filled.length }]
       : [];
   });

@@ -9,7 +9,7 @@ import {
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
 } from "#app/domain/property/home-types.ts";
-import { readState, stateOfZip } from "#app/domain/property/states.ts";
+import { isZipInUse, readState, readStateTwice, stateOfZip } from "#app/domain/property/states.ts";
 import { readZip } from "#app/domain/property/zip-code.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -20,6 +20,7 @@ import {
   type AddressCell,
   holdsTwoAddresses,
   isDamagedCell,
+  isOurCountry,
   isSamePlace,
   joinStreet,
   readCellAddress,
@@ -64,8 +65,8 @@ export type ReadRow<T> = CsvRow & { name: string; left: CellNotes } & (
   );
 
 type Cells = Map<Meaning, string>;
-/** The cells of a row by what they are taken for, and what is said of those it comes in without. */
-type RowCells = { cells: Cells; left: CellNotes };
+/** The cells of a row by what they are taken for, what is said of those it comes in without, and its home's country. */
+type RowCells = { cells: Cells; left: CellNotes; country: string };
 /** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
 type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNotes };
 
@@ -111,8 +112,10 @@ type Rules<T> = {
 function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rules: Rules<T>): ReadRow<T>[] {
   const first = new Map<string, number>();
   const taken = takenColumns(columns, table.headings);
+  const countryAt = countryColumn(table.headings, taken);
   return table.rows.map((line) => {
-    const read = cellsOf(line, taken);
+    const country = tidy(line.cells[countryAt] ?? "", "state");
+    const read = { ...cellsOf(line, taken), country };
     const parsed = rules.parse(read);
     const base = { ...line, name: rules.nameOf(read.cells), left: parsed.left };
     if (line.cells.slice(table.headings.length).some((cell) => cell.trim() !== "")) {
@@ -151,7 +154,18 @@ function takenColumns(columns: readonly (Meaning | null)[], headings: readonly s
   });
 }
 
-function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): RowCells {
+/** Which column says the country of the address that is taken; -1 where none does. */
+function countryColumn(headings: readonly string[], taken: readonly TakenColumn[]): number {
+  const groups = taken
+    .filter(({ meaning }) => PLACE.includes(meaning))
+    .map(({ heading }) => addressHeading(heading)?.group);
+  return headings.findIndex((heading) => {
+    const found = addressHeading(heading);
+    return found?.part === "country" && groups.includes(found.group);
+  });
+}
+
+function cellsOf({ cells }: CsvRow, columns: readonly TakenColumn[]): Omit<RowCells, "country"> {
   const found: Cells = new Map();
   const left: CellNotes = {};
   const street: AddressCell[] = [];
@@ -177,7 +191,8 @@ function whyNoAddress(text: string): string | null {
 const NOTHING = /^(?:n\/?a|#n\/a|unknown|tbd|-+|\?+|\.+)$/i;
 const NULL = /^(?:null|none|nil|no|\(blank\)|\[blank\]|0)$/i;
 const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
-const TEXTS: readonly Meaning[] = ["email", "phone", "address", "city", "zipCode", "website"];
+const PLACE: readonly Meaning[] = ["address", "city", "state", "zipCode"];
+const TEXTS: readonly Meaning[] = ["email", "phone", ...PLACE, "website"];
 
 /** A line that was broken inside its cell is one line again, without what a spreadsheet put around it; only a description has several. */
 function tidy(cell: string, meaning: Meaning): string {
@@ -243,7 +258,7 @@ function namesOf(cells: Cells): PersonName {
   return { firstName, lastName, company: split.company || isCompany(fullName({ firstName, lastName })) };
 }
 
-function clientInput({ cells, left }: RowCells): Input {
+function clientInput({ cells, left, country }: RowCells): Input {
   const typed = cells.get("propertyType") ?? "";
   const propertyType = readPropertyType(typed);
   if (propertyType === null) {
@@ -256,17 +271,25 @@ function clientInput({ cells, left }: RowCells): Input {
   }
   const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
   const { company, ...names } = namesOf(cells);
+  const place = placeOf(cells, left);
+  // Two letters and five digits that are those of a state are no chance.
+  const isHere = stateOfZip(place.zipCode) === readState(cells.get("state") ?? "") && place.zipCode !== "";
+  const isAbroad = country !== "" && !isOurCountry(country) && !isHere;
   const input = {
     ...names,
     // Said once: the row is refused, so what stands here is not kept.
     ...(company && { lastName: words.noPerson }),
     email: firstEmail(plain("email"), left),
     phone: onePhone(plain("phone"), left),
-    ...placeOf(cells, left),
+    ...place,
     propertyType: propertyType ?? DEFAULT_PROPERTY_TYPE,
     features: featuresOf(cells, left),
   };
-  return { input, left, ...(company && { wrong: { firstName: words.noPerson } }) };
+  const wrong: CellNotes = {
+    ...(company && { firstName: words.noPerson }),
+    ...(isAbroad && { state: words.abroad(shortened(country)) }),
+  };
+  return { input, left, ...(Object.keys(wrong).length > 0 && { wrong }) };
 }
 
 /**
@@ -279,7 +302,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
   if (isTwo) left.address = words.leftOut(shortened(street), words.oneAddress);
   const typed = { address: isTwo ? "" : street, ...cityOf(cells, left) };
   const parted = readCellAddress(typed.address);
-  const state = readState(typed.state);
+  const state = readState(typed.state) ?? readStateTwice(typed.state);
   const zipCode = readZip(typed.zipCode, state ?? (parted.state || null));
   const isSame =
     (!typed.city || !parted.city || isSamePlace(typed.city, parted.city)) &&
@@ -290,13 +313,15 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     left.address = words.cityUnclear(shortened(typed.address));
   }
   const known = isSame ? parted : { ...parted, address: typed.address, city: "", state: "", zipCode: "" };
-  const zip = zipCode || typed.zipCode || known.zipCode;
+  const zip = usedZip(zipCode || typed.zipCode || known.zipCode, left);
   const zipState = stateOfZip(zip);
+  // The country is no state, but as good as an empty cell where the ZIP says it.
+  const isCountry = isOurCountry(typed.state) && state === null && zipState !== null;
   const place = {
     // A city that has a cell of its own is none of the street.
     address: withoutCity(known.address, typed.city),
     city: typed.city || known.city,
-    state: (state ?? typed.state) || known.state || (zipState ?? ""),
+    state: (state ?? (isCountry ? "" : typed.state)) || known.state || (zipState ?? ""),
     zipCode: zip,
   };
   if (place.state === "" && (place.address || place.city)) left.state = words.noState(DEFAULT_STATE);
@@ -306,10 +331,19 @@ function placeOf(cells: Cells, left: CellNotes): Address {
   return place;
 }
 
+/** A ZIP that lies somewhere; five digits that lie nowhere are left out. */
+function usedZip(zip: string, left: CellNotes): string {
+  if (!/^\d{5}$/.test(zip) || isZipInUse(zip)) return zip;
+  left.zipCode = words.leftOut(zip, words.noSuchZip);
+  return "";
+}
+
 /** The city, state and ZIP of their own cells; what stands behind the city fills in where the others are empty. */
 function cityOf(cells: Cells, left: CellNotes): Omit<Address, "address"> {
   const [text, state, zipCode] = (["city", "state", "zipCode"] as const).map((one) => cells.get(one) ?? "");
-  const own = { city: text ?? "", state: state ?? "", zipCode: zipCode ?? "" };
+  // "FL 33602" holds both.
+  const zipBehind = /\d{5}/.test(state ?? "") ? (readZip(state ?? "", null) ?? "") : "";
+  const own = { city: text ?? "", state: state ?? "", zipCode: zipCode || zipBehind };
   if (own.city === "") return own;
   const read = readCityCell(own.city);
   if (read === null) {

@@ -49,6 +49,9 @@ export const damaged = "A spreadsheet changed it. Enter it as it was.";
 export const garbled = "Some of its letters are lost. Enter it again.";
 export const enterAddress = "Enter the address.";
 export const enterCity = "Enter a city.";
+export const noSuchZip = "There’s no such ZIP.";
+export const abroad = (country: string) =>
+  `The country is “${country}”. Homes have to be in the United States.`;
 export const oneAddress = "Enter one address.";
 export const noState = (instead: string) => `There’s no state or ZIP, so the home is in ${instead}.`;
 export const zipElsewhere = (zipCode: string, its: string, state: string) =>

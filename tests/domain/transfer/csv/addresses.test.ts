@@ -275,6 +275,16 @@ test.each([
   ["", "", "FL"],
   ["Floride", "", "State: Enter a state, such as FL or Florida."],
   ["Ontario", "", "State: Enter a state, such as FL or Florida."],
+  ["FL/GA", "", "State: Enter a state, such as FL or Florida."],
+  ["Florida (FL)", "", "FL"],
+  ["GA - Georgia", "", "GA"],
+  ["N/A", "30303", "GA"],
+  ["-", "30303", "GA"],
+  ["?", "30303", "GA"],
+  ["unknown", "", "FL"],
+  ["USA", "30303", "GA"],
+  ["USA", "", "State: Enter a state, such as FL or Florida."],
+  ["", "99999", "FL"],
 ])("the state %j with the ZIP %j is %j", (state, zip, read) => {
   const place = placeOf({ City: "X", State: state, Zip: zip });
   expect(place?.includes("|") ? place.split(" | ")[2] : place).toBe(read);
@@ -287,6 +297,10 @@ test.each([
   ["3.3704E+04", "FL", "33704"],
   ["33,704", "FL", "33704"],
   ["FL 33704", "FL", "33704"],
+  ["ZIP 33704", "FL", "33704"],
+  ["33704 USA", "FL", "33704"],
+  ["", "FL 33704", "33704"],
+  ["99999", "AK", ""],
   // The zeros a spreadsheet took are those of the state, or nobody's.
   ["2139", "MA", "02139"],
   ["21391234", "MA", "02139"],
@@ -390,6 +404,32 @@ test.each([
   [{ Address: "77-6425 Kuakini Hwy" }, "77-6425 Kuakini Hwy"],
 ] satisfies [Record<string, string>, string][])("the house number of %j is read: %j", (columns, street) => {
   expect(placeOf(columns)?.split(" | ")[0]).toBe(street);
+});
+
+test("a ZIP that lies nowhere is left out, and the list says so", () => {
+  expect(readPlace({ zipCode: "99999" }).left).toEqual({
+    zipCode: "“99999” is left out. There’s no such ZIP.",
+  });
+});
+
+const PARIS = { Street: "1 Rue X", City: "Paris", State: "", Zip: "75001" };
+test.each([
+  [{ ...PARIS, Country: "France" }, "The country is “France”. Homes have to be in the United States."],
+  [{ City: "Milano", State: "MI", Zip: "20121", Country: "Italy" }, "The country is “Italy”."],
+  [{ City: "Nassau", Country: "Bahamas" }, "The country is “Bahamas”."],
+])("a home of another country, %j, waits for its address", (columns, why) => {
+  expect(placeOf(columns)).toContain(`State: ${why}`);
+});
+
+test.each([
+  [{ ...PARIS, Country: "" }, "TX | 75001"],
+  [{ ...PARIS, Country: "US" }, "TX | 75001"],
+  [{ ...PARIS, Country: "United States" }, "TX | 75001"],
+  [{ City: "Tampa", State: "FL", Zip: "33602", Country: "Canada" }, "FL | 33602"],
+  [{ City: "Ponce", State: "", Zip: "00716", Country: "Puerto Rico" }, "PR | 00716"],
+  [{ City: "Tampa", State: "", Zip: "33602", "Mailing Country": "Canada" }, "FL | 33602"],
+])("a home of this one, %j, comes in", (columns, place) => {
+  expect(placeOf(columns)).toContain(place);
 });
 
 test("a home is in Florida for want of a state, and a ZIP lies in another, only with a word", () => {
