@@ -61,7 +61,8 @@ export function readCityCell(text: string): Omit<Address, "address"> | null {
   const [city = [], ...others] = count === undefined ? parts : without(parts, count);
   const name = city.join(" ");
   const isState = /^[A-Za-z]{2}$/.test(name) && readState(name) !== null;
-  if (others.length > 0 || !CITY.test(name) || isUnit(name) || isState) return null;
+  if (others.length > 0 || !(CITY.test(name) || /^\p{L}$/u.test(name)) || isUnit(name) || isState)
+    return null;
   return { city: name, state: readState(lastWords(parts, count ?? 0)) ?? "", zipCode };
 }
 

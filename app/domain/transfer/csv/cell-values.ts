@@ -56,7 +56,14 @@ const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
 };
 
 /** What is no home, whatever else stands beside it: "Condo Parking", "Mobile Home Lot". */
-const NO_HOME = /\b(?:land only|vacant|lot|parking|slip|boat|commercial|office|retail|timeshare|storage)\b/;
+const NO_HOME = /\b(?:lot|parking)\b/;
+/** What may stand beside a type and leaves it what it is; of any other word nobody knows: "Mobile Home Park", "No condo". */
+const BESIDE_TYPE = new Set(
+  [
+    "pre post built unit units story stories storey level rise style type property family residential residence",
+    "detached attached single new tiny cluster farm guest horse large small with w and or the a of in hotel traditional",
+  ].flatMap((line) => line.split(" ")),
+);
 
 const FEATURE_WORDS: Record<HomeFeature, readonly string[]> = {
   pool: ["swimming pool", "private pool", "pool private", "inground pool", "in ground pool"],
@@ -145,9 +152,16 @@ function oneTypeIn(words: string): PropertyType | null {
     found.add(type);
     rest = rest.replaceAll(at, " ");
   }
+  const isUnsure = rest
+    .replace(" on land ", " ")
+    .split(" ")
+    .some((word) => word !== "" && !isBesideType(word));
+  if (isUnsure) return null;
   const [type, other] = found;
   return other === undefined ? (type ?? null) : null;
 }
+
+const isBesideType = (word: string) => BESIDE_TYPE.has(word) || /^\d+$/.test(word);
 
 /** Whether a text is a property type and nothing else: "met at the open house" is none, though it names one. */
 export function isPropertyTypeAlone(text: string): boolean {

@@ -82,6 +82,19 @@ test.each([
   ["Vacant Land", null],
   ["Timeshare", null],
   ["Houseboat", null],
+  ["Tiny House", "single_family"],
+  ["SFR Detached", "single_family"],
+  ["Condo Unit (Loft)", "condo"],
+  ["Single Wide Manufactured", "mobile_home"],
+  ["No condo", null],
+  ["Not a house", null],
+  ["Mobile Home Park", null],
+  ["Home Site", null],
+  ["Ranch Land", null],
+  ["Apartment Building", null],
+  ["Nursing home", null],
+  ["Detached garage", null],
+  ["Home Owners Assoc", null],
 ])("a “%s” is a %s", (text, type) => {
   expect(readPropertyType(text)).toBe(type);
 });
