@@ -46,14 +46,17 @@ export function readTableText(bytes: Uint8Array): TableText {
   if (bytes.includes(0)) {
     throw new RuleViolation(words.notText, "file");
   }
-  try {
-    return {
-      text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes),
-      encoding: null,
-    };
-  } catch {
-    return decodeOld(bytes);
-  }
+  const text = new TextDecoder("utf-8").decode(bytes);
+  return isMostlyUtf8(text) ? { text, encoding: null } : decodeOld(bytes);
+}
+
+/**
+ * Whether what was read as UTF-8 is it: a single byte of another encoding must not garble the accents of everybody else.
+ * Whoever it is of is left out, for the sign that stands in its place.
+ */
+function isMostlyUtf8(text: string): boolean {
+  const lost = text.split("\ufffd").length - 1;
+  return lost === 0 || lost < (text.match(/[\u0080-\ufffc]/g)?.length ?? 0);
 }
 
 /**

@@ -50,6 +50,22 @@ test("old encodings are read as what they are", () => {
   });
 });
 
+test("one byte of an old encoding leaves the rest of a file as it is, and its own row out", () => {
+  const file = [
+    ...bytes("First,Last,Email\nJosé,Nuñez,j@x.example\nFran"),
+    0xe7,
+    ...bytes("ois,Lee,f@x.example\n"),
+  ];
+  const { text, encoding } = readTableText(Uint8Array.from(file));
+  expect(encoding).toBeNull();
+  const table = readTable(text);
+  const read = readClientRows(table, ["firstName", "lastName", "email"]);
+  expect(read.map((row) => (row.ok ? row.value.firstName : row.why))).toEqual([
+    "José",
+    "First Name: Enter their first name.",
+  ]);
+});
+
 test.each([
   [[0x50, 0x4b, 0x03, 0x04, 0x14, 0], "This is an Excel file. Save it as CSV and choose that file."],
   [[0xd0, 0xcf, 0x11, 0xe0], "This is an Excel file. Save it as CSV and choose that file."],

@@ -156,6 +156,13 @@ test("the page says which lines above the headings it left out, and how it read 
   ).toBe("Nuñez");
 });
 
+test("the page says that it read a file as Windows text", async () => {
+  const page = await choose(
+    Uint8Array.from([..."First,Last,Email\nJos\u00e9,Roe,w@w.example\n"].map((sign) => sign.charCodeAt(0))),
+  );
+  expect(await readText(await agent.get(page))).toContain("We read this file as Windows text.");
+});
+
 test("equal warnings are one line, and every mistake is its own", async () => {
   const rows = Array.from({ length: 56 }, (_, n) => `Ana,Number ${n},ana${n}@alike.example,Castle\n`).join(
     "",

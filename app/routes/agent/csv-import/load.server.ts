@@ -136,7 +136,7 @@ export type Preview = NonNullable<Awaited<ReturnType<typeof readPreview>>>;
 function saidOf({ above = [] }: CsvTable, { options }: CsvImport): string[] {
   const lines = above.length === 0 ? [] : [words.linesAbove(above.map((line) => shortened(line)))];
   const { encoding } = options;
-  return encoding === "mac" || encoding === "dos" ? [...lines, words.oldEncoding(encoding)] : lines;
+  return encoding === null ? lines : [...lines, words.oldEncoding(encoding)];
 }
 
 function pageOf(url: URL): number {

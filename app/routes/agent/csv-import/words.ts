@@ -30,8 +30,9 @@ export const columnsMissing = (columns: readonly string[]) =>
   `No column is set to ${joinWords(columns)} yet. Choose ${columns.length === 1 ? "it" : "them"} above.`;
 export const linesAbove = (lines: readonly string[]) =>
   `We left out ${lines.length === 1 ? "the line" : "the lines"} above your headings: ${joinWords(lines.map((line) => `“${line}”`))}.`;
-export const oldEncoding = (encoding: "mac" | "dos") =>
-  `We read this file as ${encoding === "mac" ? "older Mac" : "DOS"} text. If accented letters look wrong, save it as CSV UTF-8 and choose it again.`;
+const ENCODINGS = { windows: "Windows", mac: "older Mac", dos: "DOS" };
+export const oldEncoding = (encoding: keyof typeof ENCODINGS) =>
+  `We read this file as ${ENCODINGS[encoding]} text. If accented letters look wrong, save it as CSV UTF-8 and choose it again.`;
 export const readyToAdd = "ready to add";
 export const repeated = "repeated";
 export const toFix = "to fix";
