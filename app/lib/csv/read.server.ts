@@ -85,14 +85,20 @@ const ABOVE = 10;
 
 /**
  * Where the headings stand: in the first line, unless that names no column we know, a later one names two, and nothing
- * between is somebody's row.
+ * between is somebody's row. A first line that names a few is a row of groups, "Buyer,,,Property", where a later one
+ * names more than twice as many and hardly anything else.
  */
 function headingsAt(lines: readonly CsvRow[]): number {
   const known = ({ cells }: CsvRow) => cells.filter(isKnownHeading).length;
   const isWide = ({ cells }: CsvRow) => cells.filter(Boolean).length > 1;
   const [first] = lines;
-  if (!first || (isWide(first) && known(first) > 0)) return 0;
-  const at = lines.slice(0, ABOVE).findIndex((line) => known(line) >= 2);
+  if (!first) return 0;
+  const few = isWide(first) ? known(first) : 0;
+  const isHeadings = (line: CsvRow) =>
+    known(line) >= 2 &&
+    known(line) > 2 * few &&
+    (few === 0 || known(line) >= line.cells.filter(Boolean).length * 0.75);
+  const at = lines.slice(0, ABOVE).findIndex(isHeadings);
   const above = lines.slice(0, Math.max(at, 0));
   return at > 0 && !above.some((line) => isWide(line) && looksLikeData(line.cells)) ? at : 0;
 }

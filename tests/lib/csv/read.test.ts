@@ -121,6 +121,19 @@ test.each([
   expect(table.above?.length).toBe(text.includes("by Bea") || text.includes("agency") ? 2 : 1);
 });
 
+test.each([
+  [
+    "Buyer,,,Property,,,\nFirst,Last,Email,Address,City,State,Zip\nAnn,Lee,a@x.example,4 Reef Rd,Tampa,FL,33602\n",
+    7,
+  ],
+  ["Owner,Bea Cole\nName,Email,Phone\nAnn Lee,a@x.example,813-555-0101\n", 3],
+])("a row of groups above the headings is none of them: %j", (text, width) => {
+  const { headings, above, rows } = readTable(text);
+  expect(headings).toHaveLength(width);
+  expect(above).toHaveLength(1);
+  expect(rows).toHaveLength(1);
+});
+
 test("a first line that is somebody, or headings of their own, is no title", () => {
   expect(() => readTable("Ana,Reyes,a@x.example\nFirst Name,Last Name,Email\n")).toThrow(
     "has to be headings",

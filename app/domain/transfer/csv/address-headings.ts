@@ -58,7 +58,7 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "street line",
       "line",
     ],
-    ...["location address", "street addr", "full street address"],
+    ...["location address", "street addr", "full street address", "direccion", "calle"],
   ],
   whole: [
     ...["unparsed address", "full address", "address full", "complete address", "formatted address"],
@@ -99,10 +99,20 @@ const PARTS: Record<AddressPart, readonly string[]> = {
   "line 3": [],
   box: ["po box", "p o box", "address po box", "pobox"],
   "last line": ["city state zip", "city st zip", "city state zip code", "city state", "city st"],
-  city: ["city", "town", "municipality", "address city", "city name", "postal city", "locality", "city town"],
+  city: [
+    "city",
+    "town",
+    "municipality",
+    "address city",
+    "city name",
+    "postal city",
+    "locality",
+    "city town",
+    "ciudad",
+  ],
   state: [
     ...["state", "st", "region", "province", "state province", "state or province", "state region"],
-    ...["address region", "address state", "state code", "state abbreviation"],
+    ...["address region", "address state", "state code", "state abbreviation", "estado"],
   ],
   zipCode: [
     ...["zip", "zip code", "zipcode", "postal code", "postcode", "postal", "zip postal code", "zip postal"],
@@ -116,9 +126,10 @@ const PARTS: Record<AddressPart, readonly string[]> = {
       "zip 5",
       "zipcd",
       "zip cd",
+      "codigo postal",
     ],
   ],
-  country: ["country", "country region", "address country", "country code", "country name"],
+  country: ["country", "country region", "address country", "country code", "country name", "pais"],
 };
 const PART_OF = new Map(
   (Object.keys(PARTS) as AddressPart[]).flatMap((part) => PARTS[part].map((words) => [words, part] as const)),

@@ -3,11 +3,12 @@ import { type CsvKind, type Meaning, plainWords } from "./meanings.ts";
 
 /** How columns are headed, the plainest first, as `plainWords` writes them. */
 const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
-  firstName: ["first name", "first", "given name", "forename", "fname", "christian name"],
-  lastName: ["last name", "last", "surname", "family name", "lname"],
+  firstName: ["first name", "first", "given name", "forename", "fname", "christian name", "primer nombre"],
+  lastName: ["last name", "last", "surname", "family name", "lname", "apellido", "apellidos"],
   fullName: [
     ...["full name", "name", "client name", "client", "contact name", "contact", "homeowner", "owner"],
     ...["customer", "buyer", "display name", "person", "names", "contact person"],
+    ...["nombre", "nombres", "nombre completo", "cliente"],
   ],
   propertyType: [
     // Of the two that listings have the second says more than "Residential".
@@ -96,6 +97,8 @@ const PHONE_KINDS: Reach = {
     cell: 1,
     cellphone: 1,
     cellular: 1,
+    celular: 1,
+    movil: 1,
     day: 3,
     daytime: 3,
     evening: 3,
@@ -115,12 +118,14 @@ const REACH: Record<CsvKind, Reach> = {
 const REACH_NEUTRAL = new Set(
   [
     "address addresses value number numbers no num nr client clients contact homeowner owner buyer customer borrower",
-    "primary main preferred default best current is the a vendor person reach to",
+    "primary main preferred default best current is the a vendor person reach to electronico",
   ].flatMap((line) => line.split(" ")),
 );
-const EMAIL_WORDS = new Set(["email", "emails", "mail"]);
+const EMAIL_WORDS = new Set(["email", "emails", "mail", "correo"]);
 const PHONE_WORDS = new Set(
-  "phone phones telephone telephones tel mobile cell cellphone cellular landline".split(" "),
+  "phone phones telephone telephones tel mobile cell cellphone cellular landline telefono celular movil".split(
+    " ",
+  ),
 );
 
 /** A number, without the word: "Contact Number", "Home". */

@@ -113,6 +113,17 @@ test.each([
   ]);
 });
 
+test.each([
+  [["Nombre|Ana|firstName", "Apellido|Reyes|lastName", "Correo electrónico|a@x.example|email"]],
+  [["Nombre|Ana Reyes|fullName", "Correo|a@x.example|email", "Teléfono|813-555-0101|phone"]],
+  [["Dirección|4 Reef Rd|address", "Ciudad|Tampa|city", "Estado|FL|state", "Código postal|33602|zipCode"]],
+  [["Estado|Casado"]],
+])("headings in Spanish: %j", (columns) => {
+  const parts = columns.map((one) => one.split("|"));
+  const table = parts.map(([heading = "", cell = ""]) => column(heading, cell));
+  expect(guessColumns("clients", table)).toEqual(parts.map(([, , meaning]) => meaning ?? null));
+});
+
 test("a name in one column is taken whole, unless there are both halves", () => {
   expect(guess("clients", "Name", "Email")).toEqual(["fullName", "email"]);
   expect(guess("clients", "Homeowner", "Email")).toEqual(["fullName", "email"]);
