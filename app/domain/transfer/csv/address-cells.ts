@@ -3,6 +3,7 @@ import { readState, stateOfZip } from "#app/domain/property/states.ts";
 import { readZip } from "#app/domain/property/zip-code.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import type { AddressPart } from "./address-headings.ts";
+import { isGarbled } from "./person-names.ts";
 
 /* One address out of the cells it is spread over, and the parts of one that stands in a single cell. */
 
@@ -61,8 +62,8 @@ export function readCityCell(text: string): Omit<Address, "address"> | null {
   const [city = [], ...others] = count === undefined ? parts : without(parts, count);
   const name = city.join(" ");
   const isState = /^[A-Za-z]{2}$/.test(name) && readState(name) !== null;
-  if (others.length > 0 || !(CITY.test(name) || /^\p{L}$/u.test(name)) || isUnit(name) || isState)
-    return null;
+  const isCity = /\p{L}/u.test(name) && !/[\d;#|/@<>]/.test(name) && !isGarbled(name);
+  if (others.length > 0 || !isCity || isUnit(name) || isState) return null;
   return { city: name, state: readState(lastWords(parts, count ?? 0)) ?? "", zipCode };
 }
 
