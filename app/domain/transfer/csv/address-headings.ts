@@ -216,7 +216,9 @@ function isAlike(a: Named, b: Named): boolean {
 /** "Address 2" is no second line where there is a "City 2" or a "Zip 2" as well: it is the street of another address. */
 function withSecondStreets(named: readonly Named[]): Named[] {
   return named.map((one) => {
-    const step = one.part === "line 2" ? SECOND : one.part === "line 3" ? 2 * SECOND : 0;
+    const line = /^line ([23])$/.exec(one.part)?.[1] ?? "1";
+    // An "Extended Address" is a second line without a number.
+    const step = plainWords(one.heading).split(" ").includes(line) ? SECOND * (Number(line) - 1) : 0;
     const group = one.group + step;
     const isStreet = step > 0 && named.some((other) => other.group === group && PLACE.includes(other.part));
     return isStreet ? { ...one, group, part: "street" } : one;

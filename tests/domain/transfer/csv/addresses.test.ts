@@ -170,6 +170,14 @@ test.each([
     [head("Street", "88 Peachtree St"), head("Street 2", "Apt 9"), ...block("", GULF)],
     GULF_LINE,
   ],
+  [
+    "an address book's, with a line of the first",
+    [
+      ...[head("Address 1 - Street", "412 Gulf Way"), head("Address 1 - City", "Dunedin")],
+      ...[head("Address 1 - Extended Address", "Apt 4"), head("Address 2 - City", "Atlanta")],
+    ],
+    "412 Gulf Way, Apt 4 | Dunedin | FL | ",
+  ],
 ])("of several addresses one is taken, with nothing of another: %s", (_, columns, place) => {
   expect(placeIn(columns)).toBe(place);
 });
