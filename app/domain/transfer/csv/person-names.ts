@@ -37,7 +37,7 @@ const NO_NAMES = new Set(
 const NO_NAME = [
   /[@%#*<>=_~^[\]{}|\\?!\ufffd]/u,
   // Somebody else, or the same by another name.
-  /\s(?:or|aka|fka|nka|dba|w\/|c\/o)\s|\S+\s\S+ y \S+\s\S+/i,
+  /\s(?:or|aka|fka|nka|dba|w\/|c\/o)\s|\S\s\S+ y \S+\s\S/i,
   // A phone number, a day, "May-21", a number alone.
   /\d{5}|\d[\d\s().-]{5,}\d|\d[/-]\d|^\p{L}{3}-\d+$|^\d+-\p{L}{3}$|^[\d.,\s]+$/u,
   /^(?:TRUE|FALSE)$/,
