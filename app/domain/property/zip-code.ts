@@ -6,7 +6,8 @@ import { readState, stateOfZip } from "./states.ts";
  * none.
  */
 export function readZip(text: string, state: string | null): string | null {
-  const typed = text.replace(/^\s*zip(?: ?code)?:?\s+|\s*,?\s+(?:usa?|united states)\s*$/gi, "");
+  const words = text.trim().replace(/^zip(?: ?code)?:? /i, "");
+  const typed = words.replace(/,? (?:usa?|united states)$/i, "");
   const [first = "", ...rest] = typed.trim().split(/\s+/);
   // "FL 33704": the state in front is read from its own cell.
   const bare = rest.length > 0 && readState(first) !== null ? rest.join(" ") : typed.trim();

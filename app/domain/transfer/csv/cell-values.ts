@@ -60,7 +60,7 @@ const NO_HOME = /\b(?:lot|parking)\b/;
 /** What may stand beside a type and leaves it what it is; of any other word nobody knows: "Mobile Home Park", "No condo". */
 const BESIDE_TYPE = new Set(
   [
-    "pre post built unit units story stories storey level rise style type property family residential residence",
+    "pre post built unit units story stories level rise style type property family residential residence",
     "detached attached single new tiny cluster farm guest horse large small with w and or the a of in hotel traditional",
   ].flatMap((line) => line.split(" ")),
 );

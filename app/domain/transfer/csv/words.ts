@@ -45,7 +45,7 @@ export const addressDisagrees = (cell: string) =>
   `“${cell}” names another city, state, or ZIP than the other cells. Check which is right.`;
 export const cityUnclear = (cell: string) =>
   `We can’t tell the city in “${cell}”, so it stays in the street. Check it.`;
-export const damaged = "A spreadsheet changed it. Enter it as it was.";
+export const damaged = "A spreadsheet changed it. Enter the original.";
 export const garbled = "Some of its letters are lost. Enter it again.";
 export const enterAddress = "Enter the address.";
 export const enterCity = "Enter a city.";

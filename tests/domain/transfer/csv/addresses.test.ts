@@ -388,7 +388,7 @@ test.each([
   expect(readPlace(place)).toMatchObject({ line: ` | ${line}`, left });
 });
 
-const CHANGED = "A spreadsheet changed it. Enter it as it was.";
+const CHANGED = "A spreadsheet changed it. Enter the original.";
 test.each([
   [{ Address: "12/4/2024" }, "12/4/2024", "", CHANGED],
   [{ Address: "12-Apr Reef Rd" }, "12-Apr Reef Rd", "", CHANGED],
