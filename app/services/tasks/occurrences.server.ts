@@ -6,7 +6,7 @@ import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, type Db, type Statement } from "#db/client.server.ts";
-import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { deleteFinishedNews, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { runOnce } from "#db/queries/device/applied-operations.server.ts";
 import {
   completeOpen,
@@ -210,5 +210,15 @@ export function reopening(db: Db, row: Occurrence, now: number): Statement[] {
     deleteUntouchedSuccessor(db, row),
     reopen(db, row),
     trashTaskExpenseIfChanged(db, row.clientId, row.id, now),
+    ...takeBackNews(db, row),
   ];
+}
+
+/** It was written at the instant the row says it was finished; of a home's own tasks there is none. */
+function takeBackNews(db: Db, row: Occurrence): Statement[] {
+  const { agentId, clientId, id: rowId, title: subject } = row;
+  const at = row.skippedAt ?? row.completedAt;
+  if (row.own || at === null) return [];
+  const kind = row.skippedAt === null ? "task_completed" : "task_skipped";
+  return [deleteFinishedNews(db, { agentId, clientId, rowId, kind, subject, at })];
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isLive } from "#db/predicates.ts";
+import { isFinished, isLive } from "#db/predicates.ts";
 import { activity, clients } from "#db/schema.ts";
 
 export type NewActivity = {
@@ -33,6 +33,27 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
     insert or ignore into activity (id, agent_id, client_id, kind, subject, at)
     select ${row.id}, ${row.agentId}, ${row.clientId}, ${row.kind}, ${row.subject}, ${row.at}
     where changes() > 0`);
+}
+
+/**
+ * Takes back the news of a task done or skipped, once its row is not finished any more. Of several written at one instant
+ * it is the one of this title, or where the task has another name since, any of them.
+ */
+export function deleteFinishedNews(
+  db: Db,
+  row: Pick<NewActivity, "agentId" | "subject" | "at"> & {
+    clientId: string;
+    rowId: string;
+    kind: "task_completed" | "task_skipped";
+  },
+): Statement {
+  return db.run(sql`
+    delete from activity where id = (select told.id from activity told
+        where told.agent_id = ${row.agentId} and told.at = ${row.at} and told.client_id = ${row.clientId}
+          and told.kind = ${row.kind}
+        order by told.subject = ${row.subject} desc, told.id limit 1)
+      and exists (select 1 from client_tasks opened where opened.client_id = ${row.clientId}
+        and opened.id = ${row.rowId} and not (${isFinished("opened")}))`);
 }
 
 /**

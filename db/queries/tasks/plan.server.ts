@@ -149,6 +149,7 @@ const occurrence = {
   anchorDay: clientTasks.anchorDay,
   occurrence: clientTasks.occurrence,
   completed: clientTasks.completed,
+  completedAt: clientTasks.completedAt,
   completedOn: clientTasks.completedOn,
   cost: clientTasks.cost,
   vendorName: clientTasks.vendorName,

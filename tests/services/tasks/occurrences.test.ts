@@ -78,6 +78,42 @@ test("a task that comes once leaves nothing open", async () => {
   await openRow(world, home.id, ONCE);
 });
 
+const newsOf = async (clientId: string) =>
+  (
+    await world.d1
+      .prepare("select kind, subject from activity where client_id = ? and kind like 'task_%' order by kind")
+      .bind(clientId)
+      .all()
+  ).results;
+
+test("undo takes back what the agent heard of it, and nothing else", async () => {
+  const home = await aHome(world, agentId, { features: ["septic"] });
+  const filter = await openRow(world, home.id, FILTER);
+  const once = await openRow(world, home.id, ONCE);
+  // Both at one instant.
+  await completeTask(world.deps, home, filter.id);
+  await completeTask(world.deps, home, once.id);
+  await undoFinish(world.deps, home, once.id);
+  expect(await newsOf(home.id)).toEqual([
+    { kind: "task_completed", subject: "Check and change the AC filter" },
+  ]);
+  await skipTask(world.deps, home, once.id, "Not now", true);
+  expect(await newsOf(home.id)).toHaveLength(2);
+  await undoFinish(world.deps, home, once.id);
+  await undoFinish(world.deps, home, filter.id);
+  expect(await newsOf(home.id)).toEqual([]);
+});
+
+test("an undo that is refused leaves what the agent heard", async () => {
+  const home = await newHome();
+  const row = await openRow(world, home.id, FILTER);
+  await completeTask(world.deps, home, row.id);
+  const next = await openRow(world, home.id, FILTER);
+  await completeTask({ ...world.deps, now: NOON + 1 }, home, next.id);
+  await expect(undoFinish(world.deps, home, row.id)).rejects.toThrow(RuleViolation);
+  expect(await newsOf(home.id)).toHaveLength(2);
+});
+
 test("undo removes the untouched successor and opens the same row again", async () => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);

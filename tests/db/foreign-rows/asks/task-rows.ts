@@ -1,4 +1,5 @@
 import { runBatch } from "#db/client.server.ts";
+import * as activity from "#db/queries/clients/activity.server.ts";
 import * as beyond from "#db/queries/tasks/beyond.server.ts";
 import * as custom from "#db/queries/tasks/custom-tasks.server.ts";
 import * as declined from "#db/queries/tasks/declined.server.ts";
@@ -9,6 +10,7 @@ import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
+import { LATER } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 /** A row as a home would have read it: the first of its task, which nobody has touched. */
@@ -129,6 +131,18 @@ export const TASK_ROWS: Groups = {
       finishing.deleteUntouchedSuccessor(db, asRead(client, "my-row-second-ended", "my-row-ended")),
     reopen: ({ db, client }) =>
       both((whose) => finishing.reopen(db, asRead(client, `${whose}last-done`, `${whose}finished`))),
+    // Of the two told of at this instant, the one that is named is another home's.
+    deleteNews: ({ db, agent, client }) =>
+      both((whose) =>
+        activity.deleteFinishedNews(db, {
+          agentId: agent,
+          clientId: client,
+          rowId: `${whose}next`,
+          kind: "task_completed",
+          subject: `${whose}own-task`,
+          at: LATER,
+        }),
+      ),
     moveOnMine: ({ db, client }) =>
       freshStart.moveOn(
         db,
