@@ -8,6 +8,7 @@ export const edit = "Edit";
 export const deleteIt = "Delete";
 export const save = "Save";
 export const restore = "Restore";
+export const deletedTitle = "This was deleted";
 export const more = "More";
 export const showMore = "Show more";
 export const showAll = "Show all";

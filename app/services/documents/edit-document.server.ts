@@ -11,10 +11,11 @@ import {
   updateDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { checkAppliance, checkCount } from "./upload-document.server.ts";
+import * as words from "./words.ts";
 
 /**
- * Changes what is said about a document. Throws RuleViolation beside the appliance, NotFound, and Conflict where it is
- * not as the form saw it any more.
+ * Changes what is said about a document. Throws RuleViolation beside the appliance, NotFound, and Conflict where it was
+ * deleted or is not as the form saw it any more.
  */
 export async function editDocument(
   deps: Deps,
@@ -26,7 +27,8 @@ export async function editDocument(
   const [result] = await runBatch(deps.db, [updateDocument(deps.db, clientId, id, { ...details, seen })]);
   if (changesOf(result) === 1) return;
   const document = await getDocumentState(deps.db, clientId, id);
-  throw document?.deletedAt === null ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
+  if (!document) throw new NotFound();
+  throw new Conflict(document.deletedAt === null ? CHANGED_MEANWHILE : words.documentDeleted);
 }
 
 /** Puts a document into the trash, once however often it is asked. Answers its name. Throws NotFound. */

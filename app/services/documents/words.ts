@@ -1,1 +1,4 @@
+import { inTrashMeanwhile } from "#app/domain/words.ts";
+
+export const documentDeleted = inTrashMeanwhile("document");
 export const notYourAppliance = "Choose one of your appliances.";

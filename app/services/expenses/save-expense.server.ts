@@ -53,8 +53,8 @@ export async function addExpense(
 
 /**
  * Changes an expense; a receipt takes the place of the one it had, which stays among the documents. The
- * task it was for learns the new cost. Throws as `addExpense` does, and NotFound for an expense of
- * another home or one deleted meanwhile.
+ * task it was for learns the new cost. Throws as `addExpense` does, Conflict also for one deleted
+ * meanwhile, and NotFound for an expense of another home.
  */
 export async function editExpense(
   deps: ExpenseDeps,
@@ -65,7 +65,8 @@ export async function editExpense(
   checkRules(deps, home, said);
   const { db } = deps;
   const stored = await getStoredExpense(db, home.id, expenseId);
-  if (!stored || stored.deletedAt !== null) throw new NotFound();
+  if (!stored) throw new NotFound();
+  if (stored.deletedAt !== null) throw new Conflict(words.expenseDeleted);
   if (!isAsSeen<ExpenseFields>(stored, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
   const fields = asChanged<ExpenseFields>(stored, seen, said);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
@@ -80,7 +81,8 @@ export async function editExpense(
     await checkCount(deps, home.id);
   }
   const left = await getStoredExpense(db, home.id, expenseId);
-  throw left?.deletedAt === null ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
+  if (!left) throw new NotFound();
+  throw new Conflict(left.deletedAt === null ? CHANGED_MEANWHILE : words.expenseDeleted);
 }
 
 function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {

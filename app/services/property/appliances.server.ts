@@ -50,7 +50,7 @@ export async function addAppliance(
 
 /**
  * Changes an appliance; a photo chosen takes the old one's place. Throws RuleViolation beside the field,
- * NotFound, and Conflict where it is not as the form saw it any more.
+ * NotFound, and Conflict where it was deleted or is not as the form saw it any more.
  */
 export async function editAppliance(
   deps: FileDeps,
@@ -60,16 +60,22 @@ export async function editAppliance(
 ): Promise<void> {
   checkApplianceDays(said, todayIn(home.timeZone, deps.now));
   const before = await getAppliance(deps.db, home.id, id);
-  if (!before) throw new NotFound();
+  if (!before) throw await whyNotChanged(deps, home, id);
   if (!isAsSeen<ApplianceDetails>(before, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
   const details = asChanged<ApplianceDetails>(before, seen, said);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
   if (!(await changesOne(deps, updateAppliance(deps.db, home.id, before, { ...details, photoKey, seen })))) {
     await dropPhoto(deps, added);
-    throw (await getAppliance(deps.db, home.id, id)) ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
+    throw await whyNotChanged(deps, home, id);
   }
   if (photoKey !== before.photoKey) await dropPhoto(deps, before.photoKey);
+}
+
+async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promise<Error> {
+  const left = await getApplianceState(db, home.id, id);
+  if (!left) return new NotFound();
+  return new Conflict(left.deletedAt === null ? CHANGED_MEANWHILE : words.applianceDeleted);
 }
 
 /** Puts an appliance among those replaced or gone, or back. Twice is once. Throws NotFound. */

@@ -34,7 +34,7 @@ export async function addWarranty(
   if (changesOf(added) === 0) throw new RuleViolation(words.tooManyWarranties(MAX_WARRANTIES));
 }
 
-/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it is not as the form saw it. */
+/** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or is not as the form saw it. */
 export async function editWarranty(
   { db, now }: Deps,
   home: ActingHome,
@@ -44,7 +44,9 @@ export async function editWarranty(
   checkContractDays(details, todayIn(home.timeZone, now));
   const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
   if (changesOf(changed) === 1) return;
-  throw (await getWarranty(db, home.id, id)) ? new Conflict(CHANGED_MEANWHILE) : new NotFound();
+  if (await getWarranty(db, home.id, id)) throw new Conflict(CHANGED_MEANWHILE);
+  // A form that says what it saw was filled from a row, which is deleted for good since.
+  throw seen === null ? new NotFound() : new Conflict(words.warrantyDeleted);
 }
 
 /** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */

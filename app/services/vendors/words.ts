@@ -1,4 +1,6 @@
-export const vendorDeleted = "This vendor was deleted in another window.";
+import { inTrashMeanwhile } from "#app/domain/words.ts";
+
+export const vendorDeleted = inTrashMeanwhile("vendor");
 export const chooseFromList = "Choose a category from the list.";
 
 export const categoryTaken = "This category already exists!";

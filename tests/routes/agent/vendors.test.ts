@@ -121,8 +121,10 @@ test("a vendor deleted in another window cannot be changed, and the page says so
   const late = await post(agent, { ...VENDOR, intent: "edit", vendor, name: "Late" }, path);
   expect(late.status).toBe(409);
   const text = await readText(late);
-  expect(text).toContain("Anchor Plumbing Co. was deleted");
-  expect(text).toContain("Restore it to make changes.");
+  expect(text).toContain("This vendor was deleted in another window. You can restore it from the trash.");
+  const opened = await readText(await agent.get(path));
+  expect(opened).toContain("Anchor Plumbing Co. was deleted");
+  expect(opened).toContain("Restore it to make changes.");
   expect((await stored(app))[0]?.name).toBe("Anchor Plumbing Co.");
 });
 

@@ -114,7 +114,7 @@ test("past thirty days there is no way back, and nothing deleted is edited, put 
     installedOn: "",
     warrantyEndsOn: "",
   };
-  expect((await home.visitor.post(PROPERTY, edit)).status).toBe(404);
+  expect((await home.visitor.post(PROPERTY, edit)).status).toBe(409);
   // The form it was added with, sent once more.
   await home.visitor.post(PROPERTY, { ...edit, known: "" });
   expect(await text(home, PROPERTY)).toContain("No appliances yet");

@@ -130,7 +130,8 @@ test("deleting takes the file away at once and Undo brings both back", async () 
   expect(await readText(page)).toContain("“Deed” deleted.");
   expect(html).toContain('name="intent" value="restore"');
   expect((await home.get(`/files/${key}`)).status).toBe(404);
-  expect((await home.get(`${PAGE}?dialog=edit&document=${id}`)).headers.get("Location")).toBe(PAGE);
+  const opened = await readText(await home.get(`${PAGE}?dialog=edit&document=${id}`));
+  expect(opened).toContain("This document was deleted in another window. You can restore it from the trash.");
   await home.post(PAGE, { intent: "restore", document: id });
   expect(await readText(await home.get(PAGE))).toContain("“Deed” restored.");
   expect((await home.get(`/files/${key}`)).status).toBe(200);

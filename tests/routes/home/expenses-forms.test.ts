@@ -191,11 +191,21 @@ test("an expense of a completed task says so and leads to the task", async () =>
   expect(await readText(shown)).toContain(task?.title);
 });
 
-test("what was deleted meanwhile, or never was, is not found", async () => {
+test("what never was is not found; of what was deleted the form says so", async () => {
   const { home } = await aHome(app, agent);
   const expense = await add(home);
   await home.post(PAGE, { intent: "delete", expense });
-  for (const gone of [expense, "no-such-expense", ""]) {
+  const edit = fields({ intent: "edit", expense, description: "Typed here" });
+  const late = await home.post(`${PAGE}?dialog=edit&expense=${expense}`, edit);
+  expect(late.status).toBe(409);
+  const form = await late.text();
+  expect(form).toContain("This expense was deleted in another window. You can restore it from the trash.");
+  expect(form).toContain('value="Typed here"');
+  expect(form).not.toContain("Saved in the meantime");
+  const opened = await readText(await home.get(`${PAGE}?dialog=edit&expense=${expense}`));
+  expect(opened).toContain("This expense was deleted in another window.");
+  expect((await home.get(`${PAGE}?dialog=delete&expense=${expense}`)).status).toBe(404);
+  for (const gone of ["no-such-expense", ""]) {
     const statuses = [
       await home.get(`${PAGE}?dialog=edit&expense=${gone}`),
       await home.get(`${PAGE}?dialog=delete&expense=${gone}`),

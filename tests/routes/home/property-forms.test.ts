@@ -229,7 +229,9 @@ test("a sibling's appliance and warranty are not found, whatever is done with th
     }
   }
   for (const id of ["their-warranty", "nobodys"]) {
-    expect((await mine.visitor.get(`${PROPERTY}?dialog=warranty&id=${id}`)).status).toBe(404);
+    const page = await readText(await mine.visitor.get(`${PROPERTY}?dialog=warranty&id=${id}`));
+    expect(page).toContain("This home warranty was deleted in another window.");
+    expect(page).not.toContain(WARRANTY.provider);
     expect((await mine.visitor.get(`${PROPERTY}?dialog=delete-warranty&id=${id}`)).status).toBe(404);
     for (const fields of [{ ...WARRANTY, known: "yes" }, { intent: "delete-warranty" }]) {
       expect((await mine.visitor.post(PROPERTY, { ...fields, id })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { NotFound } from "#app/domain/errors.ts";
+import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { MAX_HOME_BYTES, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { HOME_FULL, homeRoom } from "#app/domain/files/room.ts";
 import {
@@ -193,7 +193,7 @@ test("a write that fails leaves a file that no row names, and the room it takes 
   expect(await getFileName(world.deps.db, home.id, String(orphan))).toBe(null);
 });
 
-test("what is said about a document can be changed; a deleted one is not found", async () => {
+test("what is said about a document can be changed; a deleted one is not", async () => {
   const form = input();
   await uploadDocument(deps(world), home.id, form);
   const applianceId = await anAppliance(home.id);
@@ -207,7 +207,7 @@ test("what is said about a document can be changed; a deleted one is not found",
     editDocument(deps(world), home.id, form.id, { ...details, applianceId: foreign }),
   ).rejects.toMatchObject({ field: "appliance" });
   await deleteDocument(deps(world), home.id, form.id);
-  await expect(editDocument(deps(world), home.id, form.id, details)).rejects.toBeInstanceOf(NotFound);
+  await expect(editDocument(deps(world), home.id, form.id, details)).rejects.toBeInstanceOf(Conflict);
 });
 
 test("deleting twice is deleting once, undoing twice is undoing once, and the row is as it was", async () => {

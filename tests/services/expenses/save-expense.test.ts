@@ -204,7 +204,7 @@ test("an edit of what is deleted while its receipt is on the way leaves neither 
         : Reflect.get(bucket, name).bind(bucket),
   });
   const input = { fields: FIELDS, receipt: PDF };
-  await expect(editExpense({ ...deps(world), files }, home, id, input)).rejects.toBeInstanceOf(NotFound);
+  await expect(editExpense({ ...deps(world), files }, home, id, input)).rejects.toBeInstanceOf(Conflict);
   expect(await documents(world, home)).toEqual([]);
   expect(await filesOf(world, home)).toEqual([]);
 });

@@ -113,6 +113,7 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
         name: "add" as const,
         options,
         seen: "",
+        gone: false,
         logo: null,
         vendor: { ...blankVendor(place, options), id: newId },
       };
@@ -120,12 +121,13 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
     case "delete": {
       const { deletedAt, ...fields } = foundRow(stored);
       const named = { id: fields.id, name: fields.name };
-      if (deletedAt !== null) return { name: "gone" as const, vendor: named };
+      const gone = deletedAt !== null;
+      if (over.dialog === "delete" && gone) return { name: "gone" as const, vendor: named };
       if (over.dialog === "delete") return { name: "delete" as const, vendor: named };
       const { logoKey, ...shown } = fields;
       const vendor = { ...shown, serviceArea: fields.serviceArea.join(", ") };
       const logo = vendorLogoUrl(logoKey);
-      return { name: "edit" as const, options, vendor, logo, seen: writeSeen(fields) };
+      return { name: "edit" as const, options, vendor, logo, gone, seen: writeSeen(fields) };
     }
     case "categories":
       return { name: "categories" as const, categories, newId };

@@ -106,6 +106,8 @@ function Dialogs() {
   switch (dialog?.name) {
     case "add":
     case "edit":
+      // What was typed over it stays in its form.
+      if (dialog.gone && !failure) return <DeletedVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;
       return <VendorDialog key={dialog.name} dialog={dialog} failure={failure} closeTo={closeTo} />;
     case "delete":
       return <DeleteVendorDialog vendor={dialog.vendor} closeTo={closeTo} />;

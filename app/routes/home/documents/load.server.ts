@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
@@ -105,7 +104,7 @@ function expiryChip(day: CalendarDay, today: CalendarDay) {
   }
 }
 
-/** The form over the page. A document deleted meanwhile has none any more; a stranger's is not found. */
+/** The form over the page. Of a document in the trash it shows what was typed; a stranger's is not found. */
 async function readDialog(
   { context, home, params }: Asked,
   place: ListPlace,
@@ -114,21 +113,24 @@ async function readDialog(
 ) {
   const closeTo = listAddress(place);
   const name = params.get("dialog");
+  const blank = { closeTo, gone: false, appliances: choices(appliances, null), document: null, seen: "" };
   if (name === "upload") {
     // Made with the form, so that sending it twice keeps one document.
     const id = context.random.id();
-    return { name, id, closeTo, appliances: choices(appliances, null), document: null, seen: "" };
+    return { ...blank, name, id };
   }
   if (name !== "edit") return null;
   if (!document) {
-    found(await getDocumentState(context.db, home.id, params.get("document") ?? ""));
-    throw redirect(closeTo);
+    const gone = params.get("document") ?? "";
+    found(await getDocumentState(context.db, home.id, gone));
+    return { ...blank, name, id: gone, gone: true };
   }
   const { id, kind, expiresOn, applianceId } = document;
   return {
     name,
     id,
     closeTo,
+    gone: false,
     appliances: choices(appliances, applianceId),
     seen: writeSeen({ name: document.name, kind, expiresOn, applianceId }),
     document: { name: document.name, kind, expiresOn: expiresOn ?? "", appliance: applianceId ?? "" },

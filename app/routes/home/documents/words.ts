@@ -1,4 +1,5 @@
 import { countOf } from "#app/domain/text/lists.ts";
+import { inTrashMeanwhile } from "#app/domain/words.ts";
 
 export const title = "Documents";
 export const upload = "+ Upload document";
@@ -49,6 +50,7 @@ export const storageUsed = (used: string) => `${used} of 1 GB used`;
 /** The forms. */
 export const uploadTitle = "Upload document";
 export const uploadButton = "Upload";
+export const gone = inTrashMeanwhile("document");
 export const editTitle = "Edit document";
 export const file = "File";
 export const fileHint = "PDF, JPEG, or PNG, up to 25 MB. We remove location data from photos.";

@@ -1,8 +1,11 @@
+import { inTrashMeanwhile } from "#app/domain/words.ts";
+
 /** The form of an expense. */
 export const addTitle = "Add expense";
 export const addButton = "Add expense";
 export const editTitle = "Edit expense";
 export const editButton = "Save expense";
+export const gone = inTrashMeanwhile("expense");
 export const costOf = (task: string) =>
   `The cost of “${task}”. If you change the amount, it changes on the task too.`;
 

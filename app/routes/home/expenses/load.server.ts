@@ -8,6 +8,7 @@ import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { listBudgets } from "#db/queries/expenses/budgets.server.ts";
 import {
+  getStoredExpense,
   type ListedExpense,
   listExpenses,
   selectExpense,
@@ -43,7 +44,7 @@ export async function readFinancesPage({ context, home, params }: Asked) {
     spending: toSpending(facts),
     budgets: toBudgets(facts),
     list: toList(listed, matching ?? { cents: 0, count: 0 }, place, facts),
-    dialog: openDialog(params, { context, expense, today, place }),
+    dialog: await openDialog(params, { context, home, expense, today, place }),
   };
 }
 
@@ -79,18 +80,28 @@ function toList(listed: ListedExpense[], matching: Matching, place: Place, { tot
   };
 }
 
-type Around = { context: AppLoadContext; expense: ListedExpense | undefined; today: string; place: Place };
+type Around = {
+  context: AppLoadContext;
+  home: Home;
+  expense: ListedExpense | undefined;
+  today: string;
+  place: Place;
+};
 
-/** The form over the page. An expense that is gone, or somebody else's, is not found. */
-function openDialog(params: URLSearchParams, { context, expense, today, place }: Around) {
+/** The form over the page. Of an expense in the trash it shows what was typed; somebody else's is not found. */
+async function openDialog(params: URLSearchParams, { context, home, expense, today, place }: Around) {
   const name = params.get("dialog");
   const days = expenseDays(today);
+  const blank = { gone: false, seen: "", expense: blankExpense(today, place) };
   switch (name) {
     case "add":
       // The id is made with the form, so that sending it twice adds one expense.
-      return { name, days, seen: "", expense: { ...blankExpense(today, place), id: context.random.id() } };
-    case "edit":
-      return { name, days, seen: seenIn(found(expense)), expense: toFields(found(expense)) };
+      return { ...blank, name, days, expense: { ...blank.expense, id: context.random.id() } };
+    case "edit": {
+      if (expense) return { name, days, gone: false, seen: seenIn(expense), expense: toFields(expense) };
+      const { id } = found(await getStoredExpense(context.db, home.id, params.get("expense") ?? ""));
+      return { ...blank, name, days, gone: true, expense: { ...blank.expense, id } };
+    }
     case "delete": {
       const { id, description, receiptKey } = found(expense);
       return { name, id, description, hasReceipt: receiptKey !== null };

@@ -1,3 +1,5 @@
+import { deletedMeanwhile, inTrashMeanwhile } from "#app/domain/words.ts";
+
 // Address.
 export const editAddress = "Edit address";
 export const address = "Address";
@@ -42,6 +44,7 @@ export const shutoffsHint =
 // An appliance.
 export const addAppliance = "Add an appliance";
 export const editAppliance = "Edit appliance";
+export const applianceGone = inTrashMeanwhile("appliance");
 export const whatIsIt = "What is it?";
 export const whatIsItExample = "Water heater";
 export const nameIt = "Say what it is, such as “Dryer”.";
@@ -70,6 +73,7 @@ export const APPLIANCE_KINDS = [
 // A home warranty.
 export const addWarranty = "Add a home warranty";
 export const editWarranty = "Edit home warranty";
+export const warrantyGone = deletedMeanwhile("home warranty");
 export const provider = "Provider";
 export const nameProvider = "Enter the provider.";
 export const policyNumber = "Policy number";

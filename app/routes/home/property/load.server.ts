@@ -15,7 +15,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
 import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
 import { MAX_WARRANTIES } from "#app/services/property/warranties.server.ts";
-import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
+import { type Appliance, getApplianceState, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type HomeWarranty, listWarranties } from "#db/queries/property/warranties.server.ts";
 import type { FeatureView } from "./form-options.ts";
 import * as words from "./words.ts";
@@ -47,7 +47,7 @@ export async function readPropertyPage(context: AppLoadContext, home: Home, para
       .filter(({ archivedAt }) => archivedAt !== null)
       .map((row) => applianceView(row, home, today)),
     warranties: warranties.map((row) => warrantyView(row, today)),
-    dialog: openDialog({ context, home, params, appliances, warranties }),
+    dialog: await openDialog({ context, home, params, appliances, warranties }),
   };
 }
 
@@ -136,8 +136,11 @@ type Asked = {
   warranties: HomeWarranty[];
 };
 
-/** The form over the page, with what it starts from. A row that is not this home's is not found. */
-function openDialog({ context, home, params, appliances, warranties }: Asked) {
+/**
+ * The form over the page, with what it starts from; of a row deleted meanwhile it shows what was typed. An appliance that
+ * is not this home's is not found.
+ */
+async function openDialog({ context, home, params, appliances, warranties }: Asked) {
   const id = params.get("id");
   /** Made with the form, so that sending it twice adds one. */
   const fresh = () => context.random.id();
@@ -159,18 +162,26 @@ function openDialog({ context, home, params, appliances, warranties }: Asked) {
       const values = { shutoffs: home.shutoffs };
       return { name: "shutoffs" as const, values, seen: writeSeen(values) };
     }
-    case "appliance":
+    case "appliance": {
+      const row = appliances.find((one) => one.id === id) ?? null;
+      if (id !== null && row === null) found(await getApplianceState(context.db, home.id, id));
       return {
         name: "appliance" as const,
         ...(id === null ? { id: fresh(), known: false } : { id, known: true }),
-        ...applianceValues(id === null ? null : found(appliances.find((row) => row.id === id))),
+        ...applianceValues(row),
+        gone: id !== null && row === null,
       };
-    case "warranty":
+    }
+    case "warranty": {
+      const row = warranties.find((one) => one.id === id) ?? null;
       return {
         name: "warranty" as const,
         ...(id === null ? { id: fresh(), known: false } : { id, known: true }),
-        ...warrantyValues(id === null ? null : found(warranties.find((row) => row.id === id))),
+        ...warrantyValues(row),
+        // Nothing is kept of one that was deleted, so one that never was looks the same.
+        gone: id !== null && row === null,
       };
+    }
     case "delete-warranty": {
       const { id: row, provider } = found(warranties.find((one) => one.id === id));
       return { name: "delete-warranty" as const, id: row, provider };
@@ -180,7 +191,7 @@ function openDialog({ context, home, params, appliances, warranties }: Asked) {
   }
 }
 
-export type OpenDialog = NonNullable<ReturnType<typeof openDialog>>;
+export type OpenDialog = NonNullable<Awaited<ReturnType<typeof openDialog>>>;
 export type DialogOf<Name extends OpenDialog["name"]> = Extract<OpenDialog, { name: Name }>;
 
 function seenFacts(home: Home): string {

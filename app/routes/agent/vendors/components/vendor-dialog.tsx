@@ -48,7 +48,7 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
       >
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="vendor" value={vendor.id} />
-        <SavedMeanwhile failure={failure} values={vendor} seen={dialog.seen}>
+        <SavedMeanwhile failure={failure} values={dialog.gone ? {} : vendor} seen={dialog.seen}>
           <VendorFields dialog={dialog} failure={failure} />
           <LogoFields name={vendor.name} logo={dialog.logo} error={failure?.errors.logo} />
         </SavedMeanwhile>

@@ -5,6 +5,7 @@ import { type UploadFailure, UploadForm } from "#app/components/files/upload-for
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
+import { GoneDialog } from "#app/components/ui/gone-dialog.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
@@ -64,6 +65,7 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
   const busy = useNavigation().formData?.get("intent") === "edit";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
+  if (dialog.gone && !failure) return <GoneDialog sentence={words.gone} closeTo={dialog.closeTo} />;
   return (
     <Dialog title={words.editTitle} closeTo={dialog.closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
@@ -96,10 +98,10 @@ function Details({ dialog, failure, fileName }: DetailsProps) {
       <TextField
         label={words.name}
         name="name"
-        required={document !== null}
+        required={dialog.name === "edit"}
         maxLength={FILE_NAME_MAX}
         placeholder={fileName}
-        hint={document === null ? words.nameHint : undefined}
+        hint={dialog.name === "edit" ? undefined : words.nameHint}
         defaultValue={typed("name", document?.name)}
         error={wrong("name")}
       />

@@ -5,6 +5,7 @@ import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { GoneDialog } from "#app/components/ui/gone-dialog.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
@@ -35,6 +36,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === name;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
+  if (dialog.gone && !failure) return <GoneDialog sentence={words.gone} closeTo={closeTo} />;
   return (
     <Dialog
       title={name === "add" ? words.addTitle : words.editTitle}
@@ -53,7 +55,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value={name} />
         <input type="hidden" name="expense" value={String(failure?.values.expense ?? expense.id)} />
-        <SavedMeanwhile failure={failure} values={expense} seen={dialog.seen}>
+        <SavedMeanwhile failure={failure} values={dialog.gone ? {} : expense} seen={dialog.seen}>
           <Fields dialog={dialog} failure={failure} />
         </SavedMeanwhile>
         <DialogActions>
@@ -61,7 +63,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">
             {common.cancel}
           </ButtonLink>
-          {name === "edit" && (
+          {name === "edit" && !dialog.gone && (
             <ButtonLink to={deleteTo} replace preventScrollReset variant="quiet" className="md:mr-auto">
               {common.deleteIt}
             </ButtonLink>

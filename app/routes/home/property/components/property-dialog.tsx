@@ -4,6 +4,7 @@ import { ZoneDialog } from "#app/components/property/zone-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
+import { GoneDialog } from "#app/components/ui/gone-dialog.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
@@ -79,6 +80,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
+          gone={words.applianceGone}
           failure={failure}
           upload
         >
@@ -93,6 +95,7 @@ function RecordDialog({ dialog, failure }: RecordProps) {
           values={dialog.values}
           seen={dialog.seen}
           row={dialog}
+          gone={words.warrantyGone}
           failure={failure}
         >
           {(field) => <WarrantyFields field={field} />}
@@ -127,14 +130,17 @@ type FormDialogProps = {
   /** What of the stored row the form is filled from. */
   seen: string;
   /** The row the form is about, where it is one of several. */
-  row?: { id: string; known: boolean };
+  row?: { id: string; known: boolean; gone: boolean };
+  /** What is said of a row that was deleted. */
+  gone?: string;
   failure: FormFailure | null;
   /** Whether a file goes with it. */
   upload?: boolean;
   children: (field: FieldOf) => ReactNode;
 };
 
-function FormDialog({ intent, title, values, seen, row, failure, upload, children }: FormDialogProps) {
+function FormDialog(props: FormDialogProps) {
+  const { intent, title, values, seen, row, gone = "", failure, upload, children } = props;
   const own = failure?.intent === intent ? failure : null;
   const busy = useNavigation().formData?.get("intent") === intent;
   const form = useRef<HTMLFormElement>(null);
@@ -144,6 +150,7 @@ function FormDialog({ intent, title, values, seen, row, failure, upload, childre
     defaultValue: String(own?.values[name] ?? values[name] ?? ""),
     error: own?.errors[name],
   });
+  if (row?.gone && !own) return <GoneDialog sentence={gone} closeTo={PROPERTY} />;
   return (
     <Dialog title={title} closeTo={PROPERTY}>
       <Form
@@ -159,7 +166,7 @@ function FormDialog({ intent, title, values, seen, row, failure, upload, childre
         <input type="hidden" name="intent" value={intent} />
         {row && <input type="hidden" name="id" value={String(own?.values.id ?? row.id)} />}
         {row?.known && <input type="hidden" name="known" value="yes" />}
-        <SavedMeanwhile failure={own} values={values} seen={seen}>
+        <SavedMeanwhile failure={own} values={row?.gone ? {} : values} seen={seen}>
           {children(field)}
         </SavedMeanwhile>
         <DialogActions>
