@@ -128,10 +128,14 @@ function matching(clientId: string, filter: ExpenseFilter) {
   );
 }
 
-/** How many of a home's expenses match, and how much of them is spent by `today`: one row. */
+/** How many of a home's expenses match, how much of them is spent by `today`, and how much is planned: one row. */
 export function sumMatching(db: Db, clientId: string, filter: ExpenseFilter, today: string) {
   return db
-    .select({ cents: spentBy(today), count: sql<number>`count(*)` })
+    .select({
+      cents: spentBy(today),
+      plannedCents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0) - ${spentBy(today)}`,
+      count: sql<number>`count(*)`,
+    })
     .from(maintenanceExpenses)
     .where(matching(clientId, filter));
 }

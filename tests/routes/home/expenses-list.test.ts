@@ -48,6 +48,16 @@ test("amounts are typed like any text, with a number pad and without spinners to
   }
 });
 
+test("what is dated ahead is said beside what was spent, and only there", async () => {
+  const { home } = await aHome(app, agent);
+  await add(home, { amount: "20" });
+  expect(await readText(await home.get(PAGE))).not.toContain("planned");
+  await add(home, { date: "2027-01-02", amount: "5" });
+  expect(await readText(await home.get(PAGE))).toContain("2 expenses $20.00 plus $5.00 planned");
+  expect(await readText(await home.get(`${PAGE}?year=2027`))).toContain("1 expense $0.00 plus $5.00 planned");
+  expect(await readText(await home.get(`${PAGE}?year=2026`))).not.toContain("$5.00");
+});
+
 test("filters by category and year, counts and totals with them", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { description: "Old roof", category: "Roof", date: "2024-05-01", amount: "10" });

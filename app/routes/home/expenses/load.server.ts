@@ -19,6 +19,7 @@ import {
 import { MAX_SHOWN, readExpenseCursor, readPlace } from "./forms.server.ts";
 import { csvAddress, PAGE_SIZE, type Place } from "./paths.ts";
 import { type Facts, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
+import * as words from "./words.ts";
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
@@ -43,12 +44,12 @@ export async function readFinancesPage({ context, home, params }: Asked) {
     place,
     spending: toSpending(facts),
     budgets: toBudgets(facts),
-    list: toList(listed, matching ?? { cents: 0, count: 0 }, place, facts),
+    list: toList(listed, matching ?? { cents: 0, plannedCents: 0, count: 0 }, place, facts),
     dialog: await openDialog(params, { context, home, expense, today, place }),
   };
 }
 
-type Matching = { cents: number; count: number };
+type Matching = { cents: number; plannedCents: number; count: number };
 
 function toList(listed: ListedExpense[], matching: Matching, place: Place, { totals, today }: Facts) {
   const { category, year, q, sort } = place;
@@ -64,6 +65,7 @@ function toList(listed: ListedExpense[], matching: Matching, place: Place, { tot
     rows: rows.map((row) => toExpenseRow(row, today)),
     count: matching.count,
     total: formatCents(matching.cents),
+    planned: matching.plannedCents > 0 ? words.plusPlanned(formatCents(matching.plannedCents)) : "",
     filtered: category !== null || year !== null || q !== "",
     years: [...years].sort((a, b) => b - a),
     more: further && place.count < MAX_SHOWN ? { ...place, count: place.count + PAGE_SIZE } : null,

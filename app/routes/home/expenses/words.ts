@@ -39,6 +39,8 @@ export const spentIn = (amount: string, year: number) => `${amount} spent in ${y
 export const expenses = "Expenses";
 export const downloadCsv = "Download CSV";
 export const count = (expenses: number) => countOf(expenses, "expense", "expenses");
+/** Behind what was spent, where the list shows what is dated ahead too. */
+export const plusPlanned = (amount: string) => `plus ${amount} planned`;
 export const search = "Search expenses";
 export const searchHint = "Description, vendor, or note";
 export const sort = "Sort";

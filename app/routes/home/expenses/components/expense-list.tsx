@@ -32,7 +32,10 @@ export function ExpenseList({ list, place }: Props) {
       <ExpenseFilters place={place} years={list.years} />
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3 text-[0.9375rem] text-ink-2">
         <span role="status">{words.count(list.count)}</span>
-        <span className="font-semibold text-ink tabular-nums">{list.total}</span>
+        <span className="tabular-nums">
+          <span className="font-semibold text-ink">{list.total}</span>
+          {list.planned && ` ${list.planned}`}
+        </span>
       </p>
       {list.newest && (
         <Link to={financesAddress(list.newest)} preventScrollReset className="link inline-block py-3">
