@@ -180,13 +180,13 @@ test("an edit changes what it names; a new receipt takes the old one's place and
   expect(await documents(world, home)).toHaveLength(2);
 });
 
-test("an edit of what was deleted meanwhile is not found, and brings nothing back", async () => {
+test("an edit of what was deleted meanwhile is refused, and brings nothing back", async () => {
   const id = await add(world, home);
   await deleteExpense(deps(world), home.id, id);
   const before = await snapshot(world);
   for (const receipt of [null, PDF]) {
     await expect(editExpense(deps(world), home, id, { fields: FIELDS, receipt })).rejects.toBeInstanceOf(
-      NotFound,
+      Conflict,
     );
   }
   expect(await snapshot(world)).toBe(before);
