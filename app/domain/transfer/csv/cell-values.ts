@@ -1,3 +1,5 @@
+import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { MONTHS } from "#app/domain/days/calendar-words.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   HOME_FEATURE_LABELS,
@@ -8,6 +10,7 @@ import {
   type PropertyType,
 } from "#app/domain/property/home-types.ts";
 import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
+import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
 import * as vendorWords from "#app/domain/vendors/words.ts";
 import { plainWords, readYesNo } from "./meanings.ts";
@@ -36,9 +39,8 @@ const PROPERTY_WORDS: Record<PropertyType, readonly string[]> = {
       "bungalow",
     ],
     ...["ranch", "cottage", "pud", "patio home", "garden home", "zero lot line", "modular", "modular home"],
-    // Who lives in one part of a house they own keeps up the whole of it.
-    ...["multi family", "multi family home", "multifamily", "half duplex", "duplex", "triplex", "fourplex"],
-    ...["quadplex", "quadruplex", "2 4 unit", "two to four unit", "residential income"],
+    // Of a house with several homes nobody knows which it is, so the agent is asked; a half is one home.
+    ...["half duplex", "1 2 duplex"],
   ],
   condo: [
     ...["condominium", "apartment", "apt", "flat", "loft", "penthouse", "co op", "coop", "cooperative"],
@@ -166,6 +168,32 @@ const isBesideType = (word: string) => BESIDE_TYPE.has(word) || /^\d+$/.test(wor
 /** Whether a text is a property type and nothing else: "met at the open house" is none, though it names one. */
 export function isPropertyTypeAlone(text: string): boolean {
   return choose(text, PROPERTY_TYPE_OF) !== null;
+}
+
+/**
+ * The day somebody wrote, with or without a time behind it, as Americans do: "3/14/2024", "2024-03-14", "Mar 14, 2024".
+ * A year of two digits is of this century. Null for what is no such day: "14/3/2024".
+ */
+export function readDayCell(text: string): CalendarDay | null {
+  const day = text
+    .trim()
+    .replace(/(?:,? +|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| UTC)?$/i, "");
+  const named =
+    /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u.exec(day) ?? /^(\d{1,2})[ -](\p{L}+)\.?[ -](\d{4})$/u.exec(day);
+  const [, first = "", second = "", year = ""] =
+    named ?? /^(\d{1,2})[/-](\d{1,2})[/-](\d{2}|\d{4})$/.exec(day) ?? [];
+  const [month, number] = /^\d/.test(first) && named ? [second, first] : [first, second];
+  const iso = /^\d{4}-\d{2}-\d{2}$/.test(day)
+    ? day
+    : `${year.padStart(4, "20")}-${monthNumber(month).padStart(2, "0")}-${number.padStart(2, "0")}`;
+  return isCalendarDay(iso) ? iso : null;
+}
+
+/** "3" of "3", "Mar", "Sept" or "March"; empty where it is no month. */
+function monthNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text;
+  const at = text.length < 3 ? -1 : MONTHS.findIndex((name) => fold(name).startsWith(fold(text)));
+  return at === -1 ? "" : `${at + 1}`;
 }
 
 /** The home feature somebody wrote; null for a word we do not know. */

@@ -6,6 +6,7 @@ import { type AddressPart, addressHeading, chooseAddress } from "./address-headi
 import {
   isPropertyTypeAlone,
   looksLikeEmail,
+  readDayCell,
   readEmails,
   readFeatures,
   readPropertyType,
@@ -78,6 +79,7 @@ function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
   if (NAMES.includes(meaning)) return share(column, isNoName) >= 0.5;
   if (meaning === "phone" && isOnlyNumber(column.heading)) return !fits(isPhone);
   if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
+  if (meaning === "closedOn") return !fits((text) => readDayCell(text) !== null);
   if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
   if (meaning === "propertyType" && !(HOUSE.test(column.heading) && /type/i.test(column.heading))) {
     return !fits(isPropertyType);

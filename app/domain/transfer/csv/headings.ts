@@ -26,6 +26,34 @@ const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
     ],
     ...["dwelling type", "residence type", "building type", "type", "property", "dwelling", "kind"],
   ],
+  closedOn: [
+    ...[
+      "closing date",
+      "close date",
+      "closed date",
+      "date closed",
+      "date of closing",
+      "closed on",
+      "closing day",
+    ],
+    ...[
+      "close of escrow",
+      "close of escrow date",
+      "coe",
+      "coe date",
+      "escrow close date",
+      "escrow closing date",
+    ],
+    ...[
+      "deal close date",
+      "deal closed date",
+      "deal closing date",
+      "actual close date",
+      "actual closing date",
+    ],
+    ...["transaction close date", "transaction closing date", "settlement date", "purchase date", "closing"],
+    ...["fecha de cierre"],
+  ],
   features: ["features", "home features", "amenities", "feature", "property features", "house features"],
 };
 

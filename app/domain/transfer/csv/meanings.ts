@@ -21,6 +21,7 @@ export const CLIENT_MEANINGS = [
   "zipCode",
   "propertyType",
   "features",
+  "closedOn",
   ...FEATURE_MEANINGS,
 ] as const;
 

@@ -1,7 +1,8 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { clientFields } from "#app/domain/clients/fields.ts";
 import type { Address } from "#app/domain/contact/address.ts";
 import { readPhone, readPhones } from "#app/domain/contact/read-phone.server.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   DEFAULT_STATE,
@@ -29,6 +30,7 @@ import {
 import { type AddressPart, addressHeading } from "./address-headings.ts";
 import {
   readAfterHours,
+  readDayCell,
   readEmails,
   readFeatures,
   readPropertyType,
@@ -49,7 +51,9 @@ export type CsvTable = {
   above?: readonly string[];
 };
 
-export type ClientFields = z.output<typeof clientFields>;
+/** A client of a table: what the invite form asks, and the day the home became theirs. */
+const rowFields = clientFields.extend({ closedOn: z.string().nullable() });
+export type ClientFields = z.output<typeof rowFields>;
 export type VendorRowFields = z.output<typeof vendorFields>;
 
 /** What is said about the cells of a row. */
@@ -70,11 +74,17 @@ type RowCells = { cells: Cells; left: CellNotes; country: string };
 /** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
 type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNotes };
 
-/** Every row as a client, by the rules of the invite form; of several with one email the first counts. */
-export function readClientRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
+const ANY_DAY = { first: "0001-01-01", last: "9999-12-31" };
+
+/** Every row as a client, by the rules of the invite form, closed between two days; of several with one email the first counts. */
+export function readClientRows(
+  table: CsvTable,
+  columns: readonly (Meaning | null)[],
+  closing: { first: CalendarDay; last: CalendarDay } = ANY_DAY,
+) {
   return readRows<ClientFields>(table, columns, {
     kind: "clients",
-    parse: (row) => parse("clients", clientFields, clientInput(row)),
+    parse: (row) => parse("clients", rowFields, clientInput(row, closing)),
     nameOf: (cells) => fullName(namesOf(cells)) || cells.get("fullName") || (cells.get("email") ?? ""),
     keyOf: ({ email }) => email,
     keyCell: "email",
@@ -258,7 +268,20 @@ function namesOf(cells: Cells): PersonName {
   return { firstName, lastName, company: split.company || isCompany(fullName({ firstName, lastName })) };
 }
 
-function clientInput({ cells, left, country }: RowCells): Input {
+/** The day of a closing; one that cannot be read for sure, or cannot be one, is left out. */
+function closingOf(cells: Cells, left: CellNotes, closing: { first: CalendarDay; last: CalendarDay }) {
+  const text = cells.get("closedOn") ?? "";
+  if (text === "" || NOTHING.test(text) || NULL.test(text)) return null;
+  const day = readDayCell(text);
+  if (day !== null && day >= closing.first && day <= closing.last) return day;
+  left.closedOn = words.leftOut(shortened(text), day === null ? words.writeDay : words.noClosingDay);
+  return null;
+}
+
+function clientInput(
+  { cells, left, country }: RowCells,
+  closing: { first: CalendarDay; last: CalendarDay },
+): Input {
   const typed = cells.get("propertyType") ?? "";
   const propertyType = readPropertyType(typed);
   if (propertyType === null) {
@@ -284,6 +307,7 @@ function clientInput({ cells, left, country }: RowCells): Input {
     ...place,
     propertyType: propertyType ?? DEFAULT_PROPERTY_TYPE,
     features: featuresOf(cells, left),
+    closedOn: closingOf(cells, left, closing),
   };
   const wrong: CellNotes = {
     ...(company && { firstName: words.noPerson }),

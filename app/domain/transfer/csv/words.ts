@@ -13,6 +13,7 @@ export const columns = {
   zipCode: "ZIP",
   propertyType: "Property Type",
   features: "Features",
+  closedOn: "Closing Date",
   name: "Name",
   category: "Category",
   type: "Type",
@@ -49,6 +50,8 @@ export const damaged = "A spreadsheet changed it. Enter the original.";
 export const garbled = "Some of its letters are lost. Enter it again.";
 export const enterAddress = "Enter the address.";
 export const enterCity = "Enter a city.";
+export const writeDay = "Enter a date such as 3/14/2024.";
+export const noClosingDay = "Enter the day the home became theirs.";
 export const noSuchZip = "There’s no such ZIP.";
 export const abroad = (country: string) =>
   `The country is “${country}”. Homes have to be in the United States.`;

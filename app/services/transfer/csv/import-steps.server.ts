@@ -1,4 +1,6 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { closingDays } from "#app/domain/property/house-facts.ts";
 import type { Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CsvTable,
@@ -121,7 +123,10 @@ async function writerOf(
   columns: readonly (Meaning | null)[],
 ) {
   return found.kind === "clients"
-    ? bound(readClientRows(table, columns), await clientsWriter(deps, agentId, found.options.invites))
+    ? bound(
+        readClientRows(table, columns, closingDays(todayIn("UTC", deps.now))),
+        await clientsWriter(deps, agentId, found.options.invites),
+      )
     : bound(readVendorRows(table, columns), vendorsWriter(deps));
 }
 

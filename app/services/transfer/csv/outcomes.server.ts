@@ -1,5 +1,8 @@
 import { addressLine } from "#app/domain/contact/address.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { closingDays } from "#app/domain/property/house-facts.ts";
 import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CellNotes,
@@ -67,7 +70,7 @@ export async function readOutcomes(
   { table, columns }: { table: CsvTable; columns: readonly (Meaning | null)[] },
 ): Promise<Outcomes> {
   return kind === "clients"
-    ? clientOutcomes(deps, book, readClientRows(table, columns))
+    ? clientOutcomes(deps, book, readClientRows(table, columns, closingDays(todayIn("UTC", deps.now))))
     : vendorOutcomes(deps.db, book, readVendorRows(table, columns));
 }
 
@@ -123,10 +126,11 @@ function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): Outcome {
 }
 
 function aboutClient(client: ClientFields): string {
-  const { email, phone, propertyType, features } = client;
+  const { email, phone, propertyType, features, closedOn } = client;
   const named = features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ");
   const where = addressLine(client);
-  return [email, phone, where, PROPERTY_TYPE_LABELS[propertyType], named].filter(Boolean).join(" · ");
+  const closed = closedOn === null ? "" : words.closedOn(formatDay(closedOn));
+  return [email, phone, where, PROPERTY_TYPE_LABELS[propertyType], named, closed].filter(Boolean).join(" · ");
 }
 
 function baseOf<T>({ row, cells, name, left }: ReadRow<T>) {

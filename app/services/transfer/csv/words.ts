@@ -18,6 +18,7 @@ export const tooLateToRestore = "The 30 days are over, so this import can’t be
 /** Why a row is left out, and what that column of the file is headed. */
 export const whyLeftOut = "Why left out";
 export const notAdded = "This row couldn’t be added. Try it again in a new import.";
+export const closedOn = (day: string) => `Closed ${day}`;
 export const alreadyClient = "Already one of your clients.";
 export const alreadyVendor = "Already one of your vendors.";
 export const noRoomFor = (category: string, most: number) =>

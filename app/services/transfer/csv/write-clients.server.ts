@@ -69,7 +69,7 @@ function planClients(tasks: AssignableTask[], care: Pick<Home, "careLevel" | "tr
   return {
     all,
     numberOf: (home: ClientFields, timeZone: TimeZone): number => {
-      const key = [home.propertyType, timeZone, ...home.features].join();
+      const key = [home.propertyType, timeZone, home.closedOn, ...home.features].join();
       const known = numbers.get(key);
       if (known !== undefined) return known;
       const today = todayIn(timeZone, now);

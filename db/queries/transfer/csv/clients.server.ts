@@ -17,6 +17,8 @@ export type ImportedClient = ClientDetails & {
   id: string;
   timeZone: TimeZone;
   searchKey: string;
+  /** The day the home became theirs; null where the table does not say. */
+  closedOn: string | null;
   /** Which of the step's plans is theirs. */
   plan: number;
   invite: { code: string; mailId: string } | null;
@@ -36,10 +38,10 @@ export function insertImportedClients(
 ): Statement {
   const sent = (at: number) => sql`case when value -> 'invite' ->> 'code' is null then null else ${at} end`;
   return db.run(sql`
-    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
+    insert into clients (id, agent_id, ${CONTACT_COLUMNS}, property_type, features, closed_on, care_level, time_zone, search_key, invite_code, invite_sent_at, invite_expires_at,
       date_added, import_id, introduced_at)
     select value ->> 'id', ${step.agentId}, ${CONTACT_VALUES},
-      value ->> 'propertyType', value -> 'features', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
+      value ->> 'propertyType', value -> 'features', value ->> 'closedOn', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
     where ${takes(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}

@@ -18,6 +18,7 @@ const arrival = (id: string, email: string, code: string | null): clients.Import
   email,
   timeZone: "America/New_York",
   searchKey: id,
+  closedOn: null,
   plan: 0,
   invite: code === null ? null : { code, mailId: `mail-${id}` },
 });

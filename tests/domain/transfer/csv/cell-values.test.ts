@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  readDayCell,
   readEmails,
   readFeature,
   readFeatures,
@@ -56,9 +57,30 @@ test("a trade is the category of whoever plies it", () => {
 });
 
 test.each([
+  ["3/14/2024", "2024-03-14"],
+  ["03-14-2024", "2024-03-14"],
+  ["2024-03-14", "2024-03-14"],
+  ["2024-03-14T00:00:00.000Z", "2024-03-14"],
+  ["3/14/2024 12:00 AM", "2024-03-14"],
+  ["Mar 14, 2024", "2024-03-14"],
+  ["Sept. 4 2024", "2024-09-04"],
+  ["March 14, 2024", "2024-03-14"],
+  ["14-Mar-2024", "2024-03-14"],
+  ["14/3/2024", null],
+  ["3/14/24", "2024-03-14"],
+  ["2/30/2024", null],
+  ["Spring 2024", null],
+  ["45365", null],
+  ["", null],
+])("a day “%s” is %s", (text, day) => {
+  expect(readDayCell(text)).toBe(day);
+});
+
+test.each([
   ["Villa", "townhome"],
-  ["Multi-Family", "single_family"],
-  ["Duplex", "single_family"],
+  ["Multi-Family", null],
+  ["Duplex", null],
+  ["Triplex", null],
   ["Co-op", "condo"],
   ["Double-wide", "mobile_home"],
   ["Condo/Co-Op", "condo"],
@@ -74,7 +96,7 @@ test.each([
   ["Attached Single Family", "townhome"],
   ["Townhome/Villa", "townhome"],
   ["1/2 Duplex", "single_family"],
-  ["2-4 Unit", "single_family"],
+  ["2-4 Unit", null],
   ["Zero Lot Line", "single_family"],
   ["Condo/Townhouse", null],
   ["Condo Parking", null],

@@ -169,7 +169,7 @@ test("the headings of a listing service are taken for what they are, and its age
     ["SpaYN", "True", "feature:spa"],
     ["PoolPrivateYN", "False", "feature:pool"],
     ["GarageSpaces", "2", "feature:garage"],
-    ["CloseDate", "2026-01-02", null],
+    ["CloseDate", "2026-01-02", "closedOn"],
     ["Remarks", "met at open house", null],
   ];
   expect(
@@ -182,8 +182,8 @@ test("the headings of a listing service are taken for what they are, and its age
 
 test("a number is no phone because it is long: dates, ids, places and faxes stay out, and a real phone gets in", () => {
   const columns = [
-    column("Closing Date", "01/15/2024", "11/02/2023"),
-    column("Deal Close Date", "2024-01-15", "2023-11-02"),
+    column("Listing Date", "01/15/2024", "11/02/2023"),
+    column("Last Contact Date", "2024-01-15", "2023-11-02"),
     column("OPTIN_TIME", "2025-03-04 10:11:12"),
     column("OPTIN_IP", "203.0.113.9"),
     column("LATITUDE", "27.9506"),

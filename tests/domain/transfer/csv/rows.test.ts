@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
 
 const CLIENT = ["firstName", "lastName", "email", "phone"] as const;
@@ -23,6 +24,44 @@ test("a row without an email asks for one, and one that is no email says so", ()
   });
   expect(why("ana@")).toMatchObject({ ok: false, why: "Email: Enter a valid email address." });
 });
+
+const closing = { first: "1900-01-01", last: "2027-11-20" };
+const closed = (cell: string) =>
+  readClientRows(
+    {
+      headings: ["First", "Last", "Email", "Close Date"],
+      rows: [{ row: 2, cells: ["Ana", "Reyes", "ana@x.example", cell] }],
+    },
+    ["firstName", "lastName", "email", "closedOn"],
+    closing,
+  )[0];
+
+test("a closing date comes with its client; one that is not certain is left out, and the list says so", () => {
+  expect(closed("3/14/2024")).toMatchObject({ ok: true, value: { closedOn: "2024-03-14" }, left: {} });
+  expect(closed("n/a")).toMatchObject({ ok: true, value: { closedOn: null }, left: {} });
+  expect(closed("14/3/2024")).toMatchObject({
+    ok: true,
+    value: { closedOn: null },
+    left: { closedOn: "“14/3/2024” is left out. Enter a date such as 3/14/2024." },
+  });
+  expect(closed("3/14/98")).toMatchObject({
+    ok: true,
+    value: { closedOn: null },
+    left: { closedOn: "“3/14/98” is left out. Enter the day the home became theirs." },
+  });
+});
+
+test.each(["Closing Date", "Close of Escrow", "COE", "Deal Close Date", "closing_date", "Home Closing Date"])(
+  "a column “%s” of days holds the closing date",
+  (heading) => {
+    const columns = [
+      { heading: "Name", cells: ["Ana Reyes"] },
+      { heading: "Email", cells: ["ana@x.example"] },
+      { heading, cells: ["3/14/2024"] },
+    ];
+    expect(guessColumns("clients", columns)).toEqual(["fullName", "email", "closedOn"]);
+  },
+);
 
 test.each([
   "(727) 555-0104 ::: (727) 555-0199",

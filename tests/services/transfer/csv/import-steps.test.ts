@@ -37,6 +37,30 @@ test("a failing statement at any place of a step leaves nothing of it, and going
   ]).toEqual([60, 60]);
 });
 
+test("a closing date of the table is the home's", async () => {
+  const agent = await anAgent(world);
+  const rows = [
+    ["Ana", "Reyes", "ana@closed.example", "3/14/2024"],
+    ["Bo", "Ott", "bo@closed.example", ""],
+  ];
+  const id = await choose(world, agent, rows, "clients", [
+    "First Name",
+    "Last Name",
+    "Email",
+    "Deal Close Date",
+  ]);
+  await beginImport(deps, agent, id, "later");
+  await continueImport(deps, agent, id, 1);
+  const { results } = await world.d1
+    .prepare("select first_name, closed_on from clients where agent_id = ? order by first_name")
+    .bind(agent)
+    .all();
+  expect(results).toEqual([
+    { first_name: "Ana", closed_on: "2024-03-14" },
+    { first_name: "Bo", closed_on: null },
+  ]);
+});
+
 test("a step that was added but never ended is ended by the next press", async () => {
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 10));
@@ -74,6 +98,7 @@ test("a step that another window has taken adds nothing at all, and does not set
     email: "late@csv.example",
     timeZone: "America/New_York" as const,
     searchKey: "late",
+    closedOn: null,
     plan: 0,
     invite: { code: "ZZZZZ9", mailId: "late-mail" },
   };
