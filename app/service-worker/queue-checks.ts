@@ -41,6 +41,7 @@ const checks = (of: (name: string) => string, today: string): Record<string, () 
   snooze: () => {
     const day = of("anyway") || of("preset") || of("date");
     if (day === "" || day > addYears(today, 100)) return { date: tasks.selectDate };
+    if (day === today) return { date: tasks.afterToday };
     return { date: day < today ? tasks.notPast : null };
   },
 });

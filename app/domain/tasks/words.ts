@@ -64,6 +64,7 @@ export const doneBefore = "Done before I kept records";
 export const selectDate = "Please select a date.";
 export const notAhead = "Select today or an earlier date.";
 export const notPast = "Select today or a later date.";
+export const afterToday = "Select a date after today.";
 export const withinLast = (years: number) =>
   `Select a date within the last ${countOf(years, "year", "years")}.`;
 export const withinNext = (years: number) =>

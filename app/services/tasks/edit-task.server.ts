@@ -3,7 +3,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { deadlineAhead, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
-import { notPast, selectDate } from "#app/domain/tasks/words.ts";
+import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
@@ -39,7 +39,7 @@ const BEFORE = [
 ] as const satisfies (keyof Occurrence)[];
 
 /**
- * Hides a task until the day, from today on. Answers how it stood before. Throws RuleViolation beside the
+ * Hides a task until the day, which comes after today. Answers how it stood before. Throws RuleViolation beside the
  * date, and of DEADLINE where the day lies past one and nobody has said `anyway`; Conflict, NotFound.
  */
 export async function snoozeTask(
@@ -50,6 +50,7 @@ export async function snoozeTask(
   anyway = false,
 ): Promise<RowBefore> {
   checkAhead(deps, home, until);
+  if (until === todayIn(home.timeZone, deps.now)) throw new RuleViolation(afterToday, "date");
   const before = await readAsSeen(deps, home, row);
   if (!anyway) checkDeadline(before, until, todayIn(home.timeZone, deps.now));
   await edit(deps, home, row, { snoozedUntil: until });

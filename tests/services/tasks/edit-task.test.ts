@@ -46,12 +46,13 @@ test.each(["", "soon", "2026-02-30", "2026-11-20T00:00", "20261120"])(
   },
 );
 
-test("a snooze starts today at the earliest", async () => {
+test("a snooze ends after today at the earliest", async () => {
   await expect(snoozeTask(world.deps, home, await at(), "2026-11-19")).rejects.toThrow(
     "today or a later date",
   );
-  await snoozeTask(world.deps, home, await at(), TODAY);
-  expect((await current()).snoozed_until).toBe(TODAY);
+  await expect(snoozeTask(world.deps, home, await at(), TODAY)).rejects.toThrow("Select a date after today.");
+  await snoozeTask(world.deps, home, await at(), "2026-11-21");
+  expect((await current()).snoozed_until).toBe("2026-11-21");
   await wakeTask(world.deps, home, await at());
   expect((await current()).snoozed_until).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
+import { addDays } from "#app/domain/days/calendar-day.ts";
 import * as words from "../dialog-words.ts";
 import { HELP_MAX, NOTE_MAX, REASON_MAX, type ShortDialog, SKIP_REASONS } from "../form-options.ts";
 import type { ShortDialogView } from "../load-dialog.server.ts";
@@ -106,7 +107,7 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
         label={snoozing ? words.orUntil : words.newDate}
         name="date"
         type="date"
-        min={dialog.today}
+        min={snoozing ? addDays(dialog.today, 1) : dialog.today}
         required
         defaultValue={day}
         error={wrong("date")}
