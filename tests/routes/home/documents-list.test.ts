@@ -116,6 +116,10 @@ test("a document is edited in its dialog, and told off beside its field", async 
   const wrong = await home.post(dialog, { intent: "edit", document: id, name: " ", kind: "deed" });
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain("Enter a name.");
+  const early = { intent: "edit", document: id, name: "New", kind: "deed", expiresOn: "1700-01-01" };
+  const refused = await home.post(dialog, early);
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).toContain("Choose a date from 1900 to 2100.");
   const right = { intent: "edit", document: id, name: "New", kind: "deed", expiresOn: "2026-12-31" };
   expect((await home.post(dialog, right)).status).toBe(302);
   expect(await stored(app)).toMatchObject([{ name: "New", kind: "deed", expires_on: "2026-12-31" }]);

@@ -1,18 +1,22 @@
 import { z } from "zod";
-import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
+import { isCalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
+import { dayOutside } from "#app/domain/property/words.ts";
 import { formId, line, optionalLine } from "#app/domain/text/fields.ts";
 import * as words from "./words.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, words.kindMissing);
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
+const isExpiry = (day: string) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR;
 const expiresOn = z
   .string()
   .max(64)
   .trim()
   .default("")
   .transform((day) => day || null)
-  .refine((day) => day === null || isCalendarDay(day), words.dateMissing);
+  .refine((day) => day === null || isCalendarDay(day), words.dateMissing)
+  .refine((day) => day === null || !isCalendarDay(day) || isExpiry(day), dayOutside(FIRST_YEAR, LAST_YEAR));
 const appliance = z
   .string()
   .max(64)
