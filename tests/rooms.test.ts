@@ -70,7 +70,7 @@ const FLOORS: Record<string, Record<string, string[]>> = {
       "text",
       "vendors",
     ],
-    "transfer/csv": ["clients", "contact", "property", "text", "vendors"],
+    "transfer/csv": ["clients", "contact", "days", "property", "text", "vendors"],
     trash: ["days", "paging"],
     vendors: ["contact", "files", "paging", "text"],
   },

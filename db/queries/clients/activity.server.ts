@@ -36,8 +36,8 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
 }
 
 /**
- * Takes back the news of a task done or skipped, once its row is not finished any more. Of several written at one instant
- * it is the one of this title, or where the task has another name since, any of them.
+ * Takes back the news of a task done or skipped, once its row is not finished any more. It is known by its instant and
+ * its title: sent several times at once, it takes back nothing else. Under another name the news stays.
  */
 export function deleteFinishedNews(
   db: Db,
@@ -50,8 +50,8 @@ export function deleteFinishedNews(
   return db.run(sql`
     delete from activity where id = (select told.id from activity told
         where told.agent_id = ${row.agentId} and told.at = ${row.at} and told.client_id = ${row.clientId}
-          and told.kind = ${row.kind}
-        order by told.subject = ${row.subject} desc, told.id limit 1)
+          and told.kind = ${row.kind} and told.subject = ${row.subject}
+        limit 1)
       and exists (select 1 from client_tasks opened where opened.client_id = ${row.clientId}
         and opened.id = ${row.rowId} and not (${isFinished("opened")}))`);
 }

@@ -75,7 +75,8 @@ test("sent eight times at once for the first time, each is done once and none is
   const { activity, done, expenses, documents } = before;
   // Two are ticked, one of them with a cost, and one is taken back.
   expect(await counts()).toEqual({
-    activity: (activity ?? 0) + 2,
+    // The one taken back is no news any more.
+    activity: (activity ?? 0) + 2 - 1,
     done: (done ?? 0) + 1,
     expenses: (expenses ?? 0) + 2,
     documents: (documents ?? 0) + 1,

@@ -175,9 +175,7 @@ export function isPropertyTypeAlone(text: string): boolean {
  * A year of two digits is of this century. Null for what is no such day: "14/3/2024".
  */
 export function readDayCell(text: string): CalendarDay | null {
-  const day = text
-    .trim()
-    .replace(/(?:,? +|T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| UTC)?$/i, "");
+  const day = text.trim().replace(/(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| UTC)?$/i, "");
   const named =
     /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u.exec(day) ?? /^(\d{1,2})[ -](\p{L}+)\.?[ -](\d{4})$/u.exec(day);
   const [, first = "", second = "", year = ""] =

@@ -52,7 +52,7 @@ export type CsvTable = {
 };
 
 /** A client of a table: what the invite form asks, and the day the home became theirs. */
-const rowFields = clientFields.extend({ closedOn: z.string().nullable() });
+const rowFields = clientFields.extend({ closedOn: z.string().max(10).nullable() });
 export type ClientFields = z.output<typeof rowFields>;
 export type VendorRowFields = z.output<typeof vendorFields>;
 
