@@ -81,7 +81,7 @@ export const catalogue = (source as Entry[]).map((entry) => ({
   source: entry.source,
 }));
 
-/** What the catalogue says of when a task is due beside its rhythm, for those of which it says anything. */
+/** What the catalog says of when a task is due beside its rhythm, for those of which it says anything. */
 export type ScheduleRule = {
   frequency: string;
   monthToPerform: number | null;
@@ -90,7 +90,7 @@ export type ScheduleRule = {
   dueOffset: number;
 };
 
-/** By the task's name in the catalogue. */
+/** By the task's name in the catalog. */
 export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
   (source as Entry[])
     .filter(({ shift_days, due_from }) => shift_days !== undefined || due_from !== undefined)

@@ -8,7 +8,7 @@ import { clientTasks, tasks } from "#db/schema.ts";
 
 /*
  * The schedule of a task as statements read it: what the task says, what the home has chosen instead, and what the
- * catalogue says of it beside. A task an agent has given another month or rhythm is none of the catalogue's any more.
+ * catalog says of it beside. A task an agent has given another month or rhythm is none of the catalog's any more.
  */
 
 /** Nothing here comes from outside, so it stands in the statement as it is. */
@@ -60,7 +60,7 @@ const factDay = byRule(
 /** Whether a task is due from a date on record, be that date known or not. */
 export const isFromRecord = sql`${dueFrom} is not null`;
 
-/** What the catalogue says of a task's schedule, as columns. */
+/** What the catalog says of a task's schedule, as columns. */
 export const catalogueSchedule = {
   shiftDays: sql<number>`${shiftDays}`.as("shift_days"),
   dueFrom: sql<DueFrom | null>`${dueFrom}`.as("due_from"),

@@ -31,7 +31,7 @@ export type YearRow = ProjectedRow & {
   /** Null = nobody has said. */
   minutes: number | null;
   diy: boolean;
-  /** Why the catalogue has it; null = it is none of the catalogue's. */
+  /** Why the catalog has it; null = it is none of the catalog's. */
   reason: CareReason | null;
 };
 
@@ -66,7 +66,7 @@ const LONG = new Map([
 /**
  * The days of a home's first year, for the rows that get another one. `today` is the day it came in.
  *
- * What law or season names stays on its day, shifted as the catalogue says, and so does what a date on record says; of
+ * What law or season names stays on its day, shifted as the catalog says, and so does what a date on record says; of
  * a named day that is over, it is the next. Weekly tasks begin within 7 days. The first 30 days hold eight tasks at
  * most: weekly ones, then safety of high priority, then what else is Essential and of high priority, then other safety, then
  * other high priority, then the rest of what comes monthly by level, each time the fewest minutes first; a quick win of safety, or one of high priority that is Essential, is drawn forward from later. Where
@@ -117,7 +117,7 @@ export function fitFirstYear<R extends YearRow>(
 
 /**
  * The same for a home whose plan is under way: what comes twice a year or once, has never been done and is still ahead
- * comes sooner, never later, and what has a named month is shifted as the catalogue says. Nothing else moves.
+ * comes sooner, never later, and what has a named month is shifted as the catalog says. Nothing else moves.
  */
 export function levelYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): Fitted[] {
   const year = new Year(today);

@@ -15,7 +15,7 @@ const PRESSING_REASONS: readonly CareReason[] = ["safety", "deadline"];
 export type WeekTask = RankedTask & {
   id: string;
   taskId: string;
-  /** Why the catalogue does it; null for a task the catalogue does not have. */
+  /** Why the catalog does it; null for a task the catalog does not have. */
   reason: CareReason | null;
   /** Where it is done; null where that makes no trip. */
   place: string | null;

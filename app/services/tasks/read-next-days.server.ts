@@ -11,7 +11,7 @@ export type WeekRows = { open: readonly (OpenLine & TaskState)[]; done: readonly
 
 type Chooser = { careLevel: CareLevel; policyRenewsOn: CalendarDay | null };
 
-/** The list of the next days from `today`, the day in the home's zone, with what the catalogue knows of each task. */
+/** The list of the next days from `today`, the day in the home's zone, with what the catalog knows of each task. */
 export function readNextDays({ open, done }: WeekRows, home: Chooser, today: CalendarDay) {
   const known = open.map((row) => {
     const deadline = deadlineOf(row.slug, home.policyRenewsOn);

@@ -98,7 +98,7 @@ test("what comes once a year does not wait for a year: what is pressing has its 
   expect(days.gutters).toBeLessThan(183);
 });
 
-test("law, season and dates on record keep their days, shifted where the catalogue says so", () => {
+test("law, season and dates on record keep their days, shifted where the catalog says so", () => {
   const season = { frequency: "seasonally", monthToPerform: 5 } as const;
   const rows = [
     row("tax", { frequency: "seasonally", monthToPerform: 11, monthDay: 30 }),
