@@ -5,11 +5,6 @@ export const changedMeanwhile =
   "This was changed in another window. You’ll see what’s saved now below each field. Save again to keep what you typed.";
 /** Of a press that came twice. */
 export const savedBefore = "Already saved.";
-/** Where a form is saved over what another window has deleted; `what` as in “expense”. */
-export const deletedMeanwhile = (what: string) => `This ${what} was deleted in another window.`;
-export const inTrashMeanwhile = (what: string) =>
-  `${deletedMeanwhile(what)} You can restore it from the trash.`;
-
 export const changed = "This has changed since you opened it.";
 
 /** Where something broke that nobody has foreseen. */

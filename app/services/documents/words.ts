@@ -1,4 +1,4 @@
-import { inTrashMeanwhile } from "#app/domain/words.ts";
+import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 export const documentDeleted = inTrashMeanwhile("document");
 export const notYourAppliance = "Choose one of your appliances.";

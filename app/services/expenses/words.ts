@@ -1,4 +1,4 @@
-import { inTrashMeanwhile } from "#app/domain/words.ts";
+import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 export const taskHasAnother = "This task has another expense now, so this one stays deleted.";
 export const budgetYear = "Choose a year no later than next year.";

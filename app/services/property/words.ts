@@ -1,4 +1,4 @@
-import { deletedMeanwhile, inTrashMeanwhile } from "#app/domain/words.ts";
+import { deletedMeanwhile, inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 export const tooManyAppliances = (most: number) => `You can list up to ${most} appliances.`;
 export const tooManyWarranties = (most: number) => `You can list up to ${most} home warranties.`;

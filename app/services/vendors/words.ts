@@ -1,4 +1,4 @@
-import { inTrashMeanwhile } from "#app/domain/words.ts";
+import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 export const vendorDeleted = inTrashMeanwhile("vendor");
 export const chooseFromList = "Choose a category from the list.";

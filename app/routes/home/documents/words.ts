@@ -1,5 +1,5 @@
 import { countOf } from "#app/domain/text/lists.ts";
-import { inTrashMeanwhile } from "#app/domain/words.ts";
+import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 export const title = "Documents";
 export const upload = "+ Upload document";

@@ -1,4 +1,4 @@
-import { inTrashMeanwhile } from "#app/domain/words.ts";
+import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 /** The form of an expense. */
 export const addTitle = "Add expense";

@@ -1,4 +1,4 @@
-import { deletedMeanwhile, inTrashMeanwhile } from "#app/domain/words.ts";
+import { deletedMeanwhile, inTrashMeanwhile } from "#app/domain/trash/words.ts";
 
 // Address.
 export const editAddress = "Edit address";
