@@ -95,7 +95,6 @@ export const CLIENTS: DemoClient[] = [
       yearBuilt: 1987,
       roofYear: 2019,
       roofMaterial: "Architectural shingle",
-      hvacYear: 2021,
       insurer: "Harbor Mutual",
       renewsInDays: 27,
       shutoffs:
@@ -118,7 +117,7 @@ export const CLIENTS: DemoClient[] = [
     invitedDaysAgo: 240,
     activeHoursAgo: 20,
     habits: { putsOff: 0.1, skips: 0.06, keepsUp: false },
-    house: { yearBuilt: 2004, hvacYear: 2016, insurer: "Tidewater Flood & Home", renewsInDays: 131 },
+    house: { yearBuilt: 2004, insurer: "Tidewater Flood & Home", renewsInDays: 131 },
   },
   {
     firstName: "Alexandria-Josephine",

@@ -19,8 +19,9 @@ const SNOOZED = [
 /** Tasks the homeowner moved to days now past. */
 const MOVED = [
   { slug: "appliance-dryer-vent", days: -4 },
-  { slug: "insurance-shop-renewal", days: -19 },
-  { slug: "plumbing-water-heater-flush", days: -33 },
+  { slug: "plumbing-water-heater-flush", days: -19 },
+  // Sixty days before their policy renews.
+  { slug: "insurance-shop-renewal", days: -33 },
 ] as const;
 
 const AGENT_NOTES = [

@@ -2,6 +2,7 @@ import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
@@ -21,6 +22,7 @@ import {
   startHistory,
 } from "./history.ts";
 import { asSeedTask, type Library, type TaskRow } from "./library.ts";
+import { airConditionerYear } from "./records.ts";
 
 type ClientRow = typeof clients.$inferInsert;
 
@@ -99,7 +101,7 @@ function timeline(
       day >= switchedOffOn && library.switchedOff.includes(task.id) ? { ...task, active: false } : task,
     );
   const align =
-    (features: readonly string[], care: Care = careBefore(demo)) =>
+    (features: readonly string[], care: Care = careBefore(demo, today)) =>
     (day: CalendarDay) =>
       alignPlan(history, offered(day), { propertyType: demo.propertyType, features, ...care }, day);
 
@@ -112,8 +114,8 @@ function timeline(
     steps.push({ day: addDays(today, -demo.formerly.untilDaysAgo), run: align(demo.features) });
   }
   if (demo.care) {
-    const { level, traits = [], keeps = [], chosenDaysAgo } = demo.care;
-    const chosen = align(demo.features, { careLevel: level, traits });
+    const { level, keeps = [], chosenDaysAgo } = demo.care;
+    const chosen = align(demo.features, { careLevel: level, traits: traitsOf(demo, today) });
     const run = (day: CalendarDay) => {
       for (const slug of keeps) Object.assign(openRowOf(history, slug) ?? {}, { kept: true });
       chosen(day);
@@ -132,8 +134,21 @@ function timeline(
 type Care = { careLevel: CareLevel; traits: HomeTrait[] };
 
 /** What a home's plan was before anybody chose: who was invited lately begins as the agent's new homes do. */
-function careBefore({ invitedDaysAgo }: DemoClient): Care {
-  return { traits: [], careLevel: invitedDaysAgo <= NEW_DAYS ? AGENT.defaultCareLevel : EVERYTHING };
+function careBefore({ invitedDaysAgo, house }: DemoClient, today: CalendarDay): Care {
+  return {
+    traits: agedTraits(house?.yearBuilt, today),
+    careLevel: invitedDaysAgo <= NEW_DAYS ? AGENT.defaultCareLevel : EVERYTHING,
+  };
+}
+
+/** What they said of their home, and what its year says. */
+function traitsOf({ care, house }: DemoClient, today: CalendarDay): HomeTrait[] {
+  return [...(care?.traits ?? []), ...agedTraits(house?.yearBuilt, today)];
+}
+
+/** As saving the year of a house does. */
+function agedTraits(yearBuilt: number | undefined, today: CalendarDay): HomeTrait[] {
+  return isPastNew(yearBuilt ?? null, today) ? ["not_new"] : [];
 }
 
 function customTaskRows({ agentId, chance }: Context, clientId: string): TaskRow[] {
@@ -168,6 +183,7 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
       features,
       status,
       ...facts,
+      hvacYear: facts.hvacYear ?? airConditionerYear(email, today),
     },
     id: chance.id(),
     agentId,
@@ -181,10 +197,10 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,
     lastActive,
     emailConfirmedAt: lastActive === null ? 0 : invitedAt + JOIN_AFTER_MS,
-    ...careBefore(demo),
+    ...careBefore(demo, today),
     ...(demo.care && {
       careLevel: demo.care.level,
-      traits: demo.care.traits ?? [],
+      traits: traitsOf(demo, today),
       careChosenAt: now - demo.care.chosenDaysAgo * DAY_MS,
     }),
     // The newest ones still have the questions of the first month before them.

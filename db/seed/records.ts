@@ -1,4 +1,4 @@
-import { addDays, addYears, instantAt } from "#app/domain/days/calendar-day.ts";
+import { addDays, addYears, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { appliances, homeWarrantyProviders, notificationPreferences, referrals } from "#db/schema.ts";
@@ -94,6 +94,12 @@ const APPLIANCES: Record<string, DemoAppliance[]> = {
     { kind: "Well pump", brand: "Goulds", model: "7GS07", installedDaysAgo: 1_480 },
   ],
 };
+
+/** The year the air conditioner of a home was put in; null where the demo says nothing of one. */
+export function airConditionerYear(email: string, today: CalendarDay): number | null {
+  const [one] = (APPLIANCES[email] ?? []).filter(({ kind }) => kind === "Air conditioner");
+  return one ? yearOf(addDays(today, -one.installedDaysAgo)) : null;
+}
 
 /** Appliances of the homes that have entered some, with their photos. */
 export function homeAppliances({ client, history, today, joinedAt }: DemoHome) {
