@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { stateField, zipField } from "#app/domain/property/place-fields.ts";
+import { cityField, stateField, zipField } from "#app/domain/property/place-fields.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
 import * as words from "./words.ts";
 
@@ -12,7 +12,7 @@ export const contactFields = z.object({
   email: emailField(undefined, words.enterEmail),
   phone: optionalPhoneLine(),
   address: optionalLine(200),
-  city: optionalLine(),
+  city: cityField(),
   state: stateField(words.enterState),
   zipCode: zipField(words.enterZip),
 });

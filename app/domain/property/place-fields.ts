@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalLine } from "#app/domain/text/fields.ts";
 import { DEFAULT_STATE } from "./home-types.ts";
-import { readState } from "./states.ts";
+import { isZipInUse, readState, stateOfZip } from "./states.ts";
+import * as words from "./words.ts";
 import { readZip } from "./zip-code.ts";
 
 /* What may stand in the fields for where a house is. */
@@ -21,8 +22,32 @@ export function stateField(unknown: string) {
 export function zipField(unknown: string) {
   return optionalLine().transform((text, ctx) => {
     const zipCode = text === "" ? "" : readZip(text, null);
-    if (zipCode !== null) return zipCode;
-    ctx.addIssue({ code: "custom", message: unknown, input: text });
+    if (zipCode === "" || (zipCode !== null && isZipInUse(zipCode))) return zipCode;
+    ctx.addIssue({
+      code: "custom",
+      message: zipCode === null ? unknown : words.noSuchZip,
+      input: text,
+    });
     return z.NEVER;
+  });
+}
+
+/** A city, or empty; figures alone are none. */
+export function cityField(maxLength?: number) {
+  return optionalLine(maxLength).refine((city) => city === "" || /\p{L}/u.test(city), words.enterCity);
+}
+
+/** Refuses a ZIP that lies in another state than the one beside it. For `superRefine`. */
+export function zipInState(
+  { state, zipCode }: { state: string; zipCode: string },
+  ctx: z.RefinementCtx,
+): void {
+  const itsState = stateOfZip(zipCode);
+  if (itsState === null || itsState === state) return;
+  ctx.addIssue({
+    code: "custom",
+    path: ["zipCode"],
+    message: words.zipElsewhere(zipCode, itsState, state),
+    input: zipCode,
   });
 }

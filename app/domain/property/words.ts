@@ -50,4 +50,9 @@ export const olderThanHouse = (built: number) => `Your home was built in ${built
 export const yearOutside = (first: number, last: number) => `Enter a year from ${first} to ${last}.`;
 export const dayOutside = (first: number, last: number) => `Choose a date from ${first} to ${last}.`;
 export const dayAhead = "Choose today or an earlier date.";
+export const enterCity = "Enter a city.";
+export const enterStreet = "Enter the street and number.";
+export const noSuchZip = "There’s no such ZIP.";
+export const zipElsewhere = (zipCode: string, its: string, state: string) =>
+  `${zipCode} is in ${its}, not ${state}. Check which is right.`;
 export const endBeforeStart = "The end date can’t be before the start.";

@@ -1,9 +1,10 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
+import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
+import { enterStreet } from "#app/domain/property/words.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { asChanged, isAsSeen, isChanged, type Seen } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -26,7 +27,7 @@ export type PropertyInput = {
 
 /**
  * Keeps where a home is and what kind it is. The time zone stays as it was chosen, whatever the ZIP; another type
- * runs the same change of plan as a feature. Throws NotFound, Conflict.
+ * runs the same change of plan as a feature. Throws RuleViolation beside a street that was emptied, NotFound, Conflict.
  */
 export function updateProperty(
   deps: Deps,
@@ -36,7 +37,9 @@ export function updateProperty(
   return changeHome(deps, home, {
     alter: (stored) => {
       if (!isAsSeen<PropertyInput>(stored, seen, input)) throw new Conflict(CHANGED_MEANWHILE);
-      return placeOf(asChanged<PropertyInput>(stored, seen, input));
+      const place = placeOf(asChanged<PropertyInput>(stored, seen, input));
+      if (place.address === "" && stored.address !== "") throw new RuleViolation(enterStreet, "address");
+      return place;
     },
   });
 }

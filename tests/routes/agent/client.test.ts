@@ -224,6 +224,9 @@ const CONTACT = {
 test("contact details change until there is a password, then they are the homeowner's", async () => {
   const { code, path } = await aClient();
   const email = `page${homes}@home.example`;
+  const elsewhere = await agent.post(`${path}?dialog=contact`, { ...CONTACT, email, state: "GA" });
+  expect(elsewhere.status).toBe(400);
+  expect(await readText(elsewhere)).toContain("33602 is in FL, not GA.");
   const bad = await agent.post(`${path}?dialog=contact`, { ...CONTACT, email: "nobody", zipCode: "3" });
   expect(bad.status).toBe(400);
   const text = await readText(bad);

@@ -11,6 +11,7 @@ import {
   PROPERTY_TYPE_LABELS,
 } from "#app/domain/property/home-types.ts";
 import { isZipInUse, readState, readStateTwice, stateOfZip } from "#app/domain/property/states.ts";
+import * as placeWords from "#app/domain/property/words.ts";
 import { readZip } from "#app/domain/property/zip-code.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -350,7 +351,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
   };
   if (place.state === "" && (place.address || place.city)) left.state = words.noState(DEFAULT_STATE);
   if (zipState !== null && readState(place.state) !== zipState && readState(place.state) !== null) {
-    left.zipCode = words.zipElsewhere(zip, zipState, place.state);
+    left.zipCode = placeWords.zipElsewhere(zip, zipState, place.state);
   }
   return place;
 }
@@ -358,7 +359,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
 /** A ZIP that lies somewhere; five digits that lie nowhere are left out. */
 function usedZip(zip: string, left: CellNotes): string {
   if (!/^\d{5}$/.test(zip) || isZipInUse(zip)) return zip;
-  left.zipCode = words.leftOut(zip, words.noSuchZip);
+  left.zipCode = words.leftOut(zip, placeWords.noSuchZip);
   return "";
 }
 

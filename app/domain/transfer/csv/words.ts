@@ -52,13 +52,10 @@ export const enterAddress = "Enter the address.";
 export const enterCity = "Enter a city.";
 export const writeDay = "Enter a date such as 3/14/2024.";
 export const noClosingDay = "Enter the day the home became theirs.";
-export const noSuchZip = "There’s no such ZIP.";
 export const abroad = (country: string) =>
   `The country is “${country}”. Homes have to be in the United States.`;
 export const oneAddress = "Enter one address.";
 export const noState = (instead: string) => `There’s no state or ZIP, so the home is in ${instead}.`;
-export const zipElsewhere = (zipCode: string, its: string, state: string) =>
-  `${zipCode} is in ${its}, not ${state}. Check which is right.`;
 export const oneEmail = (used: string, others: readonly string[]) =>
   `We’ll use ${used} and leave out ${joinWords(others)}.`;
 export const writeYesOrNo = "Enter yes or no.";

@@ -1,5 +1,6 @@
 import { contactFields } from "#app/domain/clients/fields.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
+import { zipInState } from "#app/domain/property/place-fields.ts";
 import { actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, seenOf } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
@@ -22,7 +23,7 @@ export const runClientIntent = run({
     const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
     return good(noteSentence(title, note, finished));
   }),
-  contact: save(contactFields, words.updateFailed, async (act, input) => {
+  contact: save(contactFields.superRefine(zipInState), words.updateFailed, async (act, input) => {
     const { context, agent, clientId, form } = act;
     const asking = clientAddress(placeOf(act), { dialog: "time-zone" });
     const { asksZone } = await editContact(context, agent.id, clientId, { ...input, seen: seenOf(form) });

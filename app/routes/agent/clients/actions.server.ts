@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { clientFields } from "#app/domain/clients/fields.ts";
+import { zipInState } from "#app/domain/property/place-fields.ts";
 import { actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
@@ -18,7 +19,7 @@ const { press, save, run } = actionKit<ClientAct>(list);
 /** Does what a form of the list asks for. */
 export const runListIntent = run({
   /** Invites a client and shows their code. */
-  invite: save(clientFields, words.addFailed, async ({ context, agent }, input) => {
+  invite: save(clientFields.superRefine(zipInState), words.addFailed, async ({ context, agent }, input) => {
     const client = await inviteClient(context, agent.id, input);
     return redirect(listAddress(FIRST_PAGE, { dialog: "invited", client }));
   }),

@@ -4,7 +4,7 @@ import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { stateField, zipField } from "#app/domain/property/place-fields.ts";
+import { cityField, stateField, zipField, zipInState } from "#app/domain/property/place-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import * as words from "./dialog-words.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
@@ -23,16 +23,22 @@ const year = optionalLine()
 
 const address = {
   address: optionalLine(ADDRESS_MAX),
-  city: optionalLine(LINE_MAX),
+  city: cityField(LINE_MAX),
   state: stateField(words.stateLetters),
   zipCode: zipField(words.zipDigits),
   propertyType: z.enum(PROPERTY_TYPES, words.chooseType),
 };
 
-export const propertyForm = z.object(address);
+export const propertyForm = z.object(address).superRefine(zipInState);
 
-/** What a toast's undo says: the property as it was. */
-export const undoPropertyForm = z.object({ ...address, timeZone: z.enum(TIME_ZONES), undoOf });
+/** What a toast's undo says: the property as it was, also where a place like that would not be taken today. */
+export const undoPropertyForm = z.object({
+  ...address,
+  city: optionalLine(LINE_MAX),
+  zipCode: z.string().regex(/^(?:\d{5})?$/),
+  timeZone: z.enum(TIME_ZONES),
+  undoOf,
+});
 
 /** The zone to keep from now on, and the undo of that. */
 export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
