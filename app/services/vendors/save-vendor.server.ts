@@ -9,6 +9,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import { readCategories } from "#db/queries/vendors/categories.server.ts";
 import {
   getVendor,
+  hasSameVendor,
   insertVendor,
   restoreVendor as restore,
   selectLogo,
@@ -26,7 +27,8 @@ type VendorInput = Omit<VendorFields, "logoKey"> & { logo?: File | null };
 
 /**
  * Recommends a vendor. `vendorId` is made with the form, so sending it twice adds one. Throws
- * RuleViolation beside the category or the logo, or where the id is not the agent's.
+ * RuleViolation beside the name where the agent has the same vendor, beside the category or the logo, or where the id
+ * is not the agent's.
  */
 export async function addVendor(
   deps: LogoDeps,
@@ -36,6 +38,9 @@ export async function addVendor(
 ): Promise<void> {
   const { db, now } = deps;
   const fields = await withKnownCategory(deps, agentId, input);
+  if (await hasSameVendor(db, agentId, { ...fields, id: vendorId })) {
+    throw new RuleViolation(words.sameVendor(fields.name, fields.category), "name");
+  }
   const logoKey = await storeLogo(deps, agentId, logo);
   const [added] = await runBatch(db, [
     insertVendor(db, agentId, { ...fields, logoKey, id: vendorId, dateAdded: now }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
@@ -107,6 +107,28 @@ export const selectVendor = compiled((db: Db, agentId: string, id: string) =>
 export async function getVendor(db: Db, agentId: string, id: string) {
   const [row] = await selectVendor(db, agentId, id);
   return row ?? null;
+}
+
+/** Whether the agent has another vendor than `id` with this name, category and phone. */
+export async function hasSameVendor(
+  db: Db,
+  agentId: string,
+  { id, name, category, phone }: Pick<VendorFields, "name" | "category" | "phone"> & { id: string },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(
+      and(
+        live(agentId),
+        ne(vendors.id, id),
+        sql`${vendors.name} = ${name} collate nocase`,
+        sql`${vendors.category} = ${category} collate nocase`,
+        eq(vendors.phone, phone),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** What a vendor's logo is named, as a read that can stand in a batch. */

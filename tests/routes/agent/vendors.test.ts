@@ -59,6 +59,20 @@ test("financial services carry their line, others do not", async () => {
   expect(await readText(await home.get("/home/agent"))).toContain("isn’t financial advice");
 });
 
+test("the same name, category and phone again is refused beside the name, and another number is another vendor", async () => {
+  await add(agent);
+  const { response } = await add(agent, { name: "anchor plumbing co.", code: "KEEPME" });
+  expect(response.status).toBe(400);
+  const page = await response.text();
+  expect(page).toContain("You already have anchor plumbing co. in Plumbing with this phone number.");
+  expect(page).toContain('value="KEEPME"');
+  expect(await stored(app)).toHaveLength(1);
+  expect((await add(agent, { phone: "(727) 555-0114" })).response.status).toBe(302);
+  expect((await add(agent, { category: "HVAC" })).response.status).toBe(302);
+  expect((await add(other)).response.status).toBe(302);
+  expect(await stored(app)).toHaveLength(4);
+});
+
 test.each([
   ["no name", { name: " " }, "Enter a name."],
   ["no category", { category: "" }, "Choose a category."],

@@ -268,7 +268,7 @@ test("an undo that names another agent's vendors moves none of them", async () =
 });
 
 const HALF_WAY: [string, () => Promise<unknown>, number][] = [
-  ["adding a vendor", () => addVendor(deps, agent, "half", VENDOR), 4],
+  ["adding a vendor", () => addVendor(deps, agent, "half", { ...VENDOR, name: "Half" }), 5],
   ["renaming", () => renameCategory(world.deps, agent, { from: "Pest Control", to: "Bugs" }), 6],
   ["deleting", () => deleteCategory(world.deps, agent, { name: "Pest Control", moveTo: "HVAC" }), 8],
 ];

@@ -28,6 +28,17 @@ export const VENDORS: Groups = {
     taskVendors: ({ db, agent }) => taskVendors.listTaskVendors(db, agent),
     vendors: ({ db, agent }) => vendors.listVendors(db, agent),
     newestVendors: ({ db, agent }) => vendors.listAgentVendors(db, agent, { ...FOUND, sort: "newest" }),
+    sameVendor: ({ db, agent }) =>
+      Promise.all(
+        both((whose) =>
+          vendors.hasSameVendor(db, agent, {
+            id: "made-1",
+            name: `${whose}plumber`,
+            category: "Named",
+            phone: "1",
+          }),
+        ),
+      ),
     logoName: ({ db, agent }) => Promise.all(both((whose) => vendors.getLogoName(db, agent, `${whose}logo`))),
     restoreTrashedVendor: ({ db, agent }) =>
       both((whose) => vendors.restoreVendor(db, agent, `${whose}trashed-plumber`, LONG_AGO)),
