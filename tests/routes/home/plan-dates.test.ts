@@ -233,13 +233,17 @@ describe("dates on record", () => {
   test("the renewal sets when to shop, the row says so, and another renewal moves it with Undo", async () => {
     const home = await welcomed();
     const before = await dayOf(home, SHOP);
+    const unsaid = await rowOf(home, SHOP);
+    expect(await readText(await home.visitor.get(`/home/tasks?task=${unsaid?.id}`))).toContain(
+      "Add your renewal date to set this day",
+    );
     const saved = await readTold(home.visitor, await saveRenewal(home, "2027-04-01"));
     expect(saved).toMatch(/House facts saved\. \d due dates? moved with it\./);
     expect(await dayOf(home, SHOP)).toBe("2027-01-31");
     const row = await rowOf(home, SHOP);
-    expect(await readText(await home.visitor.get(`/home/tasks?task=${row?.id}`))).toContain(
-      "Set from your renewal date, Apr 1, 2027",
-    );
+    const shown = await readText(await home.visitor.get(`/home/tasks?task=${row?.id}`));
+    expect(shown).toContain("Set from your renewal date, Apr 1, 2027");
+    expect(shown).not.toContain("Add your renewal date");
     const again = await saveRenewal(home, "2027-06-01");
     const html = await (await home.visitor.get(again.headers.get("Location") ?? "")).text();
     expect(await dayOf(home, SHOP)).toBe("2027-04-02");

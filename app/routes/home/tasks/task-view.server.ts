@@ -41,6 +41,8 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     planned: row.scheduledDay === null ? "" : words.plannedFor(formatDay(row.scheduledDay)),
     /** The date on record its day follows from. */
     setFrom: setFrom(row),
+    /** The renewal date is not on record yet, and would set its day. */
+    needsRenewalDate: row.dueFrom === "policy_renewal" && !row.factDay && isUntouched(row),
     /** What it costs and who does it, in a line. */
     effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
@@ -57,6 +59,11 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
 function setFrom(row: OpenTask): string {
   const date = row.scheduledDay === null && row.dueFrom ? recordBehind(row, row.dueDay) : null;
   return date && row.dueFrom ? words.SET_FROM[row.dueFrom](formatDay(date)) : "";
+}
+
+/** Whether a date put on record moves it: as `isUntouched` of the stored row. */
+function isUntouched({ version, scheduledDay, snoozedUntil, notes, clientNotes }: OpenTask): boolean {
+  return version === 0 && [scheduledDay, snoozedUntil, notes, clientNotes].every((value) => value === null);
 }
 
 export type TaskDetails = ReturnType<typeof toTaskDetails>;

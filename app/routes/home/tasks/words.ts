@@ -78,6 +78,7 @@ export const SET_FROM = {
   flood_policy_end: (day: string) => `Set from your flood policy, good until ${day}`,
   termite_contract_end: (day: string) => `Set from your termite contract, good until ${day}`,
 } as const;
+export const addRenewalDate = "Add your renewal date to set this day";
 export const source = (text: string) => `Source: ${text}`;
 export const free = "Free";
 export const upTo = (amount: string) => `Up to ${amount}`;

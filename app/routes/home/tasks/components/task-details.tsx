@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import type { TaskDetails as Details } from "../task-view.server.ts";
 import * as words from "../words.ts";
 import { PhotoLink } from "./photo-link.tsx";
@@ -44,6 +45,16 @@ function About({ task }: { task: TaskView }) {
         {task.planned && <Badge>{task.planned}</Badge>}
         {task.setFrom && <Badge>{task.setFrom}</Badge>}
       </p>
+      {task.needsRenewalDate && (
+        <p>
+          <Link
+            to="/home/property?dialog=facts"
+            className="link inline-flex min-h-11 items-center text-[0.9375rem]"
+          >
+            {words.addRenewalDate}
+          </Link>
+        </p>
+      )}
       <HowTo howTo={task.howTo} />
       <p className="text-[0.9375rem] text-ink-2 wrap-anywhere">{task.effort}</p>
       {task.agentNote && <Aside title={words.fromYourAgent}>{task.agentNote}</Aside>}
