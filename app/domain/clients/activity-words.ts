@@ -11,6 +11,7 @@ export const HOME_SENTENCES = {
   task_skipped: (task: string) => `skipped ${task}`,
   task_declined: (task: string) => `removed ${task} from their plan`,
   help_requested: (task: string) => `asked for help with ${task}`,
+  help_withdrawn: (task: string) => `no longer needs help with ${task}`,
   client_referred: (friend: string) => `referred ${friend} to you`,
   mail_bounced: (email: string) => `isn’t getting email at ${email}`,
   mail_complained: (email: string) => `marked our email as spam, so we stopped emailing ${email}`,

@@ -4,7 +4,7 @@ import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { helpAnswered } from "#app/mails/help-answered/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { isLive } from "#db/predicates.ts";
+import { isDone, isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 import { mailBar, replyMailFault } from "./reply-mail.server.ts";
 
@@ -98,6 +98,8 @@ const asked = {
   address: clients.address,
   city: clients.city,
   zipCode: clients.zipCode,
+  /** When the home ticked the task it is about, epoch milliseconds; null = it did not. */
+  doneAt: clientTasks.completedAt,
 };
 
 /** Where the next page of the list begins: after this row. */
@@ -136,6 +138,14 @@ function fromLiveClients(db: Db) {
     .innerJoin(
       clients,
       and(eq(clients.agentId, taskHelpRequests.agentId), eq(clients.id, taskHelpRequests.clientId)),
+    )
+    .leftJoin(
+      clientTasks,
+      and(
+        eq(clientTasks.clientId, taskHelpRequests.clientId),
+        eq(clientTasks.id, taskHelpRequests.clientTaskId),
+        isDone(clientTasks),
+      ),
     );
 }
 

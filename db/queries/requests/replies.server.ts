@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Db } from "#db/client.server.ts";
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import type { Db, Statement } from "#db/client.server.ts";
 import { compiled } from "#db/compiled.ts";
-import { taskHelpRequests } from "#db/schema.ts";
+import { isOpen } from "#db/predicates.ts";
+import { clientTasks, taskHelpRequests } from "#db/schema.ts";
 import type { RequestCursor } from "./help-requests.server.ts";
 
 /* What a home asked its agent, and which of the replies it has not read yet. */
@@ -46,7 +47,16 @@ const thread = {
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
   readAt: taskHelpRequests.readAt,
+  /** The row of the plan it is about, as long as that is open. */
+  openRowId: sql<string | null>`case when ${isOpen(clientTasks)} then ${clientTasks.id} end`.as(
+    "open_row_id",
+  ),
 };
+
+const itsRow = and(
+  eq(clientTasks.clientId, taskHelpRequests.clientId),
+  eq(clientTasks.id, taskHelpRequests.clientTaskId),
+);
 
 /** All a home ever asked, whatever became of the task, newest first. */
 export function listThreads(
@@ -61,6 +71,7 @@ export function listThreads(
   return db
     .select(thread)
     .from(taskHelpRequests)
+    .leftJoin(clientTasks, itsRow)
     .where(and(eq(taskHelpRequests.clientId, clientId), further))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
@@ -71,6 +82,7 @@ export const selectThread = compiled((db: Db, clientId: string, id: string) =>
   db
     .select(thread)
     .from(taskHelpRequests)
+    .leftJoin(clientTasks, itsRow)
     .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id))),
 );
 
@@ -93,6 +105,20 @@ export async function markRepliesRead(
         unread(clientId),
         lte(taskHelpRequests.repliedAt, shownAt),
         sql`${taskHelpRequests.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+      ),
+    );
+}
+
+/** Notes that a home needs no help with what it asked any more; `now` in epoch milliseconds. */
+export function withdrawRequest(db: Db, clientId: string, id: string, now: number): Statement {
+  return db
+    .update(taskHelpRequests)
+    .set({ status: "resolved", resolvedAt: now })
+    .where(
+      and(
+        eq(taskHelpRequests.clientId, clientId),
+        eq(taskHelpRequests.id, id),
+        ne(taskHelpRequests.status, "resolved"),
       ),
     );
 }

@@ -192,3 +192,64 @@ test.each([
     .run();
   for (const path of [...places, client]) expect(await read(agent, path)).toContain(words);
 });
+
+/** A row of the plan that nobody has done yet. */
+async function openRow() {
+  const open = await app.d1
+    .prepare(
+      `select ct.id, t.title from client_tasks ct join tasks t on t.id = ct.task_id
+       where ct.client_id = ? and ct.completed = 0 and ct.skipped_at is null and ct.archived_at is null limit 1`,
+    )
+    .bind(clientId)
+    .first<{ id: string; title: string }>();
+  if (!open) throw new Error("nothing open");
+  return open;
+}
+const withdraw = (id: string, by = home) =>
+  by.post(THREADS, { intent: "withdraw", request: id, back: THREADS });
+const feed = async () => readText(await agent.get("/agent"));
+
+test("who needs no help any more says so, and the agent reads it", async () => {
+  const task = await openRow();
+  const id = await ask(home, task);
+  expect(await readText(await home.get(THREADS))).toMatch(/See the task.*I don’t need help anymore/);
+  expect(await readTold(home, await withdraw(id))).toContain(
+    "Your agent can see that you don’t need help anymore.",
+  );
+  const request = await requestOf(app, id);
+  expect(request).toMatchObject({ status: "resolved", reply: null });
+  const text = await readText(await home.get(THREADS));
+  expect(text).toContain("It’s resolved.");
+  expect(text).not.toContain("I don’t need help anymore");
+  expect(await feed()).toContain(`no longer needs help with ${task.title}`);
+  expect(await read(agent, "/agent/requests")).toContain("You’re all caught up");
+});
+
+test("withdrawn twice at once it is told once; another home’s request is not found", async () => {
+  const id = await ask(home, row);
+  expect((await withdraw(id, sibling)).status).toBe(404);
+  expect(await requestOf(app, id)).toMatchObject({ status: "pending" });
+  await app.d1.prepare("delete from activity where kind = 'help_withdrawn'").run();
+  await Promise.all([1, 2, 3].map(() => withdraw(id)));
+  const told = await app.d1
+    .prepare("select count(*) as n from activity where kind = 'help_withdrawn'")
+    .first("n");
+  expect(told).toBe(1);
+  expect((await withdraw(id, stranger(app))).headers.get("Location")).toContain("/login");
+});
+
+test("where the task was done meanwhile, the agent reads so beside the request, and home no link to it", async () => {
+  const task = await openRow();
+  const id = await ask(home, task);
+  expect(await read(agent, "/agent/requests")).not.toContain("marked this task done");
+  await app.d1
+    .prepare(
+      "update client_tasks set completed = 1, completed_at = ?, completed_on = '2026-01-01' where id = ?",
+    )
+    .bind(Date.UTC(2026, 0, 1), task.id)
+    .run();
+  expect(await read(agent, `/agent/requests?dialog=answer&request=${id}`)).toContain(
+    "marked this task done on",
+  );
+  expect(await readText(await home.get(THREADS))).not.toContain("See the task");
+});

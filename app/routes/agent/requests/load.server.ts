@@ -70,6 +70,8 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     message: row.message,
     photo: row.photoKey && `/files/${row.photoKey}`,
     asked: day(row.createdAt),
+    /** That they have done the task meanwhile; empty where they have not. */
+    done: row.doneAt === null ? "" : words.markedDone(row.firstName, day(row.doneAt)),
     status: row.status,
     reply: row.reply,
     replied: row.repliedAt === null ? null : day(row.repliedAt),

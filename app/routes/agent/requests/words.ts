@@ -12,6 +12,7 @@ export const toRequest = (label: string, client: string, task: string) => `${lab
 export const photoFrom = (client: string, task: string) => `Photo from ${client}: ${task}`;
 export const youOn = (day: string) => `You, ${day}`;
 export const askedOn = (day: string) => `asked on ${day}`;
+export const markedDone = (firstName: string, day: string) => `${firstName} marked this task done on ${day}.`;
 export const markAsRead = "Mark as read";
 export const resolve = "Resolve";
 export const reopen = "Reopen";

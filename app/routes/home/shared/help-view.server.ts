@@ -10,7 +10,7 @@ const HELP_STATES = {
   resolved: words.resolved,
 } as const;
 
-type Help = Omit<Thread, "title">;
+type Help = Omit<Thread, "title" | "openRowId">;
 
 /** What a home asked its agent and was answered, in words. */
 export function helpView(
@@ -26,6 +26,7 @@ export function helpView(
     /** The reply nobody has read yet; null where there is none. */
     unread: repliedAt !== null && readAt === null ? { ids: [id], shownAt: repliedAt } : null,
     photo: photoKey && `/files/${photoKey}`,
+    isOpen: status !== "resolved",
   };
 }
 

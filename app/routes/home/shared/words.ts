@@ -14,7 +14,7 @@ export const DATED = {
 // Where a help request stands.
 export const notSeen = "Your agent hasn’t read it yet.";
 export const seen = "Your agent has read it.";
-export const resolved = "Your agent marked it resolved.";
+export const resolved = "It’s resolved.";
 export const askedOn = (day: string, state: string) => `You asked for help on ${day}. ${state}`;
 
 // A task's line.

@@ -46,6 +46,8 @@ export const REQUESTS: Groups = {
       });
     },
     withdraw: ({ db, client, row }) => requests.withdrawUnseen(db, client, row("task_help_requests")),
+    withdrawHelp: ({ db, client, row }) =>
+      replies.withdrawRequest(db, client, row("task_help_requests"), NOON),
     helpStatus: ({ db, client, row }) => requests.getHelpStatus(db, client, row("task_help_requests")),
     replyStates: ({ db, client }) => requests.listReplyStates(db, client),
     helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),

@@ -94,8 +94,8 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
 
 /** What was asked and replied, with the photo that was sent. */
 export function RequestWords({ request, large }: { request: RequestView; large?: boolean }) {
-  const { message, photo, reply, client, task } = request;
-  if (!message && !photo && reply === null) return null;
+  const { message, photo, reply, client, task, done } = request;
+  if (!message && !photo && reply === null && !done) return null;
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-3">
       {photo && (
@@ -121,6 +121,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
           </p>
         )}
         <NotMailed note={request.notMailed} />
+        {done && <p className="max-w-prose font-semibold text-pretty">{done}</p>}
       </div>
     </div>
   );

@@ -3,11 +3,14 @@ import { safeNext } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
+import { withdrawHelp } from "#app/services/requests/withdraw-request.server.ts";
 import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
 import * as words from "./words.ts";
 
 /** More than any page shows. */
 const MOST = 100;
+
+const withdrawForm = z.object({ request: z.string().max(64).default("") });
 
 const readForm = z.object({
   requests: z.array(z.string().max(64)).max(MOST).default([]),
@@ -26,5 +29,9 @@ export const runThreadsIntent = run({
     const { db, now } = context;
     await markRepliesRead(db, home.id, { ids, shownAt, now });
     return quiet === undefined ? good(words.markedAsRead) : null;
+  }),
+  withdraw: press(withdrawForm, words.withdrawFailed, async ({ context, home }, { request }) => {
+    const title = await withdrawHelp(context, home, request);
+    return good(words.withdrawn(title));
   }),
 });

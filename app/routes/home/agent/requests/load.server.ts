@@ -30,8 +30,10 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   ]);
   const { rows, next } = request === null ? pageOf(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
   const today = todayIn(home.timeZone, now);
-  const threads = rows.map(({ title, ...row }) => ({
+  const threads = rows.map(({ title, openRowId, ...row }) => ({
     title,
+    /** Where its task is, as long as there is something to do. */
+    task: openRowId && `/home/tasks?task=${openRowId}#task-${openRowId}`,
     replied: row.repliedAt === null ? "" : formatRecentDay(todayIn(home.timeZone, row.repliedAt), today),
     /** Answered and read, or taken care of: nothing to do any more. The one request asked for stands open. */
     settled: request === null && (row.repliedAt === null ? row.status === "resolved" : row.readAt !== null),

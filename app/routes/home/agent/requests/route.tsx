@@ -46,7 +46,12 @@ export default function HelpRequestsPage() {
         subtitle={words.subtitle(agentName)}
         actions={unread && <MarkRead unread={unread} backTo={threadsAddress(place)} onSight />}
       />
-      <ThreadList threads={threads} agentName={agentName} isFirstPage={place.after === null} />
+      <ThreadList
+        threads={threads}
+        agentName={agentName}
+        isFirstPage={place.after === null}
+        backTo={threadsAddress(place)}
+      />
       <PageLinks
         first={place.after && threadsAddress({ request: null, after: null })}
         next={next && threadsAddress({ request: null, after: next })}

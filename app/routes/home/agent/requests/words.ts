@@ -13,6 +13,13 @@ export const newReply = "New reply";
 /** "Maria, yesterday": who replied, and when. */
 export const repliedOn = (agentName: string, day: string) => `${agentName}, ${day}`;
 export const yourPhoto = (title: string) => `Your photo: ${title}`;
+export const seeTask = "See the task";
+export const withdraw = "I don’t need help anymore";
+/** A button or link of one request, for who does not see where it stands. */
+export const ofRequest = (label: string, title: string) => `${label}: ${title}`;
+export const withdrawn = (title: string) =>
+  `“${title}” is resolved. Your agent can see that you don’t need help anymore.`;
+export const withdrawFailed = "Error resolving request. Please try again.";
 
 export const markingFailed = "Error marking as read. Please try again.";
 export const markedAsRead = "Marked as read.";

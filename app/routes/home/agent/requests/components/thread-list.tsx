@@ -1,15 +1,23 @@
+import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronDown, LifeBuoy } from "#app/components/ui/icons.tsx";
 import type { ThreadView } from "../load.server.ts";
 import * as words from "../words.ts";
 
-type Props = { threads: readonly ThreadView[]; agentName: string; isFirstPage: boolean };
+type Props = {
+  threads: readonly ThreadView[];
+  agentName: string;
+  isFirstPage: boolean;
+  /** The page to come back to. */
+  backTo: string;
+};
 
 /** What was asked, each with its reply. What was answered and read is folded. */
-export function ThreadList({ threads, agentName, isFirstPage }: Props) {
+export function ThreadList({ threads, agentName, isFirstPage, backTo }: Props) {
   if (threads.length === 0) {
     return (
       <Card padded={false}>
@@ -24,15 +32,15 @@ export function ThreadList({ threads, agentName, isFirstPage }: Props) {
   return (
     <ul className="grid max-w-3xl gap-3 md:gap-4">
       {threads.map((thread) => (
-        <ThreadItem key={thread.id} thread={thread} agentName={agentName} />
+        <ThreadItem key={thread.id} thread={thread} agentName={agentName} backTo={backTo} />
       ))}
     </ul>
   );
 }
 
-type ItemProps = { thread: ThreadView; agentName: string };
+type ItemProps = { thread: ThreadView; agentName: string; backTo: string };
 
-function ThreadItem({ thread, agentName }: ItemProps) {
+function ThreadItem({ thread, agentName, backTo }: ItemProps) {
   const { title, text, unread } = thread;
   // A reply that is read while it is on the screen does not fold under its reader.
   const [open] = useState(!thread.settled);
@@ -52,15 +60,15 @@ function ThreadItem({ thread, agentName }: ItemProps) {
             />
           </span>
         </summary>
-        <ThreadBody thread={thread} agentName={agentName} />
+        <ThreadBody thread={thread} agentName={agentName} backTo={backTo} />
       </details>
     </Card>
   );
 }
 
-function ThreadBody({ thread, agentName }: ItemProps) {
-  const { title, message, photo, reply, replied } = thread;
-  if (!message && !photo && !reply) return null;
+function ThreadBody({ thread, agentName, backTo }: ItemProps) {
+  const { title, message, photo, reply, replied, task, isOpen } = thread;
+  if (!message && !photo && !reply && !task && !isOpen) return null;
   return (
     <div className="space-y-3 px-5 pb-5 lg:px-6 lg:pb-6">
       {message && <p className="max-w-prose whitespace-pre-line text-pretty wrap-anywhere">“{message}”</p>}
@@ -71,7 +79,39 @@ function ThreadBody({ thread, agentName }: ItemProps) {
           <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere">{reply}</p>
         </div>
       )}
+      <div className="flex flex-wrap items-center gap-2">
+        {task && (
+          <ButtonLink
+            to={task}
+            variant="secondary"
+            size="sm"
+            aria-label={words.ofRequest(words.seeTask, title)}
+          >
+            {words.seeTask}
+          </ButtonLink>
+        )}
+        {isOpen && <Withdraw thread={thread} backTo={backTo} />}
+      </div>
     </div>
+  );
+}
+
+function Withdraw({ thread: { id, title }, backTo }: Pick<ItemProps, "thread" | "backTo">) {
+  const sent = useNavigation().formData;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="request" value={id} />
+      <input type="hidden" name="back" value={backTo} />
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={words.ofRequest(words.withdraw, title)}
+        busy={sent?.get("intent") === "withdraw" && sent.get("request") === id}
+      >
+        {words.withdraw}
+      </Button>
+    </Form>
   );
 }
 
