@@ -210,6 +210,8 @@ const withdraw = (id: string, by = home) =>
 const feed = async () => readText(await agent.get("/agent"));
 
 test("who needs no help any more says so, and the agent reads it", async () => {
+  // The feed shows the latest twelve.
+  await app.d1.prepare("delete from activity").run();
   const task = await openRow();
   const id = await ask(home, task);
   expect(await readText(await home.get(THREADS))).toMatch(/See the task.*I don’t need help anymore/);

@@ -35,7 +35,7 @@ export const propertyForm = z.object(address).superRefine(zipInState);
 export const undoPropertyForm = z.object({
   ...address,
   city: optionalLine(LINE_MAX),
-  zipCode: z.string().regex(/^(?:\d{5})?$/),
+  zipCode: optionalLine(5).refine((zip) => /^(?:\d{5})?$/.test(zip)),
   timeZone: z.enum(TIME_ZONES),
   undoOf,
 });
