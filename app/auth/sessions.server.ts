@@ -8,7 +8,6 @@ import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { noteVisit } from "#db/queries/clients/visits.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
@@ -44,21 +43,21 @@ declare module "lucia" {
   }
 }
 
-const agentOf = compiled((db: Db, sessionId: string) =>
-  db
+function agentOf(db: Db, sessionId: string) {
+  return db
     .select({ session: agentSessions, user: profiles, ...unreadCounts })
     .from(agentSessions)
     .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
-    .where(eq(agentSessions.id, sessionId)),
-);
+    .where(eq(agentSessions.id, sessionId));
+}
 
-const homeOf = compiled((db: Db, sessionId: string) =>
-  db
+function homeOf(db: Db, sessionId: string) {
+  return db
     .select({ session: clientSessions, user: clients })
     .from(clientSessions)
     .innerJoin(clients, eq(clientSessions.userId, clients.id))
-    .where(eq(clientSessions.id, sessionId)),
-);
+    .where(eq(clientSessions.id, sessionId));
+}
 
 /** Lucia's adapter asks twice for each session; one join does, and every page pays for it. */
 class JoinedAdapter extends DrizzleSQLiteAdapter {

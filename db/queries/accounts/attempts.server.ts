@@ -1,6 +1,5 @@
 import { and, eq, inArray, max, type SQL, sql } from "drizzle-orm";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { attempts } from "#db/schema.ts";
 
 /** Counts one attempt and answers how many the window holds now: one statement, exact under races. */
@@ -25,12 +24,12 @@ export async function uncountAttempt(db: Db, key: string, windowStart: number): 
 }
 
 /** How many attempts the window holds, as a read that can stand in a batch: one row, or none where there were none. */
-export const selectAttempts = compiled((db: Db, key: string, windowStart: number) =>
-  db
+export function selectAttempts(db: Db, key: string, windowStart: number) {
+  return db
     .select({ count: attempts.count })
     .from(attempts)
-    .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart))),
-);
+    .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)));
+}
 
 /** What tries are counted by, with the waits (milliseconds) after the first, the second and so on. */
 export type Ladder = { key: string; waits: readonly number[] };

@@ -1,6 +1,5 @@
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { clients, passwordResets, profiles, users } from "#db/schema.ts";
 import { countOpenable, homesToReset } from "./homes-of-email.server.ts";
 
@@ -8,9 +7,9 @@ const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
 
 /** A reset that can be used, as a read that can stand in a batch: one row or none. */
-export const selectReset = compiled((db: Db, tokenHash: string, now: number) =>
-  db.select().from(passwordResets).where(usable(tokenHash, now)),
-);
+export function selectReset(db: Db, tokenHash: string, now: number) {
+  return db.select().from(passwordResets).where(usable(tokenHash, now));
+}
 
 /**
  * A reset that can be used: its link's token by hash, unexpired and unused; with the address it was mailed to, and the

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
@@ -8,8 +7,8 @@ import { clients, clientTasks, tasks } from "#db/schema.ts";
  * A row of a client's plan that the agent may write to: of a library task, open or finished, in a home
  * that is not deleted. One row or none; a read that can stand in a batch.
  */
-export const selectNotedRow = compiled((db: Db, agentId: string, clientId: string, rowId: string) =>
-  db
+export function selectNotedRow(db: Db, agentId: string, clientId: string, rowId: string) {
+  return db
     .select({
       id: clientTasks.id,
       title: tasks.title,
@@ -27,8 +26,8 @@ export const selectNotedRow = compiled((db: Db, agentId: string, clientId: strin
         isNull(tasks.clientId),
         isLive(clients),
       ),
-    ),
-);
+    );
+}
 
 export type NotedRow = Awaited<ReturnType<typeof selectNotedRow>>[number];
 

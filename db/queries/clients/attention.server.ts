@@ -1,7 +1,6 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isInUse, isLive, isUninvited, sharesWithAgent } from "#db/predicates.ts";
 import {
   appliances,
@@ -29,8 +28,8 @@ const person = {
 const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Help requests nobody has resolved, the newest first. */
-export const listOpenRequests = compiled((db: Db, agentId: string, limit: number) =>
-  db
+export function listOpenRequests(db: Db, agentId: string, limit: number) {
+  return db
     .select({
       ...person,
       id: taskHelpRequests.id,
@@ -48,8 +47,8 @@ export const listOpenRequests = compiled((db: Db, agentId: string, limit: number
       ),
     )
     .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Clients who have not come in since they were invited, by a mail that has gone out, at or before an instant; the newest invites first. */
 export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: number, limit: number) {
@@ -71,18 +70,18 @@ export function listUnansweredInvites(db: Db, agentId: string, invitedUntil: num
 }
 
 /** Clients nobody has invited yet, such as an import brings in; the newest first. */
-export const listUninvitedClients = compiled((db: Db, agentId: string, limit: number) =>
-  db
+export function listUninvitedClients(db: Db, agentId: string, limit: number) {
+  return db
     .select(person)
     .from(clients)
     .where(and(live(agentId), isUninvited(clients)))
     .orderBy(desc(clients.dateAdded), desc(clients.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Referrals the agent has not got in touch with, the newest first, each with whose friend it is. */
-export const listNewReferrals = compiled((db: Db, agentId: string, limit: number) =>
-  db
+export function listNewReferrals(db: Db, agentId: string, limit: number) {
+  return db
     .select({
       id: referrals.id,
       name: referrals.name,
@@ -95,18 +94,18 @@ export const listNewReferrals = compiled((db: Db, agentId: string, limit: number
     .innerJoin(clients, and(eq(clients.agentId, referrals.agentId), eq(clients.id, referrals.clientId)))
     .where(and(eq(referrals.agentId, agentId), eq(referrals.status, "new")))
     .orderBy(desc(referrals.createdAt), desc(referrals.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Active clients last seen at or before an instant; the longest silent first. */
-export const listSilentClients = compiled((db: Db, agentId: string, seenUntil: number, limit: number) =>
-  db
+export function listSilentClients(db: Db, agentId: string, seenUntil: number, limit: number) {
+  return db
     .select({ ...person, lastActive: sql<number>`${clients.lastActive}` })
     .from(clients)
     .where(and(live(agentId), eq(clients.status, "active"), lte(clients.lastActive, seenUntil)))
     .orderBy(asc(clients.lastActive))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 const shares = (agentId: string, share: Share) =>
   and(live(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));

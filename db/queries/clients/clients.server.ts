@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { trashHorizon } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { brandColumns } from "#db/queries/profile/brand.server.ts";
 import { clientSessions, clients, profiles } from "#db/schema.ts";
@@ -41,12 +40,12 @@ export const liveClients = (agentId: string) => and(eq(clients.agentId, agentId)
 export type ListedClient = Awaited<ReturnType<typeof selectClient>>[number];
 
 /** One live client of the agent and nobody else's, as a read that can stand in a batch: one row or none. */
-export const selectClient = compiled((db: Db, agentId: string, clientId: string) =>
-  db
+export function selectClient(db: Db, agentId: string, clientId: string) {
+  return db
     .select(clientColumns)
     .from(clients)
-    .where(and(liveClients(agentId), eq(clients.id, clientId))),
-);
+    .where(and(liveClients(agentId), eq(clients.id, clientId)));
+}
 
 /** One live client of the agent; nobody else's. */
 export async function getClient(db: Db, agentId: string, clientId: string): Promise<ListedClient | null> {
@@ -152,18 +151,18 @@ export async function findInvited(db: Db, code: string, now: number) {
  * A row where there are more codes than `most` that may open something, those of closed homes included; reads no
  * more rows of the index than that. A read that can stand in a batch.
  */
-export const selectLiveCodeBeyond = compiled((db: Db, now: number, most: number) =>
-  db
+export function selectLiveCodeBeyond(db: Db, now: number, most: number) {
+  return db
     .select({ expiresAt: clients.inviteExpiresAt })
     .from(clients)
     .where(and(isNotNull(clients.inviteCode), isNull(clients.passwordHash), gt(clients.inviteExpiresAt, now)))
     .limit(1)
-    .offset(most),
-);
+    .offset(most);
+}
 
 /** Every live home with this email, lower-cased: two agents may have invited the same person. */
-export const listHomesByEmail = compiled((db: Db, email: string, limit: number) =>
-  db
+export function listHomesByEmail(db: Db, email: string, limit: number) {
+  return db
     .select({
       id: clients.id,
       agentId: clients.agentId,
@@ -176,8 +175,8 @@ export const listHomesByEmail = compiled((db: Db, email: string, limit: number) 
     .from(clients)
     .where(and(eq(clients.email, email), isLive(clients)))
     .orderBy(desc(clients.dateAdded))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Adds a client to an open account. Fails, and its batch with it, where the agent has closed theirs: nobody's. */
 export function insertClient(db: Db, row: NewClient): Statement {
@@ -186,9 +185,9 @@ export function insertClient(db: Db, row: NewClient): Statement {
 }
 
 /** How much care the agent's new homes begin with; a read that can stand in a batch. */
-export const selectDefaultCareLevel = compiled((db: Db, agentId: string) =>
-  db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId)),
-);
+export function selectDefaultCareLevel(db: Db, agentId: string) {
+  return db.select({ careLevel: profiles.defaultCareLevel }).from(profiles).where(eq(profiles.id, agentId));
+}
 
 /** Makes a home nobody has been in an active one, paused or not; changes nothing where somebody has. */
 export function markJoined(db: Db, clientId: string): Statement {

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } 
 import type { Share } from "#app/domain/clients/shares.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
 import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
 import {
@@ -26,8 +25,8 @@ import { clientColumns, liveClients } from "./clients.server.ts";
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
 /** One live client of the agent with what the homeowner shares: one row or none. */
-export const selectClientOfPage = compiled((db: Db, agentId: string, clientId: string) =>
-  db
+export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
+  return db
     .select({
       ...clientColumns,
       suggestedEmail: clients.suggestedEmail,
@@ -41,8 +40,8 @@ export const selectClientOfPage = compiled((db: Db, agentId: string, clientId: s
         ),
     })
     .from(clients)
-    .where(one(agentId, clientId)),
-);
+    .where(one(agentId, clientId));
+}
 
 export type ClientOfPage = Awaited<ReturnType<typeof selectClientOfPage>>[number];
 
@@ -56,8 +55,8 @@ const rowsOf = (agentId: string, clientId: string) =>
   and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
 
 /** The open rows of a client's plan that come from the library, with nothing the homeowner wrote. */
-export const listOpenPlan = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
-  db
+export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
     .select({
       id: clientTasks.id,
       title: tasks.title,
@@ -73,19 +72,19 @@ export const listOpenPlan = compiled((db: Db, agentId: string, clientId: string,
     .innerJoin(tasks, ofLibrary)
     .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
     .orderBy(...inTaskOrder)
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** The library's tasks a client has taken out as not for their home, by title. */
-export const listDeclinedOfLibrary = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
-  db
+export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
     .select({ id: clientTasks.id, title: tasks.title })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
     .where(and(rowsOf(agentId, clientId), isDeclined(clientTasks), isLive(tasks)))
     .orderBy(asc(tasks.title), asc(clientTasks.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
 
@@ -101,13 +100,13 @@ export function listDoneLately(db: Db, agentId: string, clientId: string, limit:
 }
 
 /** How many of the library's tasks were done after an instant (epoch milliseconds). */
-export const countDoneSince = compiled((db: Db, agentId: string, clientId: string, since: number) =>
-  db
+export function countDoneSince(db: Db, agentId: string, clientId: string, since: number) {
+  return db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
     .innerJoin(tasks, ofLibrary)
-    .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since))),
-);
+    .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
+}
 
 /** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
 export function listVendorsUsed(db: Db, agentId: string, clientId: string, limit: number) {
@@ -184,8 +183,8 @@ export function sumSharedExpenses(db: Db, agentId: string, clientId: string, yea
 }
 
 /** The latest expenses of a home that shares them. */
-export const listSharedExpenses = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
-  db
+export function listSharedExpenses(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
     .select({
       id: maintenanceExpenses.id,
       description: maintenanceExpenses.description,
@@ -211,8 +210,8 @@ export const listSharedExpenses = compiled((db: Db, agentId: string, clientId: s
       ),
     )
     .orderBy(desc(maintenanceExpenses.expenseDate), desc(maintenanceExpenses.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** The documents of a home that shares them, the latest first; one more than `limit`. */
 export function listSharedDocuments(db: Db, agentId: string, clientId: string, limit: number) {
@@ -239,8 +238,8 @@ export function listSharedDocuments(db: Db, agentId: string, clientId: string, l
 }
 
 /** The dates of a house whose owner shares them: one row or none. */
-export const selectSharedDates = compiled((db: Db, agentId: string, clientId: string) =>
-  db
+export function selectSharedDates(db: Db, agentId: string, clientId: string) {
+  return db
     .select({
       yearBuilt: clients.yearBuilt,
       roofYear: clients.roofYear,
@@ -250,14 +249,14 @@ export const selectSharedDates = compiled((db: Db, agentId: string, clientId: st
       closedOn: clients.closedOn,
     })
     .from(clients)
-    .where(and(one(agentId, clientId), shared(db, agentId, clientId, "house_dates"))),
-);
+    .where(and(one(agentId, clientId), shared(db, agentId, clientId, "house_dates")));
+}
 
 export type SharedDates = Awaited<ReturnType<typeof selectSharedDates>>[number];
 
 /** When the warranties of a home that shares its dates end: appliances in use. */
-export const listSharedWarranties = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
-  db
+export function listSharedWarranties(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
     .select({ name: appliances.kind, day: appliances.warrantyEndsOn })
     .from(appliances)
     .where(
@@ -269,12 +268,12 @@ export const listSharedWarranties = compiled((db: Db, agentId: string, clientId:
       ),
     )
     .orderBy(asc(appliances.warrantyEndsOn), asc(appliances.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** The same of its warranty contracts. */
-export const listSharedContracts = compiled((db: Db, agentId: string, clientId: string, limit: number) =>
-  db
+export function listSharedContracts(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
     .select({ name: homeWarrantyProviders.provider, day: homeWarrantyProviders.endsOn })
     .from(homeWarrantyProviders)
     .where(
@@ -285,5 +284,5 @@ export const listSharedContracts = compiled((db: Db, agentId: string, clientId: 
       ),
     )
     .orderBy(asc(homeWarrantyProviders.endsOn), asc(homeWarrantyProviders.id))
-    .limit(limit),
-);
+    .limit(limit);
+}

@@ -3,7 +3,6 @@ import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
 import { setChanged, stillAsSeen } from "#db/seen.ts";
@@ -61,12 +60,12 @@ export function selectDocument(db: Db, clientId: string, id: string) {
 }
 
 /** How many documents a home has, as a read that can stand in a batch. */
-export const countDocuments = compiled((db: Db, clientId: string) =>
-  db
+export function countDocuments(db: Db, clientId: string) {
+  return db
     .select({ count: sql<number>`count(*)`.as("documents") })
     .from(clientDocuments)
-    .where(live(clientId)),
-);
+    .where(live(clientId));
+}
 
 /** The name of a document of this home and whether it lies in the trash; null where it has no such. */
 export async function getDocumentState(db: Db, clientId: string, id: string) {

@@ -1,17 +1,16 @@
 import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { maintenanceBudgets } from "#db/schema.ts";
 
 /** A home's budgets of a year: at most one for each category. */
-export const listBudgets = compiled((db: Db, clientId: string, ofYear: number) =>
-  db
+export function listBudgets(db: Db, clientId: string, ofYear: number) {
+  return db
     .select({ category: maintenanceBudgets.category, cents: maintenanceBudgets.amount })
     .from(maintenanceBudgets)
     .where(and(eq(maintenanceBudgets.clientId, clientId), eq(maintenanceBudgets.year, ofYear)))
-    .orderBy(asc(maintenanceBudgets.category)),
-);
+    .orderBy(asc(maintenanceBudgets.category));
+}
 
 /** What a budget becomes, in cents; null for none. `seen`: what its form was filled from. */
 export type BudgetChange = {
@@ -65,13 +64,13 @@ export function changeBudgets(
 }
 
 /** A home's budgets from a year on, each with its year. */
-export const listBudgetsSince = compiled((db: Db, clientId: string, since: number) =>
-  db
+export function listBudgetsSince(db: Db, clientId: string, since: number) {
+  return db
     .select({
       year: maintenanceBudgets.year,
       category: maintenanceBudgets.category,
       cents: maintenanceBudgets.amount,
     })
     .from(maintenanceBudgets)
-    .where(and(eq(maintenanceBudgets.clientId, clientId), gte(maintenanceBudgets.year, since))),
-);
+    .where(and(eq(maintenanceBudgets.clientId, clientId), gte(maintenanceBudgets.year, since)));
+}

@@ -2,7 +2,6 @@ import { and, asc, between, desc, eq, gt, or, type SQL, sql } from "drizzle-orm"
 import type { ExpenseFilter, ExpenseSort, Span } from "#app/domain/expenses/expenses.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
@@ -20,8 +19,8 @@ const spentBy = (today: string) =>
   sql<number>`coalesce(sum(case when ${maintenanceExpenses.expenseDate} <= ${today} then ${maintenanceExpenses.amount} else 0 end), 0)`;
 
 /** What a home has spent by `today` and how often, by year and category: a few rows, however many expenses. */
-export const sumByYear = compiled((db: Db, clientId: string, today: string) =>
-  db
+export function sumByYear(db: Db, clientId: string, today: string) {
+  return db
     .select({
       year,
       category: maintenanceExpenses.category,
@@ -30,8 +29,8 @@ export const sumByYear = compiled((db: Db, clientId: string, today: string) =>
     })
     .from(maintenanceExpenses)
     .where(live(clientId))
-    .groupBy(year, maintenanceExpenses.category),
-);
+    .groupBy(year, maintenanceExpenses.category);
+}
 
 /** What a home has spent by month ("YYYY-MM") on the days of the spans. */
 export function sumByMonth(

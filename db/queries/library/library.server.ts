@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CatalogueTask } from "#db/catalogue.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import { catalogueSchedule } from "#db/schedule-in-force.ts";
 import { tasks } from "#db/schema.ts";
@@ -53,12 +52,12 @@ export function listAssignableTasks(db: Db, agentId: string) {
  * The same with the deleted tasks, which homes may still have rows of: all that a change of a home must
  * know. A read that can stand in a batch.
  */
-export const selectLibrary = compiled((db: Db, agentId: string) =>
-  db
+export function selectLibrary(db: Db, agentId: string) {
+  return db
     .select(assignable)
     .from(tasks)
-    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId))),
-);
+    .where(and(eq(tasks.agentId, agentId), isNull(tasks.clientId)));
+}
 
 /** The same with what a task asks of the homeowner: all that tells how much care a home would have. */
 export function selectLibraryWithEffort(db: Db, agentId: string) {

@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories } from "#db/schema.ts";
 
@@ -40,38 +39,38 @@ const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(ta
 const oneOf = (agentId: string, taskId: string) => and(inLibrary(agentId), eq(tasks.id, taskId));
 
 /** Every task in an agent's library, as a read that can stand in a batch. */
-export const listLibrary = compiled((db: Db, agentId: string) =>
-  db
+export function listLibrary(db: Db, agentId: string) {
+  return db
     .select(listed)
     .from(tasks)
     .where(and(inLibrary(agentId), isLive(tasks)))
-    .limit(MAX),
-);
+    .limit(MAX);
+}
 
 export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
 
 /** The catalogue's tasks an agent has deleted, the latest first. */
-export const listDeletedCatalogue = compiled((db: Db, agentId: string) =>
-  db
+export function listDeletedCatalogue(db: Db, agentId: string) {
+  return db
     .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
     .from(tasks)
     .where(and(inLibrary(agentId), isNotNull(tasks.slug), isTrashed(tasks)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
-    .limit(MAX),
-);
+    .limit(MAX);
+}
 
 /** The most the trash lists. */
 const MAX_IN_TRASH = 200;
 
 /** What an agent has deleted after an instant, catalogue or own, the latest first. */
-export const listTrash = compiled((db: Db, agentId: string, after: number) =>
-  db
+export function listTrash(db: Db, agentId: string, after: number) {
+  return db
     .select(listed)
     .from(tasks)
     .where(and(inLibrary(agentId), isRestorable(after, tasks)))
     .orderBy(desc(tasks.deletedAt), tasks.id)
-    .limit(MAX_IN_TRASH),
-);
+    .limit(MAX_IN_TRASH);
+}
 
 /** One task of an agent's library, a deleted one included; null where they have no such task. */
 export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
@@ -80,14 +79,14 @@ export async function getLibraryTask(db: Db, agentId: string, taskId: string) {
 }
 
 /** The agent's own vendor categories. */
-export const listVendorCategoryNames = compiled((db: Db, agentId: string) =>
-  db
+export function listVendorCategoryNames(db: Db, agentId: string) {
+  return db
     .select({ name: vendorCategories.name })
     .from(vendorCategories)
     .where(and(eq(vendorCategories.agentId, agentId), isLive(vendorCategories)))
     .orderBy(sql`lower(${vendorCategories.name})`)
-    .limit(300),
-);
+    .limit(300);
+}
 
 /** A task of the agent's own; nothing where the id is taken or they have `most` of them already. */
 export function insertLibraryTask(

@@ -1,14 +1,13 @@
 import { and, desc, eq, gt, gte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { activity, clients, profiles } from "#db/schema.ts";
 
 const live = (agentId: string) => and(eq(clients.agentId, agentId), isLive(clients));
 
 /** Names of the agent's live clients who came in since an instant (epoch milliseconds), the latest first. */
-export const listJoinedSince = compiled((db: Db, agentId: string, since: number, limit: number) =>
-  db
+export function listJoinedSince(db: Db, agentId: string, since: number, limit: number) {
+  return db
     .select({ firstName: clients.firstName, lastName: clients.lastName })
     .from(activity)
     .innerJoin(clients, and(eq(clients.agentId, activity.agentId), eq(clients.id, activity.clientId)))
@@ -21,8 +20,8 @@ export const listJoinedSince = compiled((db: Db, agentId: string, since: number,
       ),
     )
     .orderBy(desc(activity.at), desc(activity.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** What an agent's week was in numbers: invites nobody has used, the library's tasks finished in all homes. One row. */
 export function selectWeekInNumbers(db: Db, agentId: string, { now, since }: { now: number; since: number }) {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, ne, type SQLWrapper, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { isProved, isSignInProved } from "#db/queries/profile/email-verification.server.ts";
 import {
@@ -34,8 +33,8 @@ const isSuppressed = (email: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
 
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
-export const selectMailAgent = compiled((db: Db, agentId: string) =>
-  db
+export function selectMailAgent(db: Db, agentId: string) {
+  return db
     .select({
       agentId: profiles.id,
       userId: profiles.userId,
@@ -62,14 +61,14 @@ export const selectMailAgent = compiled((db: Db, agentId: string) =>
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(eq(profiles.id, agentId)),
-);
+    .where(eq(profiles.id, agentId));
+}
 
 export type MailAgent = Awaited<ReturnType<typeof selectMailAgent>>[number];
 
 /** The home, live or in the trash, and what it has chosen about mail; null = it never chose. */
-export const selectMailHome = compiled((db: Db, agentId: string, clientId: string) =>
-  db
+export function selectMailHome(db: Db, agentId: string, clientId: string) {
+  return db
     .select({
       clientId: clients.id,
       firstName: clients.firstName,
@@ -98,8 +97,8 @@ export const selectMailHome = compiled((db: Db, agentId: string, clientId: strin
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId))),
-);
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+}
 
 export type MailHome = Awaited<ReturnType<typeof selectMailHome>>[number];
 
@@ -126,15 +125,15 @@ export function listNamedTasks(db: Db, clientId: string, rowIds: readonly string
 }
 
 /** The first open rows, in the order of every list. */
-export const listNextTasks = compiled((db: Db, clientId: string, limit: number) =>
-  db
+export function listNextTasks(db: Db, clientId: string, limit: number) {
+  return db
     .select(taskColumns)
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(openRows(clientId))
     .orderBy(...inTaskOrder)
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 export type MailTaskRow = Awaited<ReturnType<typeof listNextTasks>>[number];
 
@@ -221,19 +220,19 @@ export function listNamedBudgets(db: Db, clientId: string, ids: readonly string[
 }
 
 /** Titles of what a home finished since an instant (epoch milliseconds), the latest first. */
-export const listDoneSince = compiled((db: Db, clientId: string, since: number, limit: number) =>
-  db
+export function listDoneSince(db: Db, clientId: string, since: number, limit: number) {
+  return db
     .select({ title: tasks.title })
     .from(clientTasks)
     .innerJoin(tasks, ofTask)
     .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks), gte(clientTasks.completedAt, since)))
     .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** What a home spent from one day to another, in cents: one row. */
-export const sumSpent = compiled((db: Db, clientId: string, from: CalendarDay, to: CalendarDay) =>
-  db
+export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: CalendarDay) {
+  return db
     .select({
       cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)`.as("cents"),
     })
@@ -244,12 +243,12 @@ export const sumSpent = compiled((db: Db, clientId: string, from: CalendarDay, t
         isLive(maintenanceExpenses),
         sql`${maintenanceExpenses.expenseDate} between ${from} and ${to}`,
       ),
-    ),
-);
+    );
+}
 
 /** One request for help of a home of the agent's: one row or none. */
-export const selectMailRequest = compiled((db: Db, agentId: string, clientId: string, id: string) =>
-  db
+export function selectMailRequest(db: Db, agentId: string, clientId: string, id: string) {
+  return db
     .select({
       title: taskHelpRequests.taskTitle,
       message: taskHelpRequests.message,
@@ -264,15 +263,15 @@ export const selectMailRequest = compiled((db: Db, agentId: string, clientId: st
         eq(taskHelpRequests.clientId, clientId),
         eq(taskHelpRequests.id, id),
       ),
-    ),
-);
+    );
+}
 
 /** More open requests of one home than these are not counted. */
 const MAX_REQUESTS = 500;
 
 /** What a home has asked since an instant and nobody has answered or settled, the oldest first. */
-export const listOpenRequests = compiled((db: Db, agentId: string, clientId: string, since: number) =>
-  db
+export function listOpenRequests(db: Db, agentId: string, clientId: string, since: number) {
+  return db
     .select({
       id: taskHelpRequests.id,
       title: taskHelpRequests.taskTitle,
@@ -290,12 +289,12 @@ export const listOpenRequests = compiled((db: Db, agentId: string, clientId: str
       ),
     )
     .orderBy(taskHelpRequests.createdAt, taskHelpRequests.id)
-    .limit(MAX_REQUESTS),
-);
+    .limit(MAX_REQUESTS);
+}
 
 /** One referral by a home to its agent: one row or none. */
-export const selectMailReferral = compiled((db: Db, agentId: string, clientId: string, id: string) =>
-  db
+export function selectMailReferral(db: Db, agentId: string, clientId: string, id: string) {
+  return db
     .select({
       name: referrals.name,
       friendEmail: sql<string>`${referrals.email}`.as("friend_email"),
@@ -303,5 +302,5 @@ export const selectMailReferral = compiled((db: Db, agentId: string, clientId: s
       message: referrals.message,
     })
     .from(referrals)
-    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id))),
-);
+    .where(and(eq(referrals.agentId, agentId), eq(referrals.clientId, clientId), eq(referrals.id, id)));
+}

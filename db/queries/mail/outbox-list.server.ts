@@ -1,11 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { outbox } from "#db/schema.ts";
 
 /** The latest mails of everybody, for a developer's eyes only. */
-export const listOutbox = compiled((db: Db, limit: number) =>
-  db
+export function listOutbox(db: Db, limit: number) {
+  return db
     .select({
       id: outbox.id,
       kind: outbox.kind,
@@ -19,8 +18,8 @@ export const listOutbox = compiled((db: Db, limit: number) =>
     .from(outbox)
     .where(eq(outbox.channel, "mail"))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 export type ListedMail = Awaited<ReturnType<typeof listOutbox>>[number];
 

@@ -4,13 +4,12 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/mail/preferences.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import { changesOf, type Db, runBatch } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
 import { setChanged, stillAsSeen } from "#db/seen.ts";
 
 /** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
-export const selectPreferences = compiled((db: Db, clientId: string) =>
-  db
+export function selectPreferences(db: Db, clientId: string) {
+  return db
     .select({
       emailEnabled: notificationPreferences.emailEnabled,
       taskReminders: notificationPreferences.taskReminders,
@@ -19,8 +18,8 @@ export const selectPreferences = compiled((db: Db, clientId: string) =>
       expenseAlerts: notificationPreferences.expenseAlerts,
     })
     .from(notificationPreferences)
-    .where(eq(notificationPreferences.clientId, clientId)),
-);
+    .where(eq(notificationPreferences.clientId, clientId));
+}
 
 /** Keeps what a home has chosen about mail, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
 export async function savePreferences(

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { profiles } from "#db/schema.ts";
 
 /** What a homeowner sees of their agent. */
@@ -18,9 +17,9 @@ export const brandColumns = {
 };
 
 /** What a homeowner sees of their agent, as a read that can stand in a batch: one row or none. */
-export const selectBrand = compiled((db: Db, agentId: string) =>
-  db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId)),
-);
+export function selectBrand(db: Db, agentId: string) {
+  return db.select(brandColumns).from(profiles).where(eq(profiles.id, agentId));
+}
 
 /** What a homeowner sees of their agent. */
 export async function getBrand(db: Db, agentId: string) {

@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isArchived, isInUse, isLive, isRestorable } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
 import { stillAsSeen, stillSays } from "#db/seen.ts";
@@ -16,8 +15,8 @@ export type ApplianceDetails = Pick<
 >;
 
 /** A home's appliances but for those in the trash, those in use first, then by kind. A read that can stand in a batch. */
-export const listAppliances = compiled((db: Db, clientId: string, limit: number) =>
-  db
+export function listAppliances(db: Db, clientId: string, limit: number) {
+  return db
     .select()
     .from(appliances)
     .where(and(eq(appliances.clientId, clientId), isLive(appliances)))
@@ -27,8 +26,8 @@ export const listAppliances = compiled((db: Db, clientId: string, limit: number)
       sql`${appliances.kind} collate nocase`,
       appliances.id,
     )
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** One appliance of this home that is not deleted; null where it has no such. */
 export async function getAppliance(db: Db, clientId: string, id: string): Promise<Appliance | null> {

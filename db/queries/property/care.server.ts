@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { selectDatesOnRecord } from "#db/queries/property/property.server.ts";
@@ -90,8 +89,8 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
  * A home's open rows as a fit of its year looks at them. `untouched`: a task of the agent's library nobody has touched,
  * that is not there by the homeowner's own wish. `first`: the home has not had the task before.
  */
-export const listYearRows = compiled((db: Db, clientId: string) =>
-  db
+export function listYearRows(db: Db, clientId: string) {
+  return db
     .select({
       id: clientTasks.id,
       taskId: clientTasks.taskId,
@@ -114,5 +113,5 @@ export const listYearRows = compiled((db: Db, clientId: string) =>
     })
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
-    .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks))),
-);
+    .where(and(eq(clientTasks.clientId, clientId), isOpen(clientTasks)));
+}

@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Seen } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { homeWarrantyProviders as warranties } from "#db/schema.ts";
 import { setChanged, stillAsSeen } from "#db/seen.ts";
 
@@ -11,14 +10,14 @@ export type HomeWarranty = typeof warranties.$inferSelect;
 export type WarrantyDetails = Omit<HomeWarranty, "id" | "clientId" | "createdAt">;
 
 /** A home's warranty contracts, the one that ends last first. A read that can stand in a batch. */
-export const listWarranties = compiled((db: Db, clientId: string, limit: number) =>
-  db
+export function listWarranties(db: Db, clientId: string, limit: number) {
+  return db
     .select()
     .from(warranties)
     .where(eq(warranties.clientId, clientId))
     .orderBy(sql`${warranties.endsOn} desc nulls last`, warranties.id)
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** One contract of this home; null where it has no such. */
 export async function getWarranty(db: Db, clientId: string, id: string): Promise<HomeWarranty | null> {

@@ -2,14 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AgentPushChoices, HomePushChoices, PushReader } from "#app/domain/push/choices.ts";
 import type { Seen } from "#app/domain/text/seen.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
 import { setChanged, stillAsSeen } from "#db/seen.ts";
 import { isInSession, ofReader } from "./subscriptions.server.ts";
 
 /** How notifications come to a home: one row, or none where nobody has chosen yet. */
-export const selectHomePushChoices = compiled((db: Db, clientId: string) =>
-  db
+export function selectHomePushChoices(db: Db, clientId: string) {
+  return db
     .select({
       remindersBy: notificationPreferences.remindersBy,
       repliesBy: notificationPreferences.repliesBy,
@@ -18,12 +17,12 @@ export const selectHomePushChoices = compiled((db: Db, clientId: string) =>
       lockScreenDetails: notificationPreferences.lockScreenDetails,
     })
     .from(notificationPreferences)
-    .where(eq(notificationPreferences.clientId, clientId)),
-);
+    .where(eq(notificationPreferences.clientId, clientId));
+}
 
 /** How notifications come to an agent: one row. */
-export const selectAgentPushChoices = compiled((db: Db, agentId: string) =>
-  db
+export function selectAgentPushChoices(db: Db, agentId: string) {
+  return db
     .select({
       requestsBy: profiles.requestsBy,
       joinedBy: profiles.joinedBy,
@@ -32,8 +31,8 @@ export const selectAgentPushChoices = compiled((db: Db, agentId: string) =>
       lockScreenDetails: profiles.lockScreenDetails,
     })
     .from(profiles)
-    .where(eq(profiles.id, agentId)),
-);
+    .where(eq(profiles.id, agentId));
+}
 
 /** Keeps what a home has chosen, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
 export async function saveHomePushChoices(

@@ -3,7 +3,6 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { helpAnswered } from "#app/mails/help-answered/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
 import { mailBar, replyMailFault } from "./reply-mail.server.ts";
@@ -40,8 +39,8 @@ export function insertGeneralHelpRequest(
 }
 
 /** Whether a home's help requests that stand beside its tasks have a reply, and whether it was read; newest first. */
-export const listReplyStates = compiled((db: Db, clientId: string) =>
-  db
+export function listReplyStates(db: Db, clientId: string) {
+  return db
     .select({
       clientTaskId: taskHelpRequests.clientTaskId,
       repliedAt: taskHelpRequests.repliedAt,
@@ -50,14 +49,14 @@ export const listReplyStates = compiled((db: Db, clientId: string) =>
     .from(taskHelpRequests)
     .where(eq(taskHelpRequests.clientId, clientId))
     .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(100),
-);
+    .limit(100);
+}
 
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
 /** The help a home last asked for with one row of its plan, as a read that can stand in a batch: one row or none. */
-export const selectHelpWith = compiled((db: Db, clientId: string, rowId: string) =>
-  db
+export function selectHelpWith(db: Db, clientId: string, rowId: string) {
+  return db
     .select({
       id: taskHelpRequests.id,
       message: taskHelpRequests.message,
@@ -71,8 +70,8 @@ export const selectHelpWith = compiled((db: Db, clientId: string, rowId: string)
     .from(taskHelpRequests)
     .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.clientTaskId, rowId)))
     .orderBy(desc(taskHelpRequests.createdAt))
-    .limit(1),
-);
+    .limit(1);
+}
 
 export type HelpWithTask = Awaited<ReturnType<typeof selectHelpWith>>[number];
 

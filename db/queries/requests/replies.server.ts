@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isOpen } from "#db/predicates.ts";
 import { clientTasks, taskHelpRequests } from "#db/schema.ts";
 import type { RequestCursor } from "./help-requests.server.ts";
@@ -16,16 +15,16 @@ const unread = (clientId: string) =>
   );
 
 /** How many replies a home has not read, as a read that can stand in a batch: one row. */
-export const countUnreadReplies = compiled((db: Db, clientId: string) =>
-  db
+export function countUnreadReplies(db: Db, clientId: string) {
+  return db
     .select({ unread: sql<number>`count(*)`.as("unread") })
     .from(taskHelpRequests)
-    .where(unread(clientId)),
-);
+    .where(unread(clientId));
+}
 
 /** The replies a home has not read, the longest waiting first. */
-export const listUnreadReplies = compiled((db: Db, clientId: string, limit: number) =>
-  db
+export function listUnreadReplies(db: Db, clientId: string, limit: number) {
+  return db
     .select({
       id: taskHelpRequests.id,
       title: taskHelpRequests.taskTitle,
@@ -34,8 +33,8 @@ export const listUnreadReplies = compiled((db: Db, clientId: string, limit: numb
     .from(taskHelpRequests)
     .where(unread(clientId))
     .orderBy(asc(taskHelpRequests.repliedAt), asc(taskHelpRequests.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 const thread = {
   id: taskHelpRequests.id,
@@ -78,13 +77,13 @@ export function listThreads(
 }
 
 /** One of them: one row or none. */
-export const selectThread = compiled((db: Db, clientId: string, id: string) =>
-  db
+export function selectThread(db: Db, clientId: string, id: string) {
+  return db
     .select(thread)
     .from(taskHelpRequests)
     .leftJoin(clientTasks, itsRow)
-    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id))),
-);
+    .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
+}
 
 export type Thread = Awaited<ReturnType<typeof selectThread>>[number];
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { SERVICES } from "#app/domain/property/traits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import {
   fitsHome,
   isArchived,
@@ -44,8 +43,8 @@ const ofHome = (clientId: string, agentId: string) =>
   and(eq(tasks.agentId, agentId), isNull(tasks.clientId), eq(clients.id, clientId)) as SQL;
 
 /** What fits a home but is beyond its plan, by title. A library holds a few hundred tasks at the very most. */
-export const listBeyondPlan = compiled((db: Db, clientId: string, agentId: string) =>
-  db
+export function listBeyondPlan(db: Db, clientId: string, agentId: string) {
+  return db
     .select({
       id: tasks.id,
       title: tasks.title,
@@ -60,8 +59,8 @@ export const listBeyondPlan = compiled((db: Db, clientId: string, agentId: strin
     .innerJoin(clients, eq(clients.agentId, tasks.agentId))
     .where(and(ofHome(clientId, agentId), isBeyond))
     .orderBy(asc(tasks.title), asc(tasks.id))
-    .limit(1_000),
-);
+    .limit(1_000);
+}
 
 export type BeyondTask = Awaited<ReturnType<typeof listBeyondPlan>>[number];
 

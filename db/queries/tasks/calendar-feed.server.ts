@@ -1,17 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isOpen } from "#db/predicates.ts";
 import { scheduleInForce } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */
-export const selectHasFeed = compiled((db: Db, clientId: string) =>
-  db
+export function selectHasFeed(db: Db, clientId: string) {
+  return db
     .select({ hasFeed: sql<number>`${clients.calendarToken} is not null`.mapWith(Boolean) })
     .from(clients)
-    .where(eq(clients.id, clientId)),
-);
+    .where(eq(clients.id, clientId));
+}
 
 /** Opens a home's plan to whoever holds the token of this hash, and to no earlier one; null closes it. */
 export async function setCalendarToken(db: Db, clientId: string, tokenHash: string | null): Promise<void> {
@@ -25,8 +24,8 @@ const MAX = 1_000;
  * The open rows of the live home a token's hash opens, by due day, in one query. No row at all means
  * there is no such home; a home whose plan is empty is one row without a task.
  */
-export const readFeed = compiled((db: Db, tokenHash: string) =>
-  db
+export function readFeed(db: Db, tokenHash: string) {
+  return db
     .select({
       timeZone: clients.timeZone,
       firstName: clients.firstName,
@@ -49,7 +48,7 @@ export const readFeed = compiled((db: Db, tokenHash: string) =>
     .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .where(and(eq(clients.calendarToken, tokenHash), isLive(clients)))
     .orderBy(clientTasks.dueDate, clientTasks.id)
-    .limit(MAX),
-);
+    .limit(MAX);
+}
 
 export type FeedRow = Awaited<ReturnType<typeof readFeed>>[number];

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDone } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { joined } from "./plan.server.ts";
@@ -35,9 +34,9 @@ export function listCompletedTasks(db: Db, clientId: string, limit: number) {
 export type CompletedTask = Awaited<ReturnType<typeof listCompletedTasks>>[number];
 
 /** How many tasks a home has completed, in all. */
-export const countCompleted = compiled((db: Db, clientId: string) =>
-  db
+export function countCompleted(db: Db, clientId: string) {
+  return db
     .select({ count: sql<number>`count(*)` })
     .from(clientTasks)
-    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks))),
-);
+    .where(and(eq(clientTasks.clientId, clientId), isDone(clientTasks)));
+}

@@ -1,21 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDeclined, isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { asRead } from "./finishing.server.ts";
 import { type Edit, joined, type Occurrence, touched } from "./plan.server.ts";
 
 /** The tasks a home has taken out as not for it, by title. */
-export const listDeclined = compiled((db: Db, clientId: string) =>
-  db
+export function listDeclined(db: Db, clientId: string) {
+  return db
     .select({ id: clientTasks.id, title: tasks.title, version: clientTasks.version })
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(and(eq(clientTasks.clientId, clientId), isDeclined(clientTasks), isLive(tasks)))
     .orderBy(tasks.title, clientTasks.id)
-    .limit(1_000),
-);
+    .limit(1_000);
+}
 
 /** Takes an open row, as it was read, out of the plan until the homeowner brings it back. */
 export function declineOpen(db: Db, row: Occurrence, now: number): Statement {

@@ -3,13 +3,12 @@ import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import { DONE_BEFORE } from "#app/domain/tasks/fresh-start.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
 
 /** Whether a home has done or skipped a task since an instant (epoch milliseconds). */
-export const selectFinishedSince = compiled((db: Db, clientId: string, since: number) =>
-  db
+export function selectFinishedSince(db: Db, clientId: string, since: number) {
+  return db
     .select({ finished: sql<number>`1`.mapWith(Boolean) })
     .from(clientTasks)
     .where(
@@ -19,8 +18,8 @@ export const selectFinishedSince = compiled((db: Db, clientId: string, since: nu
         sql`coalesce(${clientTasks.completedAt}, ${clientTasks.skippedAt}) >= ${since}`,
       ),
     )
-    .limit(1),
-);
+    .limit(1);
+}
 
 /** An open row as it was read, and the day it is due from now on. */
 export type Move = { id: string; version: number; to: string };

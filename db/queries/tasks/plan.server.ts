@@ -1,7 +1,6 @@
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
 import { isFromRecord, scheduleInForce } from "#db/schedule-in-force.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
@@ -65,28 +64,28 @@ const shown = {
 };
 
 /** A home's open rows with their tasks, in the order of every list. A home holds a few hundred at the very most. */
-export const listOpenTasks = compiled((db: Db, clientId: string) =>
-  db
+export function listOpenTasks(db: Db, clientId: string) {
+  return db
     .select(shown)
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(open(clientId))
     .orderBy(...inTaskOrder)
-    .limit(1_000),
-);
+    .limit(1_000);
+}
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>[number];
 
 /** The same rows by what a line of a list says of each: half the columns, for who shows few of the rows. */
-export const listOpenLines = compiled((db: Db, clientId: string) =>
-  db
+export function listOpenLines(db: Db, clientId: string) {
+  return db
     .select(line)
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(open(clientId))
     .orderBy(...inTaskOrder)
-    .limit(1_000),
-);
+    .limit(1_000);
+}
 
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number];
 
@@ -103,29 +102,29 @@ export function selectFirstActive(db: Db, clientId: string, today: string, which
 }
 
 /** The open rows nobody has touched of tasks that are due from a date on record, with that date. */
-export const listFromRecord = compiled((db: Db, clientId: string) =>
-  db
+export function listFromRecord(db: Db, clientId: string) {
+  return db
     .select(line)
     .from(clientTasks)
     .innerJoin(tasks, joined)
     .where(and(open(clientId), isUntouched(clientTasks), isFromRecord))
     .orderBy(...inTaskOrder)
-    .limit(1_000),
-);
+    .limit(1_000);
+}
 
 /** One open row of a home with its task, as a read that can stand in a batch: one row or none. */
-export const selectOpenTask = compiled((db: Db, clientId: string, rowId: string) =>
-  db
+export function selectOpenTask(db: Db, clientId: string, rowId: string) {
+  return db
     .select(shown)
     .from(clientTasks)
     .innerJoin(tasks, joined)
-    .where(and(open(clientId), eq(clientTasks.id, rowId))),
-);
+    .where(and(open(clientId), eq(clientTasks.id, rowId)));
+}
 
 /** How many open rows a home sees on `today`: all but the snoozed. */
-export const countActive = compiled((db: Db, clientId: string, today: string) =>
-  db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today)),
-);
+export function countActive(db: Db, clientId: string, today: string) {
+  return db.select({ count: sql<number>`count(*)` }).from(clientTasks).where(active(clientId, today));
+}
 
 /** What a home has spent by `today`, in cents: what is dated ahead is planned, and not spent yet. */
 export function sumExpenses(db: Db, clientId: string, today: string) {

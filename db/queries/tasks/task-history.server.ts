@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { outcome } from "./completed.server.ts";
@@ -17,8 +16,8 @@ const linked = and(
  * Every occurrence a home has had of the task one of its rows belongs to, the latest first, whatever
  * became of it; none where the home has no such row. The cost is the linked expense's where it lives.
  */
-export const listTaskHistory = compiled((db: Db, clientId: string, rowId: string, limit: number) =>
-  db
+export function listTaskHistory(db: Db, clientId: string, rowId: string, limit: number) {
+  return db
     .select({
       ...outcome,
       cost: sql<number | null>`coalesce(${maintenanceExpenses.amount}, ${clientTasks.cost})`,
@@ -44,14 +43,14 @@ export const listTaskHistory = compiled((db: Db, clientId: string, rowId: string
       ),
     )
     .orderBy(desc(clientTasks.occurrence))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 export type HistoryRow = Awaited<ReturnType<typeof listTaskHistory>>[number];
 
 /** What is kept of one completion, as it is shown: cost and vendor are the expense's where the row has none. */
-export const selectCompletion = compiled((db: Db, clientId: string, rowId: string) =>
-  db
+export function selectCompletion(db: Db, clientId: string, rowId: string) {
+  return db
     .select({
       ...outcome,
       cost: sql<number | null>`coalesce(${maintenanceExpenses.amount}, ${clientTasks.cost})`.as("paid"),
@@ -66,8 +65,8 @@ export const selectCompletion = compiled((db: Db, clientId: string, rowId: strin
     .from(clientTasks)
     .innerJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
     .leftJoin(maintenanceExpenses, linked)
-    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId))),
-);
+    .where(and(eq(clientTasks.clientId, clientId), eq(clientTasks.id, rowId)));
+}
 
 /** One completion of this home, or an open or skipped row of it; null where it has no such row. */
 export async function getCompletion(db: Db, clientId: string, rowId: string) {

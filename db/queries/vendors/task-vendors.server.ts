@@ -1,12 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import { profiles, vendors } from "#db/schema.ts";
 
 /** The vendors an agent recommends, the longest known first, each with the name of who recommends it. */
-export const listTaskVendors = compiled((db: Db, agentId: string) =>
-  db
+export function listTaskVendors(db: Db, agentId: string) {
+  return db
     .select({
       name: vendors.name,
       category: vendors.category,
@@ -25,7 +24,7 @@ export const listTaskVendors = compiled((db: Db, agentId: string) =>
     .innerJoin(profiles, eq(profiles.id, vendors.agentId))
     .where(and(eq(vendors.agentId, agentId), isLive(vendors)))
     .orderBy(asc(vendors.dateAdded), asc(vendors.id))
-    .limit(300),
-);
+    .limit(300);
+}
 
 export type TaskVendor = Awaited<ReturnType<typeof listTaskVendors>>[number];

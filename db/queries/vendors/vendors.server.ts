@@ -3,7 +3,6 @@ import type { Seen } from "#app/domain/text/seen.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
 import { setChanged, stillAsSeen } from "#db/seen.ts";
@@ -30,14 +29,14 @@ const shown = {
 const live = (agentId: string) => and(eq(vendors.agentId, agentId), isLive(vendors));
 
 /** The vendors an agent recommends, by name, as a read that can stand in a batch. */
-export const listVendors = compiled((db: Db, agentId: string) =>
-  db
+export function listVendors(db: Db, agentId: string) {
+  return db
     .select(shown)
     .from(vendors)
     .where(live(agentId))
     .orderBy(sql`lower(${vendors.name})`, vendors.id)
-    .limit(MAX),
-);
+    .limit(MAX);
+}
 
 export type Vendor = Awaited<ReturnType<typeof listVendors>>[number];
 
@@ -96,12 +95,12 @@ function mayMean(word: string): SQL {
 }
 
 /** One vendor of the agent, the deleted included, as a read that can stand in a batch: one row or none. */
-export const selectVendor = compiled((db: Db, agentId: string, id: string) =>
-  db
+export function selectVendor(db: Db, agentId: string, id: string) {
+  return db
     .select({ ...shown, deletedAt: vendors.deletedAt })
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id))),
-);
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id)));
+}
 
 /** One vendor of the agent, the deleted included; null where there is no such. */
 export async function getVendor(db: Db, agentId: string, id: string) {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isOwnCategory } from "#db/predicates.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
 import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
@@ -22,8 +21,8 @@ import { planColumns, referralColumns, requestColumns, taskColumns } from "./col
  */
 
 /** The agent's profile: one row. Pictures by their addresses. */
-export const selectProfileTable = compiled((db: Db, agentId: string) =>
-  db
+export function selectProfileTable(db: Db, agentId: string) {
+  return db
     .select({
       first_name: profiles.firstName,
       last_name: profiles.lastName,
@@ -48,12 +47,12 @@ export const selectProfileTable = compiled((db: Db, agentId: string) =>
       default_care_level: profiles.defaultCareLevel,
     })
     .from(profiles)
-    .where(eq(profiles.id, agentId)),
-);
+    .where(eq(profiles.id, agentId));
+}
 
 /** The categories an agent made, after this id. */
-export const pageCategoriesTable = compiled((db: Db, agentId: string, after: string, limit: number) =>
-  db
+export function pageCategoriesTable(db: Db, agentId: string, after: string, limit: number) {
+  return db
     .select({ id: vendorCategories.id, name: vendorCategories.name })
     .from(vendorCategories)
     .where(
@@ -65,8 +64,8 @@ export const pageCategoriesTable = compiled((db: Db, agentId: string, after: str
       ),
     )
     .orderBy(asc(vendorCategories.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Tasks of the library after this id: the live ones, and deleted ones that a live client's plan names. */
 export function pageTasksTable(db: Db, agentId: string, after: string, limit: number) {
@@ -162,14 +161,14 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
 }
 
 /** An agent's referrals after this id. */
-export const pageReferralsTable = compiled((db: Db, agentId: string, after: string, limit: number) =>
-  db
+export function pageReferralsTable(db: Db, agentId: string, after: string, limit: number) {
+  return db
     .select({ ...referralColumns, client_id: referrals.clientId })
     .from(referrals)
     .where(and(eq(referrals.agentId, agentId), gt(referrals.id, after)))
     .orderBy(asc(referrals.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** An entry of the feed. */
 export type FeedPlace = { at: number; id: string };

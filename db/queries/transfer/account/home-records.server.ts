@@ -1,6 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import { appliances, clientDocuments, homeWarrantyProviders, referrals } from "#db/schema.ts";
 import { referralColumns } from "./columns.server.ts";
@@ -8,8 +7,8 @@ import { referralColumns } from "./columns.server.ts";
 /* What a homeowner takes away of their records, column by column and page by page. */
 
 /** A home's appliances after this id, those replaced or gone included. */
-export const pageAppliancesOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageAppliancesOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({
       id: appliances.id,
       kind: appliances.kind,
@@ -25,12 +24,12 @@ export const pageAppliancesOfHome = compiled((db: Db, clientId: string, after: s
     .from(appliances)
     .where(and(eq(appliances.clientId, clientId), isLive(appliances), gt(appliances.id, after)))
     .orderBy(asc(appliances.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** A home's documents after this id. One about a deleted appliance is about none: that is not in the export. */
-export const pageDocumentsOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageDocumentsOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({
       id: clientDocuments.id,
       name: clientDocuments.name,
@@ -55,12 +54,12 @@ export const pageDocumentsOfHome = compiled((db: Db, clientId: string, after: st
       and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments), gt(clientDocuments.id, after)),
     )
     .orderBy(asc(clientDocuments.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** A home's warranty contracts after this id. */
-export const pageWarrantiesOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageWarrantiesOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({
       id: homeWarrantyProviders.id,
       provider: homeWarrantyProviders.provider,
@@ -75,8 +74,8 @@ export const pageWarrantiesOfHome = compiled((db: Db, clientId: string, after: s
     .from(homeWarrantyProviders)
     .where(and(eq(homeWarrantyProviders.clientId, clientId), gt(homeWarrantyProviders.id, after)))
     .orderBy(asc(homeWarrantyProviders.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Whom a home recommended its agent to, after this id. Named by agent too: their index is the agent's. */
 export function pageReferralsOfHome(

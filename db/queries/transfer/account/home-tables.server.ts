@@ -1,6 +1,5 @@
 import { and, asc, eq, exists, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isFinished, isLive } from "#db/predicates.ts";
 import {
   aiConversations,
@@ -22,8 +21,8 @@ import { careColumns, planColumns, requestColumns, taskColumns } from "./columns
  */
 
 /** A home and what it has chosen about mail: one row, whether it lies in the trash or not. */
-export const selectHomeExport = compiled((db: Db, agentId: string, clientId: string) =>
-  db
+export function selectHomeExport(db: Db, agentId: string, clientId: string) {
+  return db
     .select({
       first_name: clients.firstName,
       last_name: clients.lastName,
@@ -60,8 +59,8 @@ export const selectHomeExport = compiled((db: Db, agentId: string, clientId: str
     })
     .from(clients)
     .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
-    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId))),
-);
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
+}
 
 const named = (db: Db, clientId: string, which?: SQL) =>
   exists(
@@ -87,8 +86,8 @@ export function pageLibraryTasksOfHome(
 }
 
 /** A homeowner's own tasks after this id: the live ones, and deleted ones their history names. */
-export const pageCustomTasksOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageCustomTasksOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({ ...taskColumns, own: sql<boolean>`1`.mapWith(Boolean) })
     .from(tasks)
     .where(
@@ -99,12 +98,12 @@ export const pageCustomTasksOfHome = compiled((db: Db, clientId: string, after: 
       ),
     )
     .orderBy(asc(tasks.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** A home's plan and history after this id. Of a deleted own task only what was done or skipped. */
-export const pagePlanOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pagePlanOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({
       ...planColumns,
       client_notes: clientTasks.clientNotes,
@@ -127,18 +126,18 @@ export const pagePlanOfHome = compiled((db: Db, clientId: string, after: string,
       ),
     )
     .orderBy(asc(clientTasks.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** What a home asked its agent, after this id. */
-export const pageHelpOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageHelpOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select(requestColumns)
     .from(taskHelpRequests)
     .where(and(eq(taskHelpRequests.clientId, clientId), gt(taskHelpRequests.id, after)))
     .orderBy(asc(taskHelpRequests.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** A home's expenses after this day and id. */
 export function pageExpensesOfHome(
@@ -192,8 +191,8 @@ export function pageExpensesOfHome(
 }
 
 /** A home's budgets after this id. */
-export const pageBudgetsOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageBudgetsOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({
       id: maintenanceBudgets.id,
       category: maintenanceBudgets.category,
@@ -204,8 +203,8 @@ export const pageBudgetsOfHome = compiled((db: Db, clientId: string, after: stri
     .from(maintenanceBudgets)
     .where(and(eq(maintenanceBudgets.clientId, clientId), gt(maintenanceBudgets.id, after)))
     .orderBy(asc(maintenanceBudgets.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** A home's talks with the assistant after this instant and id; what is deleted or being answered is left out. */
 export function pageConversationsOfHome(
@@ -245,8 +244,8 @@ export function pageConversationsOfHome(
 }
 
 /** The photos of a home's messages to the assistant after their first, after this id. */
-export const pageChatPhotosOfHome = compiled((db: Db, clientId: string, after: string, limit: number) =>
-  db
+export function pageChatPhotosOfHome(db: Db, clientId: string, after: string, limit: number) {
+  return db
     .select({
       id: turnPhotos.id,
       turn_id: turnPhotos.turnId,
@@ -257,5 +256,5 @@ export const pageChatPhotosOfHome = compiled((db: Db, clientId: string, after: s
     .from(turnPhotos)
     .where(and(eq(turnPhotos.clientId, clientId), gt(turnPhotos.id, after)))
     .orderBy(asc(turnPhotos.id))
-    .limit(limit),
-);
+    .limit(limit);
+}

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { careColumns } from "./columns.server.ts";
@@ -11,8 +10,8 @@ import { careColumns } from "./columns.server.ts";
  */
 
 /** The agent's profile as a read that can stand in a batch: one row. */
-export const selectProfileExport = compiled((db: Db, agentId: string) =>
-  db
+export function selectProfileExport(db: Db, agentId: string) {
+  return db
     .select({
       id: profiles.id,
       first_name: profiles.firstName,
@@ -37,12 +36,12 @@ export const selectProfileExport = compiled((db: Db, agentId: string) =>
       default_care_level: profiles.defaultCareLevel,
     })
     .from(profiles)
-    .where(eq(profiles.id, agentId)),
-);
+    .where(eq(profiles.id, agentId));
+}
 
 /** Live clients after this id. */
-export const pageClientsExport = compiled((db: Db, agentId: string, after: string, limit: number) =>
-  db
+export function pageClientsExport(db: Db, agentId: string, after: string, limit: number) {
+  return db
     .select({
       id: clients.id,
       first_name: clients.firstName,
@@ -65,12 +64,12 @@ export const pageClientsExport = compiled((db: Db, agentId: string, after: strin
     .from(clients)
     .where(and(eq(clients.agentId, agentId), gt(clients.id, after), ofAgent(clients.deletedAt, agentId)))
     .orderBy(asc(clients.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Live vendors after this id. */
-export const pageVendorsExport = compiled((db: Db, agentId: string, after: string, limit: number) =>
-  db
+export function pageVendorsExport(db: Db, agentId: string, after: string, limit: number) {
+  return db
     .select({
       id: vendors.id,
       name: vendors.name,
@@ -90,12 +89,12 @@ export const pageVendorsExport = compiled((db: Db, agentId: string, after: strin
     .from(vendors)
     .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), ofAgent(vendors.deletedAt, agentId)))
     .orderBy(asc(vendors.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Tasks of the library after this id; a homeowner's own tasks are theirs alone. */
-export const pageTasksExport = compiled((db: Db, agentId: string, after: string, limit: number) =>
-  db
+export function pageTasksExport(db: Db, agentId: string, after: string, limit: number) {
+  return db
     .select({
       id: tasks.id,
       title: tasks.title,
@@ -130,5 +129,5 @@ export const pageTasksExport = compiled((db: Db, agentId: string, after: string,
       ),
     )
     .orderBy(asc(tasks.id))
-    .limit(limit),
-);
+    .limit(limit);
+}

@@ -4,7 +4,6 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/mails/invite/kind.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { contactColumns } from "#db/queries/clients/contact-columns.ts";
@@ -107,8 +106,8 @@ function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number
 }
 
 /** Clients of an import who were never invited, the next `limit` of them. */
-export const listUninvited = compiled((db: Db, agentId: string, importId: string, limit: number) =>
-  db
+export function listUninvited(db: Db, agentId: string, importId: string, limit: number) {
+  return db
     .select({ id: clients.id })
     .from(clients)
     .where(
@@ -122,8 +121,8 @@ export const listUninvited = compiled((db: Db, agentId: string, importId: string
       ),
     )
     .orderBy(asc(clients.id))
-    .limit(limit),
-);
+    .limit(limit);
+}
 
 /** Gives a code and a mail to each of these who has neither yet: two statements for one batch. */
 export function inviteUninvited(

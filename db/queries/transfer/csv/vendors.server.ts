@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { MAX_OWN_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { compiled } from "#db/compiled.ts";
 import { isLive } from "#db/predicates.ts";
 import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { vendors } from "#db/schema.ts";
@@ -51,13 +50,13 @@ export function insertImportedCategories(
 }
 
 /** Names and categories of the agent's live vendors, those of this import aside. */
-export const selectVendorKeys = compiled((db: Db, agentId: string, importId: string) =>
-  db
+export function selectVendorKeys(db: Db, agentId: string, importId: string) {
+  return db
     .select({ name: vendors.name, category: vendors.category })
     .from(vendors)
     .where(and(live(agentId), or(isNull(vendors.importId), ne(vendors.importId, importId))))
-    .limit(MAX),
-);
+    .limit(MAX);
+}
 
 /** Where the next page of the table begins: after this row. */
 export type VendorCsvCursor = { dateAdded: number; id: string };
