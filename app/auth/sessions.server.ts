@@ -8,7 +8,9 @@ import type { Random } from "#app/domain/random.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
+import { homeShell } from "#db/queries/clients/home-shell.server.ts";
 import { noteVisit } from "#db/queries/clients/visits.server.ts";
+import type { Brand } from "#db/queries/profile/brand.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
@@ -33,6 +35,15 @@ export type Home = Omit<
   "passwordHash" | "inviteCode" | "calendarToken" | "searchKey" | "formerEmails" | "takenBackAt"
 > & {
   hasPassword: boolean;
+  /** What every page of the home stands in. */
+  shell: HomeShell;
+};
+
+type HomeShell = {
+  brand: Brand;
+  /** Bytes its files take. */
+  takenBytes: number;
+  unreadReplies: number;
 };
 
 declare module "lucia" {
@@ -53,9 +64,10 @@ function agentOf(db: Db, sessionId: string) {
 
 function homeOf(db: Db, sessionId: string) {
   return db
-    .select({ session: clientSessions, user: clients })
+    .select({ session: clientSessions, user: clients, ...homeShell })
     .from(clientSessions)
     .innerJoin(clients, eq(clientSessions.userId, clients.id))
+    .innerJoin(profiles, eq(profiles.id, clients.agentId))
     .where(eq(clientSessions.id, sessionId));
 }
 
@@ -75,11 +87,14 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
     const [row] = await (this.kind === "agent" ? agentOf : homeOf)(this.base, sessionId);
     if (!row) return [null, null];
-    const { id, userId, expiresAt, startedAt } = row.session;
-    const waiting = "requests" in row ? { requests: row.requests, referrals: row.referrals } : undefined;
+    const { session, user, ...beside } = row;
+    const { id, userId, expiresAt, startedAt } = session;
     return [
       { id, userId, expiresAt: new Date(expiresAt * 1000), attributes: { startedAt } },
-      { id: userId, attributes: { ...row.user, waiting } },
+      {
+        id: userId,
+        attributes: { ...user, ...("brand" in beside ? { shell: beside } : { waiting: beside }) },
+      },
     ];
   }
 }
@@ -108,7 +123,7 @@ function toAgent(row: ProfileRow & Pick<Agent, "waiting">): Agent {
   return agent;
 }
 
-function toHome(row: ClientRow): Home {
+function toHome(row: ClientRow & Pick<Home, "shell">): Home {
   const { passwordHash, inviteCode, calendarToken, searchKey, formerEmails, takenBackAt, ...home } = row;
   return { ...home, hasPassword: passwordHash !== null };
 }
@@ -234,7 +249,7 @@ export function createAuth(
       onVisit: async () => {},
     }),
     homes: sessionsOf("client", {
-      toUser: (row) => toHome(row as ClientRow),
+      toUser: (row) => toHome(row as Parameters<typeof toHome>[0]),
       // A browser that fetches a copy for later is nobody's visit.
       onVisit: async (home) => {
         if (!request.headers.has(COPY_HEADER)) await noteFirstOfDay(db, home, now);

@@ -20,7 +20,7 @@ const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: nu
   "/home/tasks?view=completed": [77, 420, 2, 880],
   "/home/tasks?view=year": [109, 1170, 2, 320],
   "/home/finances": [73, 710, 2, 630],
-  "/home/history": [54, 480, 3, 800],
+  "/home/history": [54, 480, 2, 800],
   // With a button a row that keeps the file on a phone.
   "/home/documents": [68, 440, 2, 110],
   "/home/property": [68, 520, 2, 50],

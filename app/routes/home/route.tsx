@@ -11,16 +11,12 @@ import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { PagePlace } from "#app/components/ui/page-header.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
-import { homeRoom, roomUsed } from "#app/domain/files/room.ts";
+import { roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { NOTHING, readForm, text } from "#app/http/forms.server.ts";
 import { noteWayIn } from "#app/http/last-way.server.ts";
-import { found } from "#app/http/not-found.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
-import { selectTaken } from "#db/queries/files/stored-files.server.ts";
-import { selectBrand } from "#db/queries/profile/brand.server.ts";
-import { countUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
 import * as words from "./words.ts";
 
@@ -32,16 +28,10 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const { db } = context;
-  const [[shown], [taken], [replies]] = await db.batch([
-    selectBrand(db, home.agentId),
-    selectTaken(db, homeRoom(home.id)),
-    countUnreadReplies(db, home.id),
-  ]);
-  const brand = found(shown ?? null);
+  const { brand, takenBytes, unreadReplies } = home.shell;
   return {
-    unreadReplies: replies?.unread ?? 0,
-    roomUsed: roomUsed(taken?.bytes ?? 0),
+    unreadReplies,
+    roomUsed: roomUsed(takenBytes),
     title: words.homeOf(home.firstName),
     address: addressLine(home),
     mapUrl: mapHref(home),

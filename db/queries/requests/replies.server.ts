@@ -14,14 +14,6 @@ const unread = (clientId: string) =>
     isNull(taskHelpRequests.readAt),
   );
 
-/** How many replies a home has not read, as a read that can stand in a batch: one row. */
-export function countUnreadReplies(db: Db, clientId: string) {
-  return db
-    .select({ unread: sql<number>`count(*)`.as("unread") })
-    .from(taskHelpRequests)
-    .where(unread(clientId));
-}
-
 /** The replies a home has not read, the longest waiting first. */
 export function listUnreadReplies(db: Db, clientId: string, limit: number) {
   return db

@@ -12,8 +12,7 @@ import { type Act, actionKit, good } from "#app/http/actions.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
-import { getBrand, selectBrand } from "#db/queries/profile/brand.server.ts";
-import { countUnreadReplies } from "#db/queries/requests/replies.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { AgentCard } from "./components/agent-card.tsx";
 import { ReferDialog } from "./components/refer-dialog.tsx";
@@ -26,16 +25,13 @@ import * as words from "./words.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const params = new URL(request.url).searchParams;
-  const [[brand], vendors, [replies]] = await context.db.batch([
-    selectBrand(context.db, home.agentId),
-    listVendors(context.db, home.agentId),
-    countUnreadReplies(context.db, home.id),
-  ]);
+  const { brand, unreadReplies } = home.shell;
+  const vendors = await listVendors(context.db, home.agentId);
   const groups = toVendorGroups(vendors, home.zipCode);
   const chosen = groups.find(({ category }) => category === params.get("category"));
   return {
-    agent: toAgentView(found(brand)),
-    unreadReplies: replies?.unread ?? 0,
+    agent: toAgentView(brand),
+    unreadReplies,
     categories: groups.map((group) => ({ name: group.category, count: group.vendors.length })),
     category: chosen?.category ?? "",
     groups: chosen ? [chosen] : groups,

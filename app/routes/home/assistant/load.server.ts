@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type LinkTargets, linkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
+import { type LinkTargets, linkTargets } from "#app/domain/assistant/answer-links.ts";
 import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { LISTED_CONVERSATIONS } from "#app/domain/assistant/limits.ts";
 import { shareText } from "#app/domain/assistant/share-text.ts";
@@ -13,7 +13,6 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { hasModel } from "#app/services/assistant/has-model.server.ts";
 import { listLatestChats } from "#db/queries/assistant/chats.server.ts";
 import { listTurns, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
-import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { selectFirstActive } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
@@ -32,7 +31,7 @@ type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 export async function readChatPage(asked: Asked) {
   const place = readPlace(asked.params);
   const { context, home, params } = asked;
-  const [{ brand, conversations, ...thread }, readsPhotos] = await Promise.all([
+  const [{ conversations, ...thread }, readsPhotos] = await Promise.all([
     place.conversation === null
       ? readBeginning(asked)
       : readThread(asked, { ...place, conversation: place.conversation }),
@@ -44,7 +43,7 @@ export async function readChatPage(asked: Asked) {
     ...thread,
     place,
     today: todayIn(home.timeZone, context.now),
-    agentName: brand?.firstName ?? "",
+    agentName: home.shell.brand.firstName,
     /** Whether there is a model, and its homeowner has not yet said whether it may answer. */
     mayChoose: readsPhotos && home.assistantMode === null,
     /** Whether there is a model that looks at photos: quick answers do not. */
@@ -68,8 +67,7 @@ function readPlace(params: URLSearchParams): ChatPlace {
 /** A new conversation: nothing said yet, and what could be asked. */
 async function readBeginning({ context: { db, now }, home }: Asked) {
   const today = todayIn(home.timeZone, now);
-  const [[brand], conversations, overdue, ahead, appliances] = await db.batch([
-    selectBrand(db, home.agentId),
+  const [conversations, overdue, ahead, appliances] = await db.batch([
     listLatestChats(db, home.id, LISTED_CONVERSATIONS),
     selectFirstActive(db, home.id, today, "overdue"),
     selectFirstActive(db, home.id, today, "ahead"),
@@ -81,28 +79,27 @@ async function readBeginning({ context: { db, now }, home }: Asked) {
     tasks: [...overdue, ...ahead],
     appliances: appliances.filter(({ archivedAt }) => archivedAt === null),
   });
-  return { brand, conversations, suggestions, turns: [] as TurnView[], earlier: null };
+  return { conversations, suggestions, turns: [] as TurnView[], earlier: null };
 }
 
 /** The latest turns of a conversation, oldest first. */
 async function readThread({ context, home }: Asked, place: ChatPlace & { conversation: string }) {
   const { db, now } = context;
   const shown = place.count ?? PAGE_SIZE;
-  const [[brand], conversations, rows, vendors] = await db.batch([
-    selectBrand(db, home.agentId),
+  const [conversations, rows, vendors] = await db.batch([
     listLatestChats(db, home.id, LISTED_CONVERSATIONS),
     listTurns(db, home.id, place.conversation, shown),
     listVendors(db, home.agentId),
   ]);
   if (rows.length === 0) throw notFound();
-  const targets = brand ? linkTargets(brand, vendors) : NO_TARGETS;
+  const targets = linkTargets(home.shell.brand, vendors);
   const turns = rows
     .slice(0, shown)
     .reverse()
     .map((row) => turnView(row, now, targets));
   const more = rows.length > shown && shown < MAX_SHOWN;
   const earlier = more ? chatAddress({ ...place, count: Math.min(shown + PAGE_SIZE, MAX_SHOWN) }) : null;
-  return { brand, conversations, suggestions: [] as string[], turns, earlier };
+  return { conversations, suggestions: [] as string[], turns, earlier };
 }
 
 function turnView(row: StoredTurn, now: number, targets: LinkTargets): TurnView {

@@ -4,7 +4,6 @@ import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
-import { homeRoom } from "#app/domain/files/room.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { writeSeen } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
@@ -16,7 +15,6 @@ import {
   listDocuments,
   selectDocument,
 } from "#db/queries/documents/documents.server.ts";
-import { selectTaken } from "#db/queries/files/stored-files.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type ListPlace, listAddress } from "./paths.ts";
 import * as words from "./words.ts";
@@ -36,10 +34,9 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
   const sought = fold(place.q);
   // SQLite folds ASCII alone, so a search looks at every name the home has: 2,000 at most.
   const limit = sought === "" ? shown + 1 : MAX_HOME_DOCUMENTS;
-  const [listed, [kept], [taken], appliances, [document]] = await db.batch([
+  const [listed, [kept], appliances, [document]] = await db.batch([
     listDocuments(db, home.id, { kind: place.kind, limit }),
     countDocuments(db, home.id),
-    selectTaken(db, homeRoom(home.id)),
     // Only the forms ask what a document is about.
     listAppliances(db, home.id, params.has("dialog") ? APPLIANCES_SHOWN : 0),
     selectDocument(db, home.id, params.get("document") ?? ""),
@@ -52,7 +49,7 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
     found: sought === "" ? null : matching.length,
     more: matching.length > shown ? listAddress({ ...place, count: shown + PAGE_SIZE }) : null,
     total: kept?.count ?? 0,
-    storage: storageView(taken?.bytes ?? 0),
+    storage: storageView(home.shell.takenBytes),
     dialog: await readDialog({ context, home, params }, place, document, appliances),
   };
 }

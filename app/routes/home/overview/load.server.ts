@@ -9,12 +9,10 @@ import { ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { NEXT_DAYS, summarisePlan } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { found } from "#app/http/not-found.ts";
 import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { freshStartOffer, sinceAway } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
@@ -33,19 +31,17 @@ export async function readOverview(db: Db, home: Home, now: number) {
   const today = todayIn(home.timeZone, now);
   const year = calendarYear(today);
   const monday = startOfWeek(today);
-  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, [brand], things] =
-    await db.batch([
-      listOpenLines(db, home.id),
-      countCompleted(db, home.id),
-      sumExpenses(db, home.id, today),
-      countDoneByTask(db, home.id, { ...year, since: careSince(home.timeZone, today) }),
-      listUnreadReplies(db, home.id, REPLIES_SHOWN),
-      selectFinishedSince(db, home.id, sinceAway(now)),
-      listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
-      selectBrand(db, home.agentId),
-      selectDatedThings(db, home.id, today),
-    ]);
-  const agent = found(brand ?? null);
+  const [open, [completed], [expenses], done, replies, finished, doneThisWeek, things] = await db.batch([
+    listOpenLines(db, home.id),
+    countCompleted(db, home.id),
+    sumExpenses(db, home.id, today),
+    countDoneByTask(db, home.id, { ...year, since: careSince(home.timeZone, today) }),
+    listUnreadReplies(db, home.id, REPLIES_SHOWN),
+    selectFinishedSince(db, home.id, sinceAway(now)),
+    listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
+    selectDatedThings(db, home.id, today),
+  ]);
+  const agent = home.shell.brand;
   const rows = open.map(toPlanRow);
   const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
   const last = addDays(today, NEXT_DAYS);

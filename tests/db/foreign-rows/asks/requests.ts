@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { homeShell } from "#db/queries/clients/home-shell.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as replies from "#db/queries/requests/replies.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
-import { profiles, users } from "#db/schema.ts";
+import { clients, profiles, users } from "#db/schema.ts";
 import type { Groups } from "#tests/db/foreign-rows/groups.ts";
 import { LATER } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -50,9 +51,14 @@ export const REQUESTS: Groups = {
       replies.withdrawRequest(db, client, row("task_help_requests"), NOON),
     helpStatus: ({ db, client, row }) => requests.getHelpStatus(db, client, row("task_help_requests")),
     replyStates: ({ db, client }) => requests.listReplyStates(db, client),
+    shell: ({ db, client }) =>
+      db
+        .select(homeShell)
+        .from(clients)
+        .innerJoin(profiles, eq(profiles.id, clients.agentId))
+        .where(eq(clients.id, client)),
     helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),
     unreadReplies: ({ db, client }) => replies.listUnreadReplies(db, client, 9),
-    countUnread: ({ db, client }) => replies.countUnreadReplies(db, client),
     threads: ({ db, client }) => replies.listThreads(db, client, { after: null, limit: 99 }),
     thread: ({ db, client, row }) => replies.selectThread(db, client, row("task_help_requests")),
     markRead: ({ db, client, row }) =>

@@ -6,7 +6,6 @@ import { pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
-import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { listThreads, selectThread } from "#db/queries/requests/replies.server.ts";
 import { toAgentView } from "../view.server.ts";
 import type { ThreadsPlace } from "./paths.ts";
@@ -23,8 +22,7 @@ export function readPlace(url: URL): ThreadsPlace {
 export async function readThreads({ db, now }: AppLoadContext, home: Home, url: URL) {
   const place = readPlace(url);
   const { request, after } = place;
-  const [[brand], listed, [asked]] = await db.batch([
-    selectBrand(db, home.agentId),
+  const [listed, [asked]] = await db.batch([
     listThreads(db, home.id, { after: readPageCursor(after), limit: PAGE_SIZE + 1 }),
     selectThread(db, home.id, request ?? ""),
   ]);
@@ -39,7 +37,13 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
     settled: request === null && (row.repliedAt === null ? row.status === "resolved" : row.readAt !== null),
     ...helpView(row, home, today),
   }));
-  return { place, agentName: toAgentView(found(brand)).shortName, threads, next, unread: unreadOf(threads) };
+  return {
+    place,
+    agentName: toAgentView(home.shell.brand).shortName,
+    threads,
+    next,
+    unread: unreadOf(threads),
+  };
 }
 
 function unreadOf(threads: readonly HelpView[]): UnreadReplies | null {
