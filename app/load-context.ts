@@ -2,7 +2,8 @@ import type { AppLoadContext as RemixLoadContext } from "@remix-run/cloudflare";
 import { type Auth, createAuth } from "#app/auth/sessions.server.ts";
 import type { AppEnv } from "#app/env.ts";
 import { type KnownDevice, knownDevice } from "#app/http/known-device.server.ts";
-import { type Deps, systemRandom } from "#app/services/deps.ts";
+import { type MailDeps, systemRandom } from "#app/services/deps.ts";
+import { emptyOutbox } from "#app/services/outbox.ts";
 import { createDb } from "#db/client.server.ts";
 import type { Random } from "./domain/random.ts";
 
@@ -26,7 +27,7 @@ type Context = {
   cookies: string[];
   /** Headers the response gets whatever route answers. */
   headers: Headers;
-} & Deps;
+} & MailDeps;
 
 export type AppLoadContext = RemixLoadContext;
 
@@ -57,6 +58,7 @@ export function createLoadContext(input: {
     db,
     now,
     random,
+    outbox: emptyOutbox(),
     auth,
     device: knownDevice({ request, context: { env, now, random, cookies: auth.cookies } }),
     nonce,

@@ -119,7 +119,7 @@ async function answer(
     clean,
   )(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
-  waitUntil(enqueueMail(context.db, env.MAIL).catch(logError));
+  waitUntil(enqueueMail(context, env.MAIL).catch(logError));
 
   for (const [name, value] of context.headers) extra.set(name, value);
   for (const cookie of context.cookies) extra.append("Set-Cookie", cookie);

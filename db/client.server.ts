@@ -14,13 +14,6 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
     /** What this connection has asked of the database, for the log. */
     asked,
     /**
-     * Ids of the mails this connection may have written, so that they can be handed to the queue without
-     * asking the database again. A guard may have kept one out: then the queue's message finds no row.
-     */
-    writtenMail: [] as string[],
-    /** Ids of the mails this connection may have written notifications beside, for the queue as well. */
-    echoedMail: [] as string[],
-    /**
      * The press this connection works for, where the browser has given it an id: what it comes to is written once,
      * however often it is sent. `noted` once that is written.
      */

@@ -12,9 +12,11 @@ import {
 } from "#db/queries/insert-mail.server.ts";
 import { echoMails } from "#db/queries/push/echoes.server.ts";
 import type { Deps } from "./deps.ts";
+import type { Outbox } from "./outbox.ts";
 
 /** What a mail takes from outside. */
-type MailDeps = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
+type Outside = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
+type MailDeps = Outside & { outbox: Outbox };
 
 /** What a key may be made of without being told. `accountId`: whose mail it is, the home's or else the agent's. */
 type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
@@ -39,7 +41,8 @@ export type AskedMail<Kind extends MailKind> = {
 
 /**
  * Puts a mail into the outbox, as a statement for the batch of the change it reports. Its id, its key, its time and
- * whether it may go at once are made here, as its kind says.
+ * whether it may go at once are made here, as its kind says. Only what may is for the outbox to know; whoever lets go of
+ * the rest tells it.
  */
 export function queueMail<Kind extends MailKind>(
   deps: MailDeps,
@@ -47,7 +50,9 @@ export function queueMail<Kind extends MailKind>(
   asked: AskedMail<Kind>,
   guard: Guard = {},
 ): Statement {
-  return insertMail(deps.db, mailOf(deps, kind, asked), guard);
+  const mail = mailOf(deps, kind, asked);
+  if (mail.state === "pending") deps.outbox.mails.push(mail.id);
+  return insertMail(deps.db, mail, guard);
 }
 
 /**
@@ -60,6 +65,7 @@ export function queueNews<Kind extends MailKind>(
   guard: Guard = {},
 ): Statement[] {
   const { id = deps.random.id() } = asked;
+  deps.outbox.echoed.push(id);
   return [queueMail(deps, kind, { ...asked, id }, guard), ...echoMails(deps.db, [id])];
 }
 
@@ -73,7 +79,7 @@ export function queueHourlyNews<Kind extends MailKind>(
   kind: Kind,
   asked: Omit<AskedMail<Kind>, "about">,
 ): Statement[] {
-  const { db, now, random } = deps;
+  const { db, now, random, outbox } = deps;
   const { id = random.id(), recipient, payload, agentId, clientId } = asked;
   const mail = {
     id,
@@ -96,6 +102,8 @@ export function queueHourlyNews<Kind extends MailKind>(
     };
     return dedupeKey(kind, facts as Record<FactOf<Kind>, string | number>);
   };
+  outbox.mails.push(id);
+  outbox.echoed.push(id);
   return [insertHourlyMail(db, mail, { hour: Math.floor(now / HOUR_MS), keyOf }), ...echoMails(db, [id])];
 }
 
@@ -104,7 +112,7 @@ export function queueHourlyNews<Kind extends MailKind>(
  * whoever asks. `skipped`: why they are only recorded and not sent; null = they are to be sent.
  */
 export function queueMails<Kind extends MailKind>(
-  deps: MailDeps,
+  deps: Outside,
   kind: Kind,
   asked: readonly AskedMail<Kind>[],
   skipped: string | null = null,
@@ -119,7 +127,7 @@ export function queueMails<Kind extends MailKind>(
 }
 
 function mailOf<Kind extends MailKind>(
-  { now, random }: MailDeps,
+  { now, random }: Outside,
   kind: Kind,
   asked: AskedMail<Kind>,
 ): NewMail {

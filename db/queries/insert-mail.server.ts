@@ -25,10 +25,9 @@ export type NewMail = {
  */
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
-/** Puts a mail into the outbox. Only what may go at once is for the queue to know; who lets go of the rest tells it. */
+/** Puts a mail into the outbox. */
 export function insertMail(db: Db, mail: NewMail, guard: Guard): Statement {
   const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
-  if (state === "pending") db.writtenMail.push(id);
   return db.run(sql`
     insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
     select ${id}, ${kind}, ${recipient}, ${dedupeKey}, ${JSON.stringify(payload)}, ${agentId}, ${clientId},
@@ -56,7 +55,6 @@ export function insertHourlyMail(
 ): Statement {
   const { id, kind, recipient, payload, agentId, clientId, createdAt } = mail;
   const [thisHour, nextHour] = [keyOf(hour), keyOf(hour + 1)];
-  db.writtenMail.push(id);
   return db.run(sql`
     insert into outbox
       (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, lease_until)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
+import { emptyOutbox } from "#app/services/outbox.ts";
 import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { FIGURE } from "#tests/support/figures.ts";
@@ -43,7 +44,8 @@ afterAll(() => app.dispose());
 
 /** Other agents with their clients, homes of theirs that are lived in, and neighbours under one's own agent. */
 async function fillWithOthers(agentId: string) {
-  const world: World = { ...app, deps: { db: app.db, now: app.outside.now(), random: app.outside.random } };
+  const deps = { db: app.db, now: app.outside.now(), random: app.outside.random, outbox: emptyOutbox() };
+  const world: World = { ...app, deps };
   for (let number = 0; number < ACCOUNTS; number++) {
     const make = makerOf(SEED + number);
     const others = await randomAgent(world, make);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
+import { emptyOutbox } from "#app/services/outbox.ts";
 import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { FIGURE } from "#tests/support/figures.ts";
@@ -31,7 +32,8 @@ async function openTwin(): Promise<Twin> {
   const agent = await newAgent(app, { email: "races@agent.example" });
   const { id, code } = await invite(app, agent, { email: "races@home.example" });
   const home = await openHome(app, code);
-  const world: World = { ...app, deps: { db: app.db, now: NOON, random: app.outside.random } };
+  const deps = { db: app.db, now: NOON, random: app.outside.random, outbox: emptyOutbox() };
+  const world: World = { ...app, deps };
   const agentId = await app.d1.prepare("select agent_id as id from clients").first<string>("id");
   await fillHome(world, makerOf(SEED + 1), { id, agentId: agentId ?? "" });
   return { app, agent, home };

@@ -3,6 +3,7 @@ import { createAuth } from "#app/auth/sessions.server.ts";
 import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { emptyOutbox } from "#app/services/outbox.ts";
 import { createVisitor, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "./app.ts";
 import { beginWith } from "./homes.ts";
 import { hashOf } from "./passwords.ts";
@@ -50,7 +51,7 @@ export async function newAgent(
 ): Promise<Visitor> {
   const { password, ...profile } = { ...AGENT, ...fields };
   const { random } = app.outside;
-  const deps = { db: app.db, now: app.outside.now(), random };
+  const deps = { db: app.db, now: app.outside.now(), random, outbox: emptyOutbox() };
   const created = await createAgent(deps, profile, await hashOf(password), { isProved: true });
   if (!created.ok) throw new Error(created.reason);
   if (level !== null) await beginWith(app.d1, created.agentId, level);

@@ -209,7 +209,7 @@ async function enter(context: AppLoadContext, { audience, accountId }: EmailChan
   if (audience === "agent") {
     await auth.agents.start(accountId);
     const standing = await readStanding(context, accountId);
-    if (standing) db.writtenMail.push(...(await releaseWaitingInvites(context, standing)));
+    if (standing) context.outbox.mails.push(...(await releaseWaitingInvites(context, standing)));
   } else {
     await runBatch(db, [markSignedIn(db, accountId, now, null)]);
     await auth.homes.start(accountId);

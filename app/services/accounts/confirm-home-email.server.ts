@@ -9,7 +9,7 @@ import {
   readStanding,
   runReleasing,
 } from "#app/services/clients/release-invites.server.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import type { HomeEmail } from "#app/services/mail/mail-tokens.server.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
@@ -40,7 +40,7 @@ type Confirming = {
  * code before is out, in every other browser: nobody can tell whether that was the reader of the email.
  */
 export function confirmStatements(
-  deps: Deps,
+  deps: MailDeps,
   { id: clientId, agentId, email: recipient }: ConfirmedHome,
   { isWelcome, keep }: Confirming,
 ): Statement[] {
@@ -68,7 +68,7 @@ export async function readHomeEmailState(
 
 /** Confirms a home's email; pressed again it changes nothing. */
 export async function confirmHomeEmail(
-  deps: Deps,
+  deps: MailDeps,
   proof: HomeEmail,
   keep: string | null,
 ): Promise<HomeEmailState> {
@@ -84,7 +84,7 @@ export async function confirmHomeEmail(
  * it goes at once. At most once an hour. Throws RuleViolation, saying why, where none goes out.
  */
 export async function askToConfirm(
-  deps: Deps,
+  deps: MailDeps,
   { id: clientId, agentId, email, emailConfirmedAt }: Home,
 ): Promise<InviteWait | null> {
   const { db, now } = deps;

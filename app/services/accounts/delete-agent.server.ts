@@ -1,7 +1,7 @@
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/mails/account-closed/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -30,7 +30,7 @@ export type DeletingAgent = { id: string; email: string; passwordHash: string };
  * `passwordHash` is what was checked. Closed twice is once. Answers the instant of the closing. Throws Conflict
  * where the password was changed meanwhile.
  */
-export async function deleteAgent(deps: Deps, agent: DeletingAgent): Promise<number> {
+export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise<number> {
   const { db, now, random } = deps;
   const { id: agentId, email, passwordHash } = agent;
   const closing = { agentId, at: now };

@@ -1,7 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/mails/account-closed/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -27,7 +27,7 @@ export type DeletingHome = { id: string; agentId: string; email: string };
  * was changed meanwhile.
  */
 export async function deleteHome(
-  deps: Deps,
+  deps: MailDeps,
   home: DeletingHome,
   passwordHash: string | null,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { hashPassword } from "#app/auth/passwords.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
@@ -34,14 +34,14 @@ export type SignUpResult =
  * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
  * first invite works at once; it goes out once the agent has opened the link that is mailed with it.
  */
-export async function signUpAgent(deps: Deps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
+export async function signUpAgent(deps: MailDeps, input: SignUpInput, pepper: string): Promise<SignUpResult> {
   const { password, ...profile } = input;
   return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));
 }
 
 /** The same for a password that is hashed already. `isProved`: nobody need ask whether the address is theirs. */
 export async function createAgent(
-  { db, now, random }: Deps,
+  { db, now, random, outbox }: MailDeps,
   profile: Omit<SignUpInput, "password">,
   passwordHash: string,
   { isProved = false } = {},
@@ -67,7 +67,7 @@ export async function createAgent(
         agentId,
         catalogue.map((task) => ({ ...task, id: random.id() })),
       ),
-      verifyMailOf({ db, now, random }, agentId),
+      verifyMailOf({ db, now, random, outbox }, agentId),
     ]);
     const isMailed = changesOf(results.at(-1)) === 1 && !(await isSuppressed(db, profile.email));
     return { ok: true, agentId, isMailed };

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import type { EmailProof } from "#app/services/mail/mail-tokens.server.ts";
 import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
@@ -19,8 +19,10 @@ export const PROOF_MS = 7 * DAY_MS;
  * Writes the mail with the link to prove an agent's address, as part of the batch that gave it to them. Nothing
  * where it is proved, or too many went out in a day.
  */
-export function verifyMailOf({ db, now, random }: Deps, agentId: string): Statement {
-  return insertVerifyMail(db, { id: random.id(), agentId, now, dayAgo: now - DAY_MS });
+export function verifyMailOf({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
+  const id = random.id();
+  outbox.mails.push(id);
+  return insertVerifyMail(db, { id, agentId, now, dayAgo: now - DAY_MS });
 }
 
 /** The address an agent has still to prove; null where there is nothing to prove. Asks only who may have to. */
@@ -36,7 +38,7 @@ export async function unprovedAddress(
 /**
  * Mails the link again; answers the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
  */
-export async function sendProofAgain(deps: Deps, agentId: string): Promise<string> {
+export async function sendProofAgain(deps: MailDeps, agentId: string): Promise<string> {
   const { db } = deps;
   const found = await getVerification(db, agentId);
   if (!found) throw new NotFound();
@@ -68,12 +70,15 @@ export async function readProof(
 }
 
 /** Proves an agent's address and lets go of the invites that waited for it. Pressed again it changes nothing. */
-export async function proveAddress(deps: Pick<Deps, "db" | "now">, proof: EmailProof): Promise<ProofState> {
-  const { db } = deps;
+export async function proveAddress(
+  deps: Pick<MailDeps, "db" | "now" | "outbox">,
+  proof: EmailProof,
+): Promise<ProofState> {
+  const { db, outbox } = deps;
   const state = await readProof(deps, proof);
   if (state !== "open") return state;
   await runBatch(db, [markProved(db, proof.agentId, proof.address)]);
   const standing = await readStanding(deps, proof.agentId);
-  if (standing) db.writtenMail.push(...(await releaseWaitingInvites(deps, standing)));
+  if (standing) outbox.mails.push(...(await releaseWaitingInvites(deps, standing)));
   return readProof(deps, proof);
 }

@@ -1,7 +1,7 @@
 import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { shareMessage } from "#app/domain/assistant/share-text.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
 import { getChat, markLastTurnToldIfChanged } from "#db/queries/assistant/chats.server.ts";
 import * as words from "./words.ts";
@@ -18,7 +18,7 @@ export type SharedChat = {
 
 /** Sends a chat to the home's agent as a request for help. Throws NotFound for one this home has not, or has deleted. */
 export async function shareChat(
-  deps: Deps,
+  deps: MailDeps,
   home: { id: string; agentId: string; timeZone: string },
   { requestId, conversationId, text, note, agentEmail }: SharedChat,
 ): Promise<void> {

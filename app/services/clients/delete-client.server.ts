@@ -1,7 +1,7 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -11,7 +11,7 @@ import { endHomeSessions, getClient, trashClient } from "#db/queries/clients/cli
  * Puts a client into the trash and ends their sessions; they are told by mail. Nothing is erased yet.
  * Answers the name for the message. Throws NotFound for an unknown client and for another agent's.
  */
-export async function deleteClient(deps: Deps, agentId: string, clientId: string): Promise<string> {
+export async function deleteClient(deps: MailDeps, agentId: string, clientId: string): Promise<string> {
   const { db, now, random } = deps;
   const client = await getClient(db, agentId, clientId);
   if (!client) throw new NotFound();

@@ -6,7 +6,7 @@ import { asksForZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { asChanged, type Seen } from "#app/domain/text/seen.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
@@ -26,7 +26,7 @@ import * as words from "./words.ts";
  * client's, and Conflict where the details are not as the form saw them any more.
  */
 export async function editContact(
-  { db, now, random }: Deps,
+  { db, now, random, outbox }: MailDeps,
   agentId: string,
   clientId: string,
   { seen = null, ...said }: ContactDetails & { seen?: Seen },
@@ -43,7 +43,7 @@ export async function editContact(
   const asksZone = before.lastActive !== null && asksForZone(before, { ...before, ...details });
   const standing = moved ? await readStanding({ db, now }, agentId) : null;
   try {
-    const [saved] = await runReleasing({ db, now }, standing, [
+    const [saved] = await runReleasing({ db, now, outbox }, standing, [
       updateContact(db, agentId, clientId, {
         ...details,
         seen,

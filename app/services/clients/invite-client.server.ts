@@ -8,7 +8,7 @@ import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/mails/invite/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { emptyViolation, uniqueViolation } from "#db/errors.ts";
@@ -29,7 +29,7 @@ const CODE_TRIES = 6;
  * one batch, so that there is never half a client. The mail goes out as far as there is room. Answers the new client's id.
  * Throws RuleViolation where the agent has a live client with this email, Conflict where the account is closed.
  */
-export async function inviteClient(deps: Deps, agentId: string, input: ClientDetails): Promise<string> {
+export async function inviteClient(deps: MailDeps, agentId: string, input: ClientDetails): Promise<string> {
   const { db, now, random } = deps;
   const timeZone = timeZoneForZip(input.zipCode);
   const [tasks, [standing], [newHomes]] = await db.batch([
@@ -64,7 +64,7 @@ export async function inviteClient(deps: Deps, agentId: string, input: ClientDet
 
 /** What follows from a client being there: the agent's feed says so, and the invite is written. */
 function invitedStatements(
-  deps: Deps,
+  deps: MailDeps,
   agentId: string,
   { id: clientId, firstName, lastName, email }: { id: string } & ClientDetails,
 ): Statement[] {

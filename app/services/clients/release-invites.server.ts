@@ -10,6 +10,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { isMailTime } from "#app/domain/mail/mail-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
+import type { Outbox } from "#app/services/outbox.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStanding,
@@ -31,6 +32,8 @@ function allowanceOf(standing: InviteStanding, now: number): Allowance {
   const { accepted, sentToday, createdAt, timeZone } = standing;
   return { today: todayIn(timeZone, now), sentToday, accepted, ageDays: ageInDays(createdAt, now) };
 }
+
+type Releasing = Now & { outbox: Outbox };
 
 /** How an agent stands who is about to write invites; null where the account is closed or switched off. */
 export async function readStanding({ db, now }: Now, agentId: string): Promise<InviteStanding | null> {
@@ -60,17 +63,16 @@ function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Sta
 
 /**
  * Runs a batch and lets go of the agent's invites at its end, those it has written among them. What was let go is
- * for the queue to know. Answers the results of the batch itself.
+ * for the outbox to know. Answers the results of the batch itself.
  */
 export async function runReleasing(
-  deps: Now,
+  { outbox, ...deps }: Releasing,
   standing: InviteStanding | null,
   statements: readonly Statement[],
 ): Promise<D1Result[]> {
-  const { db } = deps;
-  const results = await runBatch(db, [...statements, ...letGoStatements(deps, standing)]);
+  const results = await runBatch(deps.db, [...statements, ...letGoStatements(deps, standing)]);
   const after = results.splice(statements.length);
-  db.writtenMail.push(...after.flatMap(idsOf));
+  outbox.mails.push(...after.flatMap(idsOf));
   return results;
 }
 

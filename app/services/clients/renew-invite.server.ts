@@ -4,7 +4,7 @@ import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { invite } from "#app/mails/invite/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -29,7 +29,7 @@ const ONCE_MS = 60 * 1000;
  * the mail waits for, if it does. Throws NotFound, and RuleViolation where there is a password, or no code.
  */
 export async function resendInvite(
-  deps: Deps,
+  deps: MailDeps,
   agentId: string,
   clientId: string,
 ): Promise<
@@ -67,7 +67,7 @@ export async function resendInvite(
  * RuleViolation where there is a password.
  */
 export async function reissueInvite(
-  deps: Deps,
+  deps: MailDeps,
   agentId: string,
   clientId: string,
   sentAt: number | null,
@@ -140,7 +140,7 @@ function toldAs(
   });
 }
 
-function mailAgain(deps: Deps, client: ListedClient, agentId: string, id: string): Statement {
+function mailAgain(deps: MailDeps, client: ListedClient, agentId: string, id: string): Statement {
   const { id: clientId, email: recipient } = client;
   const about = { sending: deps.now };
   return queueMail(

@@ -1,4 +1,5 @@
 import type { MailMessage } from "#app/domain/mail/message.ts";
+import type { Outbox } from "#app/services/outbox.ts";
 import type { Db } from "#db/client.server.ts";
 import { listEchoes } from "#db/queries/push/echoes.server.ts";
 
@@ -9,12 +10,15 @@ const MAX_AT_ONCE = 100;
 type MailQueue = { sendBatch(messages: { body: MailMessage }[]): Promise<unknown> };
 
 /**
- * Hands the mails that were written through this connection to the queue, and the notifications beside them, so
- * that they go out within seconds. Without any it does nothing at all.
+ * Empties the outbox of a request into the queue, with the notifications beside its mails, so that they go out within
+ * seconds. Without any it does nothing at all.
  */
-export async function enqueueMail(db: Db, queue: MailQueue): Promise<void> {
-  const mails = db.writtenMail.splice(0);
-  const echoes = await listEchoes(db, db.echoedMail.splice(0));
+export async function enqueueMail(
+  { db, outbox }: { db: Db; outbox: Outbox },
+  queue: MailQueue,
+): Promise<void> {
+  const mails = outbox.mails.splice(0);
+  const echoes = await listEchoes(db, outbox.echoed.splice(0));
   const messages = [...mails, ...echoes].map((outboxId) => ({ body: { outboxId } }));
   for (let at = 0; at < messages.length; at += MAX_AT_ONCE) {
     await queue.sendBatch(messages.slice(at, at + MAX_AT_ONCE));

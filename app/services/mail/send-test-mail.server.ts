@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { testMail } from "#app/mails/test/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { getHomeEmail } from "#db/queries/clients/clients.server.ts";
@@ -21,7 +21,7 @@ export type TestReader = {
  * Sends somebody a mail that says no more than that mail arrives; at most one a minute. Throws RuleViolation,
  * saying why, where none goes out.
  */
-export async function sendTestMail(deps: Deps, reader: TestReader): Promise<void> {
+export async function sendTestMail(deps: MailDeps, reader: TestReader): Promise<void> {
   const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;
   if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {

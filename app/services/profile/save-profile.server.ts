@@ -1,7 +1,7 @@
 import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
 import { isChanged, type Seen } from "#app/domain/text/seen.ts";
 import { verifyMailOf } from "#app/services/accounts/verify-email.server.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -32,7 +32,7 @@ type ImagesBefore = { headshot_url: string; logo_url: string };
  * leaves no trace. Throws NotFound, and Conflict where the profile is not as the form saw it.
  */
 export async function saveProfile(
-  { db, now, random, images }: Deps & { images: R2Bucket },
+  { db, now, random, outbox, images }: MailDeps & { images: R2Bucket },
   { id: agentId, email: emailBefore }: { id: string; email: string },
   { removeHeadshot, removeLogo, logoLink, seen = null, ...said }: ProfileInput,
   stored: StoredImages,
@@ -59,7 +59,7 @@ export async function saveProfile(
     insertActivityIfChanged(db, event),
     ...(said.email.toLowerCase() === emailBefore.toLowerCase() || !isChanged("email", seen, fields)
       ? []
-      : [verifyMailOf({ db, now, random }, agentId)]),
+      : [verifyMailOf({ db, now, random, outbox }, agentId)]),
   ]);
   const [was] = (before?.results ?? []) as ImagesBefore[];
   if (!was) throw new NotFound();

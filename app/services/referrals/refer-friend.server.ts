@@ -2,7 +2,7 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { referral } from "#app/mails/referral/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -26,7 +26,7 @@ export type Friend = {
  * the mail goes. Throws RuleViolation where the form's id belongs to somebody else's referral, and over a day's limit.
  */
 export async function referFriend(
-  deps: Deps,
+  deps: MailDeps,
   home: { id: string; agentId: string },
   { referralId, ...friend }: Friend,
   agentEmail: string,

@@ -1,7 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
 import { helpAnswered } from "#app/mails/help-answered/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueNews } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -23,7 +23,7 @@ import * as words from "./words.ts";
  * the field where the home has had its replies of a day, NotFound.
  */
 export async function answerRequest(
-  deps: Deps,
+  deps: MailDeps,
   agentId: string,
   requestId: string,
   reply: Reply,

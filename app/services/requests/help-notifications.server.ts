@@ -1,5 +1,5 @@
 import { helpRequested } from "#app/mails/help-requested/kind.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import { queueHourlyNews } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -14,7 +14,7 @@ export type HelpAsked = {
 
 /** Tells the agent that a home asks for help; each statement holds only if the one before it in the batch did. */
 export function helpNews(
-  deps: Deps,
+  deps: MailDeps,
   { requestId, agentId, clientId, title, agentEmail }: HelpAsked,
 ): Statement[] {
   const { db, now, random } = deps;

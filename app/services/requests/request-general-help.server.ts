@@ -1,4 +1,4 @@
-import type { Deps } from "#app/services/deps.ts";
+import type { MailDeps } from "#app/services/deps.ts";
 import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
@@ -18,7 +18,7 @@ export type GeneralHelp = {
  * batch. `first` runs in it right after the request, and may depend on its having been new.
  */
 export async function requestGeneralHelp(
-  deps: Deps,
+  deps: MailDeps,
   { id: clientId, agentId }: ActingHome,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],

@@ -4,7 +4,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { deadlineAhead, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
 import { deadlineOf } from "#db/catalogue.ts";
@@ -175,7 +175,7 @@ export type HelpInput = {
  * title. Throws NotFound, and RuleViolation beside the photo.
  */
 export async function requestHelp(
-  deps: Deps & { files: R2Bucket },
+  deps: MailDeps & { files: R2Bucket },
   home: ActingHome,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],

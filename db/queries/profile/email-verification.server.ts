@@ -61,7 +61,6 @@ export function insertVerifyMail(
   { id, agentId, now, dayAgo }: { id: string; agentId: string; now: number; dayAgo: number },
 ): Statement {
   const lately = sql`kind = ${verifyEmail.name} and let_go_at > ${dayAgo} and state <> 'skipped'`;
-  db.writtenMail.push(id);
   const mail = {
     id: sql`${id}`,
     recipient: agentAddress,

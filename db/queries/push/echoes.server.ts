@@ -45,7 +45,6 @@ const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} ||
  * of the notifications first.
  */
 export function echoMails(db: Db, mailIds: readonly string[]): [echoed: Statement, silenced: Statement] {
-  db.echoedMail.push(...mailIds);
   const named = sql`json_each(${JSON.stringify(mailIds)}) cross join outbox m on m.id = json_each.value`;
   const isNew = sql`m.channel = 'mail' and m.state = 'pending'`;
   return [

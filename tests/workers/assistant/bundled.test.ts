@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
 import { systemRandom } from "#app/services/deps.ts";
+import { emptyOutbox } from "#app/services/outbox.ts";
 import { createDb } from "#db/client.server.ts";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { aQuestion, readEvents } from "#tests/support/assistant.ts";
@@ -67,7 +68,8 @@ beforeAll(async () => {
   url = String(await miniflare.unsafeGetDirectURL("caller"));
   d1 = d1ByRequest(doorTo(await miniflare.unsafeGetDirectURL("data")));
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
-  const world = { d1, deps: { db: createDb(d1), now: Date.now(), random: systemRandom } } as unknown as World;
+  const deps = { db: createDb(d1), now: Date.now(), random: systemRandom, outbox: emptyOutbox() };
+  const world = { d1, deps } as unknown as World;
   home = await aHome(world, await anAgent(world));
 }, 120_000);
 afterAll(async () => {

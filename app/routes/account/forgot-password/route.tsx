@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Nobody waits for it: how long the answer takes must not tell whether the email has an account. */
 async function sendLink({ request, context }: { request: Request; context: AppLoadContext }, email: string) {
   const link = await writeReset(context, audienceOf(request), email);
-  await enqueueMail(context.db, context.env.MAIL);
+  await enqueueMail(context, context.env.MAIL);
   if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
 }
 

@@ -36,8 +36,8 @@ type ImportAct = Act & { agent: Agent; importId: string };
 
 const { press, save, run } = actionKit<ImportAct>(({ importId }) => importAddress(importId));
 
-export function importDeps({ db, now, random, env }: AppLoadContext): ImportDeps {
-  return { db, now, random, files: env.HOME_FILES };
+export function importDeps({ db, now, random, outbox, env }: AppLoadContext): ImportDeps {
+  return { db, now, random, outbox, files: env.HOME_FILES };
 }
 
 /** Does what a form of the import's page asks for. */

@@ -82,8 +82,8 @@ function missing(error: unknown): never {
   throw error instanceof NotFound ? notFound() : error;
 }
 
-function withFiles({ context: { db, now, random, env } }: ChatAct) {
-  return { db, now, random, files: env.HOME_FILES };
+function withFiles({ context: { db, now, random, outbox, env } }: ChatAct) {
+  return { db, now, random, outbox, files: env.HOME_FILES };
 }
 
 /** The form without scripts: waits for the whole answer, then shows it in its conversation. */

@@ -175,8 +175,8 @@ export const runTaskIntent = run({
   ...freshStartActs,
 });
 
-function withFiles({ context: { db, now, random, env } }: TaskAct) {
-  return { db, now, random, files: env.HOME_FILES };
+function withFiles({ context: { db, now, random, outbox, env } }: TaskAct) {
+  return { db, now, random, outbox, files: env.HOME_FILES };
 }
 
 async function rowAt({ context, home }: TaskAct, task: string, version: number | typeof LATEST) {

@@ -1,7 +1,7 @@
 import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashHorizon } from "#app/domain/retention.ts";
 import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -87,7 +87,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
  * and one mail, however many windows ask. Throws NotFound.
  */
 export async function inviteImported(
-  deps: Deps,
+  deps: MailDeps,
   agentId: string,
   importId: string,
   steps: number,

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/transfer/csv/meanings.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { storeFile } from "#app/services/files/stored-files.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";
 import {
@@ -25,7 +25,7 @@ import {
 import { tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 
-export type ImportDeps = Deps & { files: R2Bucket };
+export type ImportDeps = MailDeps & { files: R2Bucket };
 
 /** Characters that can be put right in one import: beyond them the file itself is what is wrong. */
 const MENDED_MAX = 200_000;
