@@ -1,7 +1,6 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import type { Operation } from "#app/domain/device/operation.ts";
 import { countedD1, noCounts } from "./counted-d1.ts";
 
 /**
@@ -13,16 +12,10 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
   return Object.assign(drizzle(countedD1(d1, asked) as D1Database), {
     /** What this connection has asked of the database, for the log. */
     asked,
-    /**
-     * The press this connection works for, where the browser has given it an id: what it comes to is written once,
-     * however often it is sent. `noted` once that is written.
-     */
-    press: null as Press | null,
   });
 }
 
 export { type D1Counts, noCounts } from "./counted-d1.ts";
-export type Press = Operation & { clientId: string; noted: boolean };
 export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */

@@ -39,15 +39,15 @@ type Answer<R> = Sent | null | Refusal | Exclude<R, Told | Refusal | Sent>;
  *   typed stays.
  *
  * A row that is not there is 404 in both, and an intent nobody knows a sentence in a toast. `around` stands around the
- * work of each.
+ * work of each, and may tell it more.
  */
 export function actionKit<A extends Act>(
   backTo: (act: A) => string,
-  around: Around<A> = (_, work) => work(),
+  around: Around<A> = (act, work) => work(act),
 ) {
   const tell = (act: A, told: Told) => tellAt(backTo(act), act, told);
 
-  const tried = <R>(act: A, sentence: string, work: () => Promise<R>) =>
+  const tried = <R>(act: A, sentence: string, work: (act: A) => Promise<R>) =>
     unlessBefore(() => attempt(act.form, sentence, () => around(act, work)));
 
   async function answer<R>(act: A, outcome: R): Promise<Answer<R>> {
@@ -59,7 +59,7 @@ export function actionKit<A extends Act>(
       const parsed = parseForm(act.form, schema);
       // A button sends what our own page wrote into it.
       if (!parsed.ok) return tell(act, bad(UNKNOWN_INTENT));
-      const outcome = await tried(act, sentence, () => work(act, parsed.value));
+      const outcome = await tried(act, sentence, (begun) => work(begun, parsed.value));
       if (!isFailure(outcome)) return answer(act, outcome);
       if (act.hear) return outcome;
       const { form, errors } = outcome.data;
@@ -71,7 +71,7 @@ export function actionKit<A extends Act>(
     return async (act: A): Promise<Answer<R>> => {
       const parsed = parseForm(act.form, typeof schema === "function" ? schema(act) : schema);
       if (!parsed.ok) return badRequest(act.form, parsed.errors);
-      const outcome = await tried(act, sentence, () => work(act, parsed.value));
+      const outcome = await tried(act, sentence, (begun) => work(begun, parsed.value));
       return isFailure(outcome) ? outcome : answer(act, outcome);
     };
   }
@@ -119,7 +119,7 @@ export function inJson(outcome: Sent | null | Refusal): Response {
   return Response.json({ to: outcome?.headers.get("Location") ?? null }, { headers });
 }
 
-type Around<A> = <R>(act: A, work: () => Promise<R>) => Promise<R>;
+type Around<A> = <R>(act: A, work: (act: A) => Promise<R>) => Promise<R>;
 type Work<A, S extends z.ZodType, R> = (act: A, input: z.output<S>) => Promise<R>;
 
 /** Whether a form was refused because something changed meanwhile. */

@@ -1,5 +1,6 @@
 import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
+import type { Press } from "#db/queries/device/applied-operations.server.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** What every use case needs from outside. */
@@ -14,6 +15,12 @@ export type Deps = {
 export type MailDeps = Deps & {
   /** Is told of each of them, so that it goes out within seconds. */
   outbox: Outbox;
+};
+
+/** What a use case needs that a home's browser may send late, and more than once. */
+export type PressDeps = Deps & {
+  /** The press it is done for; null where the browser has given it no id. */
+  press: Press | null;
 };
 
 export const systemRandom: Random = {

@@ -44,7 +44,13 @@ afterAll(() => app.dispose());
 
 /** Other agents with their clients, homes of theirs that are lived in, and neighbours under one's own agent. */
 async function fillWithOthers(agentId: string) {
-  const deps = { db: app.db, now: app.outside.now(), random: app.outside.random, outbox: emptyOutbox() };
+  const deps = {
+    db: app.db,
+    now: app.outside.now(),
+    random: app.outside.random,
+    outbox: emptyOutbox(),
+    press: null,
+  };
   const world: World = { ...app, deps };
   for (let number = 0; number < ACCOUNTS; number++) {
     const make = makerOf(SEED + number);

@@ -32,7 +32,7 @@ async function openTwin(): Promise<Twin> {
   const agent = await newAgent(app, { email: "races@agent.example" });
   const { id, code } = await invite(app, agent, { email: "races@home.example" });
   const home = await openHome(app, code);
-  const deps = { db: app.db, now: NOON, random: app.outside.random, outbox: emptyOutbox() };
+  const deps = { db: app.db, now: NOON, random: app.outside.random, outbox: emptyOutbox(), press: null };
   const world: World = { ...app, deps };
   const agentId = await app.d1.prepare("select agent_id as id from clients").first<string>("id");
   await fillHome(world, makerOf(SEED + 1), { id, agentId: agentId ?? "" });

@@ -2,7 +2,7 @@ import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.
 import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
-import { type MailDeps, systemRandom } from "#app/services/deps.ts";
+import { type MailDeps, type PressDeps, systemRandom } from "#app/services/deps.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
@@ -15,13 +15,13 @@ export const TODAY = "2026-11-20";
 /** When a home of that day is first to check its AC filter, by the table of frequencies. */
 export const FILTER_STARTS = "2026-12-20";
 
-export type World = TestBindings & { deps: MailDeps; recording: Recording };
+export type World = TestBindings & { deps: MailDeps & PressDeps; recording: Recording };
 
 /** A database with nothing in it, and the services' view of the outside; `deps.now` may be moved. */
 export async function createWorld(): Promise<World> {
   const bindings = await createBindings();
   const { d1, recording } = recordingD1(bindings.d1);
-  const deps = { db: createDb(d1), now: NOON, random: systemRandom, outbox: emptyOutbox() };
+  const deps = { db: createDb(d1), now: NOON, random: systemRandom, outbox: emptyOutbox(), press: null };
   return { ...bindings, recording, deps };
 }
 

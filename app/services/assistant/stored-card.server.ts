@@ -1,11 +1,11 @@
 import type { Card } from "#app/domain/assistant/turn.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import type { Deps, MailDeps } from "#app/services/deps.ts";
+import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { getTurn, type StoredTurn, storeCard } from "#db/queries/assistant/conversations.server.ts";
 import * as words from "./words.ts";
 
-export type ProposalDeps = MailDeps & { files: R2Bucket };
+export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
 
 /** A card where it stands: the `index`th of its turn. */
 export type PlacedCard = { turn: StoredTurn; card: Card; index: number };

@@ -3,26 +3,26 @@ import { AlreadyApplied, RuleViolation } from "#app/domain/errors.ts";
 import { purgeHorizons } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { isApplied, noteApplied } from "#db/queries/device/applied-operations.server.ts";
+import { isApplied, noteApplied, type Press } from "#db/queries/device/applied-operations.server.ts";
 import * as words from "./words.ts";
 
 /**
- * Does the work of a home's press, unless that was done before: then it throws AlreadyApplied. What changes nothing,
- * as somebody was first with it, is noted as well: the same press sent again after they took theirs back does
- * nothing. Throws RuleViolation for a press so old that nobody knows whether it was done.
+ * Does the work of a home's press, which notes it with what it writes, unless that was done before: then it throws
+ * AlreadyApplied. What changes nothing, as somebody was first with it, is noted as well: the same press sent again
+ * after they took theirs back does nothing. Throws RuleViolation for a press so old that nobody knows whether it was
+ * done.
  */
 export async function doOnce<T>(
   { db, now }: Pick<Deps, "db" | "now">,
   clientId: string,
   operation: Operation,
-  work: () => Promise<T>,
+  work: (press: Press) => Promise<T>,
 ): Promise<T> {
   if (operation.pressedAt <= purgeHorizons(now).operation) throw new RuleViolation(words.tooOld);
   const isDone = () => isApplied(db, clientId, operation.id);
   if (await isDone()) throw new AlreadyApplied();
-  const press = { ...operation, clientId, noted: false };
-  db.press = press;
-  const outcome = await work().catch(async (error: unknown) => {
+  const press: Press = { ...operation, clientId, noted: false };
+  const outcome = await work(press).catch(async (error: unknown) => {
     // Sent twice at once, the second finds what the first has changed.
     throw (await isDone()) ? new AlreadyApplied() : error;
   });

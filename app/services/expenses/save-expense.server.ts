@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
 import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
@@ -20,7 +20,7 @@ import {
 } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
 
-export type ExpenseDeps = Deps & { files: R2Bucket };
+export type ExpenseDeps = PressDeps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
 /** What is saved; `receipt` null where none was chosen. */
 export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: Seen };

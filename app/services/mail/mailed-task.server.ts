@@ -62,5 +62,6 @@ function stateOf(row: {
 export async function completeMailedTask(deps: Deps, { rowId, clientId }: MailAction): Promise<Finished> {
   const home = await getMailedHome(deps.db, clientId);
   if (!home) throw new NotFound();
-  return completeTask(deps, { id: clientId, agentId: home.agentId, timeZone: home.timeZone }, rowId);
+  const acting = { id: clientId, agentId: home.agentId, timeZone: home.timeZone };
+  return completeTask({ ...deps, press: null }, acting, rowId);
 }

@@ -3,7 +3,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { dueError } from "#app/domain/tasks/custom-task.ts";
 import { withChoice } from "#app/domain/tasks/home-schedule.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { PressDeps } from "#app/services/deps.ts";
 import type { Occurrence } from "#db/queries/tasks/plan.server.ts";
 import { checkDeadline, edit, type RowAtVersion, type RowBefore, readAsSeen } from "./edit-task.server.ts";
 import type { ActingHome } from "./occurrences.server.ts";
@@ -23,7 +23,7 @@ export type ScheduleInput = {
  * the row stood before. Throws RuleViolation beside the day, and of DEADLINE; Conflict, NotFound.
  */
 export async function changeSchedule(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   row: RowAtVersion,
   { frequency, mode, due, anyway = false }: ScheduleInput,

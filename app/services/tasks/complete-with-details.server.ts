@@ -2,7 +2,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { changesOf } from "#db/client.server.ts";
 import { runOnce } from "#db/queries/device/applied-operations.server.ts";
@@ -28,7 +28,7 @@ export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"
  * something is told here: that is not lost, but asked about. As `completeTask` otherwise.
  */
 export async function completeWithDetails(
-  deps: Deps & { files: R2Bucket },
+  deps: PressDeps & { files: R2Bucket },
   home: ActingHome,
   rowId: string,
   { photo, ...details }: CompletionInput,
@@ -52,7 +52,7 @@ export async function completeWithDetails(
  * expense. Answers the title. Throws NotFound, Conflict where it is not done any more, and RuleViolation beside the photo.
  */
 export async function addToCompletion(
-  deps: Deps & { files: R2Bucket },
+  deps: PressDeps & { files: R2Bucket },
   home: ActingHome,
   rowId: string,
   { photo, cost = null, vendorName = "", note = "" }: Omit<CompletionInput, "completedOn">,

@@ -4,7 +4,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { deadlineAhead, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
-import type { Deps, MailDeps } from "#app/services/deps.ts";
+import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
 import { deadlineOf } from "#db/catalogue.ts";
@@ -43,7 +43,7 @@ const BEFORE = [
  * date, and of DEADLINE where the day lies past one and nobody has said `anyway`; Conflict, NotFound.
  */
 export async function snoozeTask(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   row: RowAtVersion,
   until: string,
@@ -58,7 +58,7 @@ export async function snoozeTask(
 }
 
 /** Shows a snoozed task again at once. Throws Conflict, NotFound. */
-export async function wakeTask(deps: Deps, home: ActingHome, row: RowAtVersion): Promise<void> {
+export async function wakeTask(deps: PressDeps, home: ActingHome, row: RowAtVersion): Promise<void> {
   await edit(deps, home, row, { snoozedUntil: null });
 }
 
@@ -67,7 +67,7 @@ export async function wakeTask(deps: Deps, home: ActingHome, row: RowAtVersion):
  * snooze. Answers and throws as `snoozeTask`.
  */
 export async function moveDueDay(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   row: RowAtVersion,
   day: string,
@@ -82,7 +82,7 @@ export async function moveDueDay(
 
 /** Gives a row the days and the schedule it had before a change. Throws Conflict, NotFound. */
 export async function takeBackEdit(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   row: RowAtVersion,
   before: RowBefore,
@@ -138,13 +138,18 @@ export async function readAsSeen({ db }: Deps, home: ActingHome, row: RowAtVersi
 }
 
 /** Keeps the homeowner's own note on a task; an empty one removes it. Throws Conflict, NotFound. */
-export async function saveNote(deps: Deps, home: ActingHome, row: RowAtVersion, note: string): Promise<void> {
+export async function saveNote(
+  deps: PressDeps,
+  home: ActingHome,
+  row: RowAtVersion,
+  note: string,
+): Promise<void> {
   await edit(deps, home, row, { clientNotes: note === "" ? null : note });
 }
 
 /** Changes a row a person saw. Throws Conflict, NotFound. */
 export async function edit(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   { rowId, version }: RowAtVersion,
   change: Parameters<typeof editOpen>[4],

@@ -3,7 +3,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
-import type { Deps } from "#app/services/deps.ts";
+import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { changesOf, type Db, type Statement } from "#db/client.server.ts";
 import { deleteFinishedNews, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -55,16 +55,16 @@ const TRIES = 5;
  * away.
  */
 export function completeTask(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   rowId: string,
   details: CompletionDetails = {},
 ): Promise<Finished> {
-  const { db, now } = deps;
+  const { db, now, press } = deps;
   const { cost = null, vendorName = "", note = "", photoKey = null } = details;
   const today = todayIn(home.timeZone, now);
   // Sent late by a phone that had no network, it was done when it was pressed.
-  const completedOn = details.completedOn ?? todayIn(home.timeZone, db.press?.pressedAt ?? now);
+  const completedOn = details.completedOn ?? todayIn(home.timeZone, press?.pressedAt ?? now);
   return finish(deps, home, rowId, {
     kind: "task_completed",
     today,
@@ -104,7 +104,7 @@ export function taskExpense(
  * DEADLINE where something is lost by it and nobody has said `anyway`.
  */
 export function skipTask(
-  deps: Deps,
+  deps: PressDeps,
   home: ActingHome,
   rowId: string,
   reason: string,
@@ -137,7 +137,7 @@ export type Finish = {
   silent?: boolean;
 };
 
-async function finish(deps: Deps, home: ActingHome, rowId: string, how: Finish): Promise<Finished> {
+async function finish(deps: PressDeps, home: ActingHome, rowId: string, how: Finish): Promise<Finished> {
   const { db } = deps;
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await getOccurrence(db, home.id, rowId);
@@ -184,7 +184,7 @@ function successorRow(row: Occurrence, next: DueDay, id: string) {
  * worked with that next occurrence meanwhile.
  */
 export async function undoFinish(
-  deps: Deps & { files?: R2Bucket },
+  deps: PressDeps & { files?: R2Bucket },
   home: ActingHome,
   rowId: string,
 ): Promise<string> {

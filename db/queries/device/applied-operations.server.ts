@@ -1,13 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Operation } from "#app/domain/device/operation.ts";
 import { AlreadyApplied } from "#app/domain/errors.ts";
-import { type Db, type Press, runBatch, type Statement } from "#db/client.server.ts";
+import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { appliedOperations } from "#db/schema.ts";
 
-type At = {
+/** A home's press that its browser has given an id. `noted` once what it comes to is written. */
+export type Press = Operation & { clientId: string; noted: boolean };
+
+type Pressed = {
   db: Db;
   /** Epoch milliseconds. */
   now: number;
+  /** What is done once, however often it is sent; null: it is just done. */
+  press: Press | null;
 };
 
 /** Whether a press of this home was done before. */
@@ -41,11 +47,10 @@ function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
  * statements given.
  */
 export async function runOnce(
-  { db, now }: At,
+  { db, now, press }: Pressed,
   statements: readonly Statement[],
   guard = 0,
 ): Promise<D1Result[]> {
-  const { press } = db;
   if (!press) return runBatch(db, statements);
   const behind = guard + 1;
   const results = await runBatch(db, statements.toSpliced(behind, 0, noteIfChanged(db, press, now))).catch(

@@ -83,7 +83,7 @@ function missing(error: unknown): never {
 }
 
 function withFiles({ context: { db, now, random, outbox, env } }: ChatAct) {
-  return { db, now, random, outbox, files: env.HOME_FILES };
+  return { db, now, random, outbox, press: null, files: env.HOME_FILES };
 }
 
 /** The form without scripts: waits for the whole answer, then shows it in its conversation. */

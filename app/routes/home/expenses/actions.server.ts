@@ -1,18 +1,17 @@
-import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { type Act, actionKit, good, isConflict } from "#app/http/actions.server.ts";
+import { actionKit, good, isConflict } from "#app/http/actions.server.ts";
 import { rowOf, seenOf } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
-import { once } from "../shared/sent.server.ts";
+import { depsOf, type HomeAct, once } from "../shared/sent.server.ts";
 import { budgetsForm, expenseForm, readPlace, seenBudgets } from "./forms.server.ts";
 import { financesAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type FinanceAct = Act & { home: Home };
+export type FinanceAct = HomeAct;
 
 const { press, save, run } = actionKit<FinanceAct>(here, once);
 const expense = rowOf("expense");
@@ -36,11 +35,11 @@ export const runFinanceIntent = run({
 });
 
 function saving(write: typeof addExpense, done: typeof words.added) {
-  const kept = save(formOf, words.saveFailed, async ({ context, home, form }, input) => {
+  const kept = save(formOf, words.saveFailed, async (act, input) => {
+    const { home, form } = act;
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };
-    const deps = { ...context, files: context.env.HOME_FILES };
-    await write(deps, home, id, { fields, receipt: fileOf(form, "file"), seen: seenOf(form) });
+    await write(depsOf(act), home, id, { fields, receipt: fileOf(form, "file"), seen: seenOf(form) });
     return good(done(fields.description, formatCents(fields.amount)));
   });
   return async (act: FinanceAct) => {

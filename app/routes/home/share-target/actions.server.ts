@@ -63,5 +63,5 @@ function ofToday({ home, context }: ShareAct) {
 }
 
 function withFiles({ context: { db, now, random, env } }: ShareAct) {
-  return { db, now, random, files: env.HOME_FILES };
+  return { db, now, random, press: null, files: env.HOME_FILES };
 }

@@ -6,14 +6,26 @@ import { type Offer, SENT_LATER, type SentOutcome } from "#app/domain/device/sen
 import { type Act, isFailure, type Told, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { doOnce } from "#app/services/device/do-once.server.ts";
+import type { Press } from "#db/queries/device/applied-operations.server.ts";
 import * as words from "./words.ts";
 
-type HomeAct = Act & { home: Home };
+/** A form of the home. */
+export type HomeAct = Act & {
+  home: Home;
+  /** The press, where its browser has given it an id: told to the work of the form. */
+  press?: Press | null;
+};
 
 /** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
-export function once<R>({ request, context, home }: HomeAct, work: () => Promise<R>): Promise<R> {
+export function once<A extends HomeAct, R>(act: A, work: (act: A) => Promise<R>): Promise<R> {
+  const { request, context, home } = act;
   const operation = parseOperation(request.headers.get(OPERATION_HEADER), context.now);
-  return operation ? doOnce(context, home.id, operation, work) : work();
+  return operation ? doOnce(context, home.id, operation, (press) => work({ ...act, press })) : work(act);
+}
+
+/** What the work of such a form takes from outside. */
+export function depsOf({ context: { db, now, random, outbox, env }, press }: HomeAct) {
+  return { db, now, random, outbox, press: press ?? null, files: env.HOME_FILES };
 }
 
 type Sent = {

@@ -1,15 +1,14 @@
 import { safeNext } from "#app/auth/guards.server.ts";
-import type { Home } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
+import { actionKit, good, type Told } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
 import type { Finished } from "#app/services/tasks/occurrences.server.ts";
-import { once } from "../shared/sent.server.ts";
+import { type HomeAct, once } from "../shared/sent.server.ts";
 import * as words from "./answer-words.ts";
 import { TASKS } from "./form-options.ts";
 
-export type TaskAct = Act & { home: Home };
+export type TaskAct = HomeAct;
 
 export const { press, save, run } = actionKit<TaskAct>(({ form }) => backTo(form), once);
 

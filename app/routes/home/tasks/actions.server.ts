@@ -26,6 +26,7 @@ import { keepTask, letGoTask } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { depsOf } from "../shared/sent.server.ts";
 import { finished, press, run, save, type TaskAct, undoable, undoableEdit } from "./act.server.ts";
 import * as words from "./answer-words.ts";
 import {
@@ -46,7 +47,7 @@ import { freshStartActs } from "./fresh-start-acts.server.ts";
 
 const finishing = {
   complete: press(rowForm, words.updateFailed, async (act, { task }) =>
-    finished(act, task, await completeTask(act.context, act.home, task), words.done),
+    finished(act, task, await completeTask(depsOf(act), act.home, task), words.done),
   ),
   "complete-details": save(
     completeForm,
@@ -54,15 +55,10 @@ const finishing = {
     async (act, { task, day, cost, vendor, note }) => {
       const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
       if (text(act.form, "done") !== "") {
-        const title = await addToCompletion(withFiles(act), act.home, task, details);
+        const title = await addToCompletion(depsOf(act), act.home, task, details);
         return good(words.detailsAdded(title));
       }
-      return finished(
-        act,
-        task,
-        await completeWithDetails(withFiles(act), act.home, task, details),
-        words.done,
-      );
+      return finished(act, task, await completeWithDetails(depsOf(act), act.home, task, details), words.done);
     },
   ),
   "edit-completion": save(
@@ -71,51 +67,51 @@ const finishing = {
     async (act, { task, version, cost, vendor, note, removePhoto }) => {
       const photo = fileOf(act.form, "photo");
       const change = { cost, vendorName: vendor, note, photo, removePhoto };
-      const title = await editCompletion(withFiles(act), act.home, { rowId: task, version }, change);
+      const title = await editCompletion(depsOf(act), act.home, { rowId: task, version }, change);
       return good(words.saved(title));
     },
   ),
   undo: press(rowForm, words.updateFailed, async (act, { task }) =>
-    good(words.undone(await undoFinish(withFiles(act), act.home, task))),
+    good(words.undone(await undoFinish(depsOf(act), act.home, task))),
   ),
   skip: save(skipForm, words.updateFailed, async (act, { task, reason, isDone, anyway }) =>
     isDone
-      ? finished(act, task, await completeTask(act.context, act.home, task), words.done)
-      : finished(act, task, await skipTask(act.context, act.home, task, reason, anyway), words.skipped),
+      ? finished(act, task, await completeTask(depsOf(act), act.home, task), words.done)
+      : finished(act, task, await skipTask(depsOf(act), act.home, task, reason, anyway), words.skipped),
   ),
 };
 
 const editing = {
   wake: press(rowForm, words.updateFailed, async (act, { task, version }) => {
-    await wakeTask(act.context, act.home, await rowAt(act, task, version));
+    await wakeTask(depsOf(act), act.home, await rowAt(act, task, version));
     return good(words.unsnoozed(await titleOf(act, task)));
   }),
   snooze: save(dateForm, words.snoozeFailed, async (act, { task, version, date, anyway }) => {
     const row = await rowAt(act, task, version);
-    const before = await snoozeTask(act.context, act.home, row, date, anyway);
+    const before = await snoozeTask(depsOf(act), act.home, row, date, anyway);
     return undoableEdit(act, words.snoozed(await titleOf(act, task), formatDay(date)), row, before);
   }),
   move: save(dateForm, words.rescheduleFailed, async (act, { task, version, date, anyway }) => {
     const row = await rowAt(act, task, version);
-    const before = await moveDueDay(act.context, act.home, row, date, anyway);
+    const before = await moveDueDay(depsOf(act), act.home, row, date, anyway);
     return undoableEdit(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
   }),
   "take-back": press(beforeForm, words.updateFailed, async (act, { row, before }) => {
-    await takeBackEdit(act.context, act.home, row, before);
+    await takeBackEdit(depsOf(act), act.home, row, before);
     return good(words.changeUndone(await titleOf(act, row.rowId)));
   }),
   note: save(noteForm, words.noteFailed, async (act, { task, version, note }) => {
-    await saveNote(act.context, act.home, { rowId: task, version }, note);
+    await saveNote(depsOf(act), act.home, { rowId: task, version }, note);
     return good(note === "" ? words.noteRemoved : words.noteSaved);
   }),
   schedule: save(scheduleForm, words.updateFailed, async (act, { task, version, ...input }) => {
     const row = { rowId: task, version };
-    const before = await changeSchedule(act.context, act.home, row, input);
+    const before = await changeSchedule(depsOf(act), act.home, row, input);
     return undoableEdit(act, words.scheduleSaved(await titleOf(act, task)), row, before);
   }),
   help: save(helpForm, words.helpFailed, async (act, input) => {
     const agent = found(await getBrand(act.context.db, act.home.agentId));
-    await requestHelp(withFiles(act), act.home, {
+    await requestHelp(depsOf(act), act.home, {
       requestId: input.requestId,
       rowId: input.task,
       message: input.message,
@@ -174,10 +170,6 @@ export const runTaskIntent = run({
   ...own,
   ...freshStartActs,
 });
-
-function withFiles({ context: { db, now, random, outbox, env } }: TaskAct) {
-  return { db, now, random, outbox, files: env.HOME_FILES };
-}
 
 async function rowAt({ context, home }: TaskAct, task: string, version: number | typeof LATEST) {
   if (version !== LATEST) return { rowId: task, version };
