@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
-import { leanFramework } from "./scripts/lean-framework/plugin.ts";
 import { frontDoor } from "./scripts/vite-front-door.ts";
 import { lateScripts } from "./scripts/vite-late-script.ts";
 
@@ -52,7 +51,6 @@ export default defineConfig({
     tailwindcss(),
     frontDoor(),
     lateScripts(),
-    leanFramework(),
     remix({
       buildEnd: async () => {
         await Promise.all([bundleWorker(), bundleServiceWorker()]);
@@ -72,7 +70,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What the style sheet needs in any case. Older browsers would need "?." spelled out, and every page carries that.
     target: ["chrome111", "edge111", "firefox128", "safari16.4"],
-    // Every page carries React and what is left of the router: terser makes those 4 % smaller than Vite's own minifier.
+    // Every page carries React and the router: terser makes those 4 % smaller than Vite's own minifier.
     minify: "terser",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
