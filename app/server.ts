@@ -113,11 +113,8 @@ async function answer(
   const holdMemory = memory.take;
   const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, holdMemory });
   visit.asked = context.db.asked;
-  const response = await tracedHandler(
-    build,
-    mode,
-    clean,
-  )(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
+  const handle = tracedHandler(build, mode);
+  const response = await handle(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
   waitUntil(enqueueMail(context, env.MAIL).catch(logError));
 

@@ -1,5 +1,4 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { branchBuilds } from "./branch-builds.server.ts";
 import { logError } from "./log.ts";
 import { currentTrace } from "./trace.ts";
 
@@ -8,43 +7,17 @@ type Route = NonNullable<Routes[string]>;
 type Mode = "production" | "development";
 type Handler = NonNullable<Route["module"]["loader"]>;
 
-type Handlers = { of: (pathname: string) => RequestHandler };
-const handlers = new WeakMap<ServerBuild, Map<Mode, Handlers>>();
+const handlers = new WeakMap<ServerBuild, Map<Mode, RequestHandler>>();
 
 /**
- * What answers an address with the built app, in which every loader and action says which route it is of, and what one
- * throws unforeseen is logged and goes on as an answer that carries the request's name to the page. Made once for the
- * routes it knows: the framework works their tree out anew for each request.
+ * What answers a request with the built app, in which every loader and action says which route it is of, and what one
+ * throws unforeseen is logged and goes on as an answer that carries the request's name to the page.
  */
-export function tracedHandler(build: ServerBuild, mode: Mode, request: Request): RequestHandler {
-  const made = handlers.get(build) ?? new Map<Mode, Handlers>();
-  const found = made.get(mode) ?? handlersOf(tracedBuild(build), mode);
-  handlers.set(build, made.set(mode, found));
-  return found.of(pageOf(new URL(request.url).pathname));
-}
-
-const MANIFEST = "/__manifest";
-
-function handlersOf(build: ServerBuild, mode: Mode): Handlers {
-  const branches = branchBuilds(build);
-  const whole = createRequestHandler(build, mode);
-  const known = new WeakMap<ServerBuild, RequestHandler>();
-  return {
-    of: (pathname) => {
-      // The page asks there what it needs to know of any other.
-      const branch = pathname === MANIFEST ? null : branches(pathname);
-      if (branch === null) return whole;
-      const handler = known.get(branch) ?? createRequestHandler(branch, mode);
-      known.set(branch, handler);
-      return handler;
-    },
-  };
-}
-
-/** The page whose data is asked for by the address of its data. */
-function pageOf(pathname: string): string {
-  if (pathname === "/_root.data") return "/";
-  return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
+export function tracedHandler(build: ServerBuild, mode: Mode): RequestHandler {
+  const made = handlers.get(build) ?? new Map<Mode, RequestHandler>();
+  const handler = made.get(mode) ?? createRequestHandler(tracedBuild(build), mode);
+  handlers.set(build, made.set(mode, handler));
+  return handler;
 }
 
 function tracedBuild(build: ServerBuild): ServerBuild {
