@@ -4,7 +4,6 @@ import { defineConfig } from "vite";
 import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
 import { frontDoor } from "./scripts/vite-front-door.ts";
-import { lateScripts } from "./scripts/vite-late-script.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -50,7 +49,6 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     frontDoor(),
-    lateScripts(),
     remix({
       buildEnd: async () => {
         await Promise.all([bundleWorker(), bundleServiceWorker()]);

@@ -1,5 +1,7 @@
+import { matchRoutes } from "@remix-run/react";
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import { deviceOf, type Visit } from "#app/domain/vitals/metrics.ts";
+import { PAGES } from "#app/domain/vitals/pages.ts";
 
 /*
  * How fast this page was, told once, when nobody looks at it any more. It is a script of its own, which comes when all
@@ -8,11 +10,10 @@ import { deviceOf, type Visit } from "#app/domain/vitals/metrics.ts";
 
 const VITALS = "/vitals";
 
-type Router = { state: { matches: { route: { path?: string } }[] } };
-
 /** The page's place on the map of the site, as "/agent/clients/:client": never an id, a code, or what was searched. */
-function pageOf({ state }: Router): string {
-  return `/${state.matches.flatMap(({ route }) => route.path || []).join("/")}`;
+function pageOf(pathname: string): string | undefined {
+  const routes = PAGES.map((path) => ({ path }));
+  return matchRoutes(routes, pathname)?.[0]?.route.path;
 }
 
 /** Whether this is still the page that was loaded; what follows by a link was not loaded like one. */
@@ -32,12 +33,12 @@ function send(visit: Visit): void {
   }).catch(() => {});
 }
 
-function measure(router: Router): void {
+function measure(page: string): void {
   const values: Visit["values"] = {};
   const note = ({ name, value }: MetricType) => {
     if (name !== "FCP") values[name] = value;
   };
-  const visit: Visit = { page: pageOf(router), device: deviceOf(window.innerWidth), values };
+  const visit: Visit = { page, device: deviceOf(window.innerWidth), values };
   for (const on of [onLCP, onINP, onCLS, onTTFB]) on(note);
   // After those of the library, which have their last word at the same moment.
   const hidden = () => {
@@ -48,5 +49,5 @@ function measure(router: Router): void {
   addEventListener("visibilitychange", hidden);
 }
 
-const { __remixRouter: router } = window as { __remixRouter?: Router };
-if (router && isFirst()) measure(router);
+const page = pageOf(location.pathname);
+if (page !== undefined && isFirst()) measure(page);
