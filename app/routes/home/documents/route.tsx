@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
@@ -35,9 +30,6 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
-/** Which files this browser keeps, as its service worker knows it; empty where there is none. */
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: "/kept.css" }];
-
 /** The home's documents: keep, find, look at, fetch. */
 export default function DocumentsPage() {
   const page = useLoaderData<typeof loader>();
@@ -45,6 +37,11 @@ export default function DocumentsPage() {
   const { place, total, storage, dialog } = page;
   return (
     <>
+      {/*
+       * Which files this browser keeps, as its service worker knows it; empty where there is none. Not among the links
+       * of the route: Remix would not show the page before the style sheet has come.
+       */}
+      <link rel="stylesheet" href="/kept.css" />
       <PageHeader
         title={words.title}
         actions={
