@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
-import type { InstallPrompt } from "./install.ts";
 import * as words from "./install-words.ts";
+import type { InstallPrompt } from "./offers.tsx";
 import { isInstalled } from "./this-browser.ts";
 
 const KEY = "install-offered";

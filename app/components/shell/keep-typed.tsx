@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useBlocker } from "@remix-run/react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
-import { watchOffers } from "./install.ts";
 import { NavigationLine } from "./navigation-line.tsx";
+import { Offers } from "./offers.tsx";
 import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
 import { watchUndoKey } from "./undo-key.ts";
@@ -12,10 +13,9 @@ import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
 export function KeepTyped() {
-  const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {
     startServiceWorker();
-    const stops = [keepConnection(), watchForms(), watchUndoKey(), watchOffers(setOffer)];
+    const stops = [keepConnection(), watchForms(), watchUndoKey()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -25,7 +25,7 @@ export function KeepTyped() {
       <NavigationLine />
       <ConnectionLine />
       <AskBeforeLeaving />
-      {offer}
+      <Offers />
     </>
   );
 }
@@ -60,30 +60,8 @@ function ConnectionLine() {
 
 /** Asks once before what was typed is left behind. */
 function AskBeforeLeaving() {
-  const blocker = useLeaving();
-  return blocker?.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
-}
-
-type Blocker = { state: string; proceed: () => void; reset: () => void };
-type Router = {
-  getBlocker: (key: string, isHeld: () => boolean) => Blocker;
-  deleteBlocker: (key: string) => void;
-  subscribe: (listener: (state: { blockers: Map<string, Blocker> }) => void) => () => void;
-};
-
-/** As `useBlocker` does, which would travel with the router to the pages of the login as well. */
-function useLeaving(): Blocker | null {
-  const [blocker, setBlocker] = useState<Blocker | null>(null);
-  useEffect(() => {
-    const { __remixRouter: router } = window as unknown as { __remixRouter: Router };
-    router.getBlocker("unsaved", hasUnsaved);
-    const stop = router.subscribe(({ blockers }) => setBlocker(blockers.get("unsaved") ?? null));
-    return () => {
-      stop();
-      router.deleteBlocker("unsaved");
-    };
-  }, []);
-  return blocker;
+  const blocker = useBlocker(hasUnsaved);
+  return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
 }
 
 function Question({ leave, stay }: { leave: () => void; stay: () => void }) {

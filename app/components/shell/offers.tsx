@@ -1,67 +1,71 @@
-import type { ReactNode } from "react";
-import { createPortal } from "react-dom";
-import type { InstallPrompt, Router } from "./install.ts";
-import { InstallOffer, isInstallDue, rememberInstall } from "./install-offer.tsx";
-import { isPushDue, PushOffer, rememberPush } from "./push-offer.tsx";
-import type { Reader } from "./this-browser.ts";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Toast } from "#app/components/ui/toast.tsx";
 
-/** One offer at a visit is enough. */
-const KEY = "offered";
+/** What Chrome and Edge hand over where the app can be installed. */
+export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-type Moment = {
-  prompt: InstallPrompt | null;
-  /** What the form does that something good may come of. */
-  intent: string;
-  /** Epoch milliseconds. */
-  at: number;
-  router: Router;
+/** Forms that something good comes of: a task is done, a client is invited, a request answered. */
+const GOOD = /^(complete|complete-details|invite|answer)$/;
+
+/** Never on the server, whose bundle does without it. */
+const load = import.meta.env.SSR ? null : () => import("./make-offer.tsx");
+
+type Waiting = {
   /** The message that stood on the page before the form. */
   told: string | undefined;
-  show: (offer: ReactNode) => void;
+  make: (close: () => void) => ReactNode;
 };
 
-/** Shows the offer that is due once the form came to something good: to install the app first, then notifications. */
-export async function makeOffer({ prompt, intent, at, router, told, show }: Moment): Promise<void> {
-  if (sessionStorage.getItem(KEY) !== null) return;
-  const install = isInstallDue(prompt);
-  // Who has just invited somebody is not to be told of anything yet.
-  const reader = install || intent === "invite" ? null : await readerToAsk(at);
-  if (!install && !reader) return;
-  await wentWell(router, told);
-  const region = document.querySelector(".toast-region");
-  // Two forms may have waited.
-  if (!region || sessionStorage.getItem(KEY) !== null) return;
-  sessionStorage.setItem(KEY, "yes");
-  const close = () => show(null);
-  if (install) rememberInstall();
-  else rememberPush(localStorage, at);
-  const offer = reader ? (
-    <PushOffer reader={reader} onClose={close} />
-  ) : (
-    <InstallOffer prompt={prompt} onClose={close} />
-  );
-  show(createPortal(offer, region));
-}
+/**
+ * Offers to install the app, or to turn on notifications, after something good happened, never before; what is
+ * offered is loaded then. Where the browser asks for the first by itself, it is asked to wait.
+ */
+export function Offers() {
+  const toast = useRouteLoaderData<{ toast: Toast | null }>("root")?.toast;
+  const { search } = useLocation();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [offer, setOffer] = useState<ReactNode>(null);
+  const prompt = useInstallPrompt();
 
-/** Who would get notifications here, where they can be offered now; null = nobody. */
-async function readerToAsk(now: number): Promise<Reader | null> {
-  if (!isPushDue(localStorage, now)) return null;
-  const { key } = (await (await fetch("/push/key")).json()) as { key: string | null };
-  const as = location.pathname.startsWith("/agent") ? "agent" : "homeowner";
-  return key === null ? null : { as, publicKey: key };
-}
-
-/** Until the page says something good that it did not say before, or shows the code of a client just invited. */
-function wentWell(router: Router, told: string | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const look = ({ location, loaderData }: Router["state"]) => {
-      const toast = loaderData.root?.toast;
-      const isNews = toast?.tone === "good" && toast.id !== told;
-      if (!isNews && new URLSearchParams(location.search).get("dialog") !== "invited") return;
-      stop();
-      resolve();
+  const told = toast?.id;
+  useEffect(() => {
+    const look = ({ target, submitter, timeStamp }: SubmitEvent) => {
+      const isAskable = "PushManager" in window && Notification.permission === "default";
+      if (!prompt.current && !isAskable && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
+      const intent = String(new FormData(target as HTMLFormElement, submitter).get("intent"));
+      if (!GOOD.test(intent)) return;
+      const moment = { prompt: prompt.current, intent, at: performance.timeOrigin + timeStamp };
+      load?.()
+        .then(({ prepareOffer }) => prepareOffer(moment))
+        .then((make) => make && setWaiting({ told, make }))
+        .catch(() => {});
     };
-    const stop = router.subscribe(look);
-    look(router.state);
-  });
+    document.addEventListener("submit", look, true);
+    return () => document.removeEventListener("submit", look, true);
+  }, [prompt, told]);
+
+  // The page says something good that it did not say before, or shows the code of a client just invited.
+  const isNews = waiting && toast?.tone === "good" && toast.id !== waiting.told;
+  const wentWell = isNews || new URLSearchParams(search).get("dialog") === "invited";
+  useEffect(() => {
+    if (!waiting || !wentWell) return;
+    setWaiting(null);
+    const made = waiting.make(() => setOffer(null));
+    if (made) setOffer(made);
+  }, [waiting, wentWell]);
+  return offer;
+}
+
+function useInstallPrompt() {
+  const prompt = useRef<InstallPrompt | null>(null);
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+      prompt.current = event as InstallPrompt;
+    };
+    addEventListener("beforeinstallprompt", keep);
+    return () => removeEventListener("beforeinstallprompt", keep);
+  }, []);
+  return prompt;
 }
