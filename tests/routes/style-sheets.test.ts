@@ -1,0 +1,13 @@
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+
+const { routes, assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+
+test("no route but the root has a style sheet: Remix waits for those before it shows the page, for good where one never comes", () => {
+  const styled = Object.keys(routes).filter((id) => {
+    const links = routes[id]?.module.links?.() ?? [];
+    return assets.routes[id]?.css?.length || links.some((link) => "rel" in link && link.rel === "stylesheet");
+  });
+  expect(styled).toEqual(["root"]);
+});
