@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FollowLinks } from "#app/components/shell/follow-links.tsx";
+import { LeadOn } from "#app/components/shell/lead-on.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
 import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import { takeToast } from "#app/http/toast.server.ts";
@@ -73,7 +73,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <FollowLinks />
+      <LeadOn />
       <ToastRegion toast={toast} />
     </>
   );

@@ -19,9 +19,12 @@ const LOGIN = [
   "routes/account/reset-password/route",
 ];
 
-test.each([...LOGIN, "routes/account/sign-in/invited/route"])("%s loads at most 94 kB of JavaScript", (id) => {
-  expect(weight(id)).toBeLessThanOrEqual(94_000);
-});
+test.each([...LOGIN, "routes/account/sign-in/invited/route"])(
+  "%s loads at most 94 kB of JavaScript",
+  (id) => {
+    expect(weight(id)).toBeLessThanOrEqual(94_000);
+  },
+);
 
 const PAGES = Object.keys(assets.routes).filter((id) => !LOGIN.includes(id) && assets.routes[id]?.module);
 

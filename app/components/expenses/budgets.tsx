@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "./words.ts";
 

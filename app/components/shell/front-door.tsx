@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Link } from "#app/components/ui/link.tsx";
 import * as words from "./front-door-words.ts";
 import { HouseArt } from "./house-art.tsx";
 import { LegalLinks } from "./legal-links.tsx";

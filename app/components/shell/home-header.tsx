@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 import * as homeWords from "./home-words.ts";
 import * as words from "./nav-words.ts";
 

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 import * as words from "./front-door-words.ts";
 
 /** The way to what we promise, at the foot of every page before signing in and of both settings. */

@@ -1,7 +1,6 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, NavLink, useLocation } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis, type Icon, LogOut } from "#app/components/ui/icons.tsx";
-import { NavLink } from "#app/components/ui/link.tsx";
 import { NavCount } from "./nav-count.tsx";
 import * as words from "./nav-words.ts";
 

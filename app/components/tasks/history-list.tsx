@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Check, FileText, type Icon, Refrigerator, Wallet } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "./report-words.ts";
 

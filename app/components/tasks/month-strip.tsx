@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 import * as words from "./strip-words.ts";
 
 export type MonthView = {

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { FoldingRow, TaskTick } from "./task-tick.tsx";
 
 /** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */

@@ -1,7 +1,7 @@
+import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
 import { LoaderCircle } from "#app/components/ui/icons.tsx";
-import { Link, type LinkProps } from "#app/components/ui/link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "md" | "sm";

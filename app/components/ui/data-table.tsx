@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 
 export type Column<Row> = {
   key: string;

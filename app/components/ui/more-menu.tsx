@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from "react";
 import { type ButtonVariant, buttonClass } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Ellipsis } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 import * as words from "./words.ts";
 

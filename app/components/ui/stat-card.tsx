@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 
 export type StatCardProps = {
   label: string;

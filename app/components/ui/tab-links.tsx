@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 
 export type TabLink = { to: string; label: string; count?: number; current: boolean };
 

@@ -148,7 +148,7 @@ test.each([0, 1, 2, 3])(
 test("a home without a password is led to set one, and cannot change what it has not", async () => {
   const { id, visitor } = await newHome(app, agent);
   const page = await visitor.get(SETTINGS);
-  expect(await page.text()).toContain('href="?dialog=setup"');
+  expect(await page.text()).toContain('href="/home/settings?dialog=setup"');
   expect(await readText(await visitor.get(`${SETTINGS}?dialog=password`))).not.toContain("Current password");
   expect((await change(visitor, "", "heron-at-dawn-7")).status).toBe(400);
   expect((await clientOf(app, id))?.password_hash).toBeNull();

@@ -87,7 +87,7 @@ test("what is completed begins with the latest 25, each with an Undo of the page
   );
   expect(new Set(buttons).size).toBe(25);
   expect(html.match(/<form[^>]*id="undo"[^>]*>.*?<\/form>/s)?.[0]).toContain('name="intent" value="undo"');
-  expect(html).toContain('href="?view=completed&amp;count=50"');
+  expect(html).toContain('href="/home/tasks?view=completed&amp;count=50"');
   const more = await (await mine.visitor.get("/home/tasks?view=completed&count=50")).text();
   expect(more.match(/form="undo" name="task"/g)).toHaveLength(27);
 });

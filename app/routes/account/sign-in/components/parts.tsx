@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { FormLink } from "#app/components/shell/front-door.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { TextField } from "#app/components/ui/field.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
 

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Download, Upload } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as words from "../words.ts";
 

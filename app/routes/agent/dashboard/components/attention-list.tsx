@@ -1,9 +1,9 @@
+import { Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Mail, MessageSquare, Phone, Sun } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { Need, NeedAction, NeedKind } from "../load-attention.server.ts";
 import * as words from "../words.ts";

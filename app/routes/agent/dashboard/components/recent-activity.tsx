@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Sprout } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { ActivityLine, ActivityPage } from "../load-activity.server.ts";
 import * as words from "../words.ts";
 

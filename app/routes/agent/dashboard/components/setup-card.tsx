@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check, ChevronRight } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { SetupStep } from "../load-setup.server.ts";
 import * as words from "../words.ts";
 

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { Link } from "#app/components/ui/link.tsx";
 import { type ListPlace, listAddress } from "../paths.ts";
 import * as words from "../words.ts";
 

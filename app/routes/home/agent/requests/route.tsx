@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { readForm } from "#app/http/forms.server.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#app/components/ui/link.tsx";
+import { Link } from "@remix-run/react";
 import { safeLink } from "#app/domain/assistant/answer-text.ts";
 import type { Block, Inline, Source } from "#app/domain/assistant/turn.ts";
 import * as words from "../words.ts";

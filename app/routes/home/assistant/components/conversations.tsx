@@ -1,9 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { History, Trash2 } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { Menu } from "#app/components/ui/more-menu.tsx";
 import type { ConversationView } from "../load.server.ts";
 import { CHATS, type ChatPlace, chatAddress } from "../paths.ts";

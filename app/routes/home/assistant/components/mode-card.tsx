@@ -1,8 +1,7 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as mode from "#app/domain/assistant/mode-words.ts";
 import { SENT_TO_ANTHROPIC } from "../paths.ts";

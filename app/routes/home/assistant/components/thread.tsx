@@ -1,4 +1,4 @@
-import { Link } from "#app/components/ui/link.tsx";
+import { Link } from "@remix-run/react";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
 import type { ActionPlace } from "./action-button.tsx";

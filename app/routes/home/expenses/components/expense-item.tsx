@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { RowAddresses } from "../paths.ts";
 import type { ExpenseRow } from "../view.server.ts";

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Receipt } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { FinancesPage } from "../load.server.ts";
 import { financesAddress, PAGE_SIZE, type Place, rowAddresses } from "../paths.ts";
 import * as words from "../words.ts";

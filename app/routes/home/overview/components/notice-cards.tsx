@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { THREADS } from "#app/components/requests/mark-read.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
@@ -6,7 +6,6 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronRight, History, KeyRound, Mail, Sprout } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { Overview } from "../load.server.ts";
 import * as words from "../words.ts";
 

@@ -1,7 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { DatesView } from "#app/routes/home/shared/dates-view.server.ts";
 import * as words from "../words.ts";
 

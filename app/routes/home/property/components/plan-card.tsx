@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { CARE, TraitSwitches, type TraitView } from "#app/components/property/trait-switch.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { PROPERTY } from "../form-options.ts";
 import * as words from "../words.ts";
 

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ChoiceGroup } from "#app/components/ui/field.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { AssistantMode } from "#app/domain/assistant/mode.ts";
 import * as mode from "#app/domain/assistant/mode-words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";

@@ -1,6 +1,6 @@
+import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { SHARED } from "../paths.ts";
 import * as words from "../words.ts";
 

@@ -1,10 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ChevronDown, Leaf, SearchX } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";

@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";
 

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { Menu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";

@@ -1,5 +1,5 @@
+import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import { importAddress } from "#app/routes/agent/csv-import/paths.ts";
 import * as words from "../words.ts";
 
