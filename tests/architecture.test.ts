@@ -73,7 +73,7 @@ const TABLE: [from: string, may: string[]][] = [
     ],
   ],
 ];
-const OURS = /^(app|db|workers|build|tests)\//;
+const OURS = /^(app|db|workers|build|tests|scripts)\//;
 
 /** The folder of one mail holds files of several floors: which mail it is does not matter, which file does. */
 const placeOf = (path: string) => path.replace(/^app\/mails\/[^/]+\//, "app/mails/*/");
