@@ -37,7 +37,9 @@ export const meta: MetaFunction = () => [{ title: words.siteTitle }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const copy = request.headers.has(COPY_HEADER);
-  return { toast: await takeToast(request, context), nonce: context.nonce, copy };
+  /** For the service worker, in a copy. */
+  const assets = copy ? [stylesheet, frauncesUrl, figtreeUrl] : undefined;
+  return { toast: await takeToast(request, context), nonce: context.nonce, copy, assets };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,9 +12,9 @@ const sources = readSources("app", "db", "workers").filter(
 
 test.each([
   [
-    "writes markup by hand, but the style of mails",
+    "writes markup by hand, but the style of mails and the data of copies",
     /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc/,
-    ["app/emails/layout.tsx"],
+    ["app/components/shell/offline-data.tsx", "app/emails/layout.tsx"],
   ],
   ["runs text as a program", /\beval\(|new Function\b|\bset(Timeout|Interval)\(\s*["'`]/, []],
   [

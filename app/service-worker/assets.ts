@@ -1,24 +1,23 @@
 /* Styles and fonts of the kept pages: the same for everybody, and named by what is in them. */
 
 const ASSETS = "assets";
-const KEPT = /\/assets\/[\w.-]+\.(?:css|woff2)/g;
 
 /** Keeps what a page needs to look as it does, as far as it is not here yet. */
-export async function keepAssets(html: string): Promise<void> {
+export async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
-  for (const [address] of html.matchAll(KEPT)) {
+  for (const address of addresses) {
     // In the middle of a deployment it may be gone: this fails, and the copy there was, which has its own, stays.
     if (!(await cache.match(address))) await cache.add(address);
   }
 }
 
-/** Throws away what none of these pages needs any more, and reads anew what goes by one name for ever. */
-export async function dropAssets(pages: readonly string[]): Promise<void> {
+/** Throws away all but what the kept pages need, and reads anew what goes by one name for ever. */
+export async function dropAssets(needed: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url);
     if (pathname === OFFLINE_STYLES) await cache.add(url);
-    else if (!pages.some((html) => html.includes(pathname))) await cache.delete(url);
+    else if (!needed.includes(pathname)) await cache.delete(url);
   }
 }
 

@@ -1,10 +1,10 @@
-/* Pages kept to be read without a connection: fetched for that, without scripts, with the time they were saved. */
+/* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
 
 import { COPIED_PAGES, ESSENTIAL_PAGES, PLAN_PAGES } from "#app/domain/device/copies.ts";
 import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
 import { COPY_DAYS } from "#app/domain/retention.ts";
 import { dropAssets, keepAssets } from "./assets.ts";
-import { withoutScripts } from "./page-html.ts";
 import { read, write } from "./store.ts";
 import { keepFor, markHere } from "./wipe.ts";
 
@@ -15,7 +15,7 @@ const KEPT = COPY_DAYS * 24 * 60 * MINUTE;
 const MOST = 40;
 const SAVED_AT = "X-Saved";
 
-export type Copy = { html: string; savedAt: number };
+export type Copy = OfflineCopy & { savedAt: number };
 
 const open = (mark: string) => caches.open(`pages ${mark}`);
 const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT));
@@ -25,7 +25,8 @@ export async function findCopy(address: string): Promise<Copy | null> {
   const mark = await markHere();
   const found = mark && (await (await open(mark)).match(address));
   if (!found || savedAt(found) < Date.now() - KEPT) return null;
-  return { html: await found.text(), savedAt: savedAt(found) };
+  const copy = readOffline(await found.text());
+  return copy && { ...copy, savedAt: savedAt(found) };
 }
 
 /** Which of the pages, as they are first opened, are kept. */
@@ -52,10 +53,12 @@ async function fetchCopy(address: string): Promise<void> {
     const mark = answer.headers.get(HOME_HEADER);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (answer.status !== 200 || answer.redirected || !isPage || !mark) return;
-    const html = withoutScripts(await answer.text());
-    await keepAssets(html);
+    const text = await answer.text();
+    const copy = readOffline(text);
+    if (!copy) return;
+    await keepAssets(copy.page.assets);
     const headers = { "Content-Type": "text/html; charset=utf-8", [SAVED_AT]: String(asked) };
-    await keepFor(mark, async () => (await open(mark)).put(address, new Response(html, { headers })));
+    await keepFor(mark, async () => (await open(mark)).put(address, new Response(text, { headers })));
   } finally {
     underWay.delete(address);
   }
@@ -98,13 +101,16 @@ async function tidy(): Promise<void> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (key) => ({ key, page: await cache.match(key) })),
   );
-  const kept: string[] = [];
+  let kept = 0;
+  const needed: string[] = [];
   const newestFirst = pages.flatMap(({ key, page }) => (page ? [{ key, page, at: savedAt(page) }] : []));
   for (const { key, page, at } of newestFirst.sort((a, b) => b.at - a.at)) {
-    if (kept.length >= MOST || at < Date.now() - KEPT) await cache.delete(key);
-    else kept.push(await page.text());
+    const copy = kept < MOST && at >= Date.now() - KEPT ? readOffline(await page.text()) : null;
+    if (copy) needed.push(...copy.page.assets);
+    else await cache.delete(key);
+    kept += copy ? 1 : 0;
   }
-  await dropAssets(kept);
+  await dropAssets(needed);
 }
 
 /** Something was changed: what is kept says no longer how it is, and is kept anew a moment later. */

@@ -5,13 +5,14 @@ import { goTo } from "./answers.ts";
 import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copies.ts";
 import { checkKept } from "./kept-files.ts";
 import { htmlAnswer } from "./own-page.ts";
-import { copyPage, ownPage } from "./page-html.ts";
+import { ownPage, savedLine } from "./page-html.ts";
 import { answerInTime } from "./patience.ts";
 import { keepPush } from "./push.ts";
 import { readQueue } from "./queue.ts";
 import { formOf } from "./queue-forms.ts";
-import { markQueued } from "./queue-marks.ts";
+import { markQueued, putInto } from "./queue-marks.ts";
 import { replay } from "./replay.ts";
+import { remove } from "./store.ts";
 import { askWhose, endSession, lookAt, markHere } from "./wipe.ts";
 import * as words from "./words.ts";
 
@@ -55,6 +56,8 @@ function reach(event: FetchEvent, url: URL): Promise<Response> {
 
 /** Keeps what is needed most for whoever is logged in as this service worker begins, whose page came without it. */
 export async function begin(): Promise<void> {
+  // What the service worker before this one kept may be of a shape this one does not read.
+  await remove("facts", "day");
   if (await askWhose()) await keepCopies(null);
 }
 
@@ -66,8 +69,9 @@ async function answerVisit(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 /** The copy as it is by now: with what was pressed and is not sent yet. */
-async function showCopy({ html, savedAt }: Copy, { pathname, search }: URL): Promise<Response> {
-  return htmlAnswer(markQueued(copyPage(html, savedAt), pathname + search, await readQueue()));
+async function showCopy(copy: Copy, { pathname, search }: URL): Promise<Response> {
+  const marked = markQueued(copy, pathname + search, await readQueue());
+  return htmlAnswer(putInto(marked, "top", savedLine(copy.savedAt)));
 }
 
 /** What is shown where a page cannot be had: its copy, or the form it opens; null where there is neither. */

@@ -80,13 +80,13 @@ const OF_TASK: Record<string, Form & { fields: (filled: Filled) => Html[] }> = {
 
 async function ofTask(task: string, dialog: string, filled?: Filled, kept = {}): Promise<Response> {
   const { fields, ...form } = OF_TASK[dialog] as (typeof OF_TASK)[string];
-  const { title, version, note } = taskIn((await findCopy(TASKS))?.html ?? "", task);
+  const { title = null, version = "", note = "" } = taskIn(await findCopy(TASKS), task) ?? {};
   // A note that is typed takes the place of the one on record, so that one stands here to begin with.
   const known: Filled = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
   const hiddenFields = {
     intent: form.intent,
     task,
-    version: filled?.values.version ?? version,
+    version: filled?.values.version ?? String(version),
     redirectTo: TASKS,
   };
   return formPage(form, fields(filled ?? known), title, TASKS, { ...hiddenFields, ...kept });

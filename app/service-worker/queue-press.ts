@@ -134,7 +134,7 @@ function nextVersion(pressed: Pressed, before: readonly Queued[]): Pressed["fiel
 
 /** What the copy of the page calls the task. */
 async function titleOf(pressed: Pressed): Promise<string | null> {
-  return taskIn((await findCopy("/home/tasks"))?.html ?? "", field(pressed, "task")).title;
+  return taskIn(await findCopy("/home/tasks"), field(pressed, "task"))?.title ?? null;
 }
 
 /** The page its form says to come back to, else the one it stood on without its dialog. */

@@ -14,6 +14,7 @@ import {
 } from "#tests/support/browser.ts";
 import { openCable } from "#tests/support/cable.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
+import { versionOf } from "#tests/support/offline-copy.ts";
 import { openProfile } from "#tests/support/profile.ts";
 
 const DAY = 86_400_000;
@@ -37,12 +38,6 @@ function factOfHome(): Promise<unknown> {
       read.onsuccess = () => resolve(read.result);
     };
   });
-}
-
-/** In the browser: a copy of the plan, which says what a task is called and as which version it was seen. */
-async function keepCopy(): Promise<void> {
-  const copies = await caches.open("plan");
-  await copies.put("/home/tasks", await fetch("/home/tasks?later=all"));
 }
 
 /** In the browser: how much waits, of whoever. */
@@ -166,7 +161,6 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
     .slice(0, 21);
   const earlier = countOf(await read(context, done), yesterday);
   await openControlled(page, "/home/tasks?later=all");
-  await page.evaluate(keepCopy);
   await phone.cut();
   for (const task of tasks) await press(page, { intent: "complete", task });
   // The same once more, and one taken back and done again, is still once.
@@ -218,7 +212,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   const [task = "", ticked = ""] = await page
     .locator("[data-task-row]")
     .evaluateAll((rows) => rows.map(({ id }) => id.replace("task-", "")));
-  const version = (await page.locator(`#task-${task}`).getAttribute("data-version")) ?? "";
+  const version = (await versionOf((path, headers) => context.request.get(path, { headers }), task)) ?? "";
   await phone.cut();
   // The page with its scripts is still open: its form is kept as well, and says nothing of an error.
   const tick = page

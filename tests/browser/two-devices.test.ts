@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { changedElsewhere as CHANGED } from "#app/services/tasks/words.ts";
 import { enterHome, inviteHome, openBrowser, PHONE } from "#tests/support/browser.ts";
 import { openCable } from "#tests/support/cable.ts";
+import { versionOf } from "#tests/support/offline-copy.ts";
 
 const DAY = 86_400_000;
 const SLOWLY = { timeout: 30_000 };
@@ -57,8 +58,7 @@ async function openDevice(code: string) {
     page,
     read,
     press: (fields: Fields) => page.evaluate(sendForm, fields),
-    versionOf: async (task: string) =>
-      new RegExp(`id="task-${task}" data-version="(\\d+)"`).exec(await read("/home/tasks?later=all"))?.[1],
+    versionOf: (task: string) => versionOf((path, headers) => context.request.get(path, { headers }), task),
     cut: async () => {
       cable.lets = "nothing";
       await context.setOffline(true);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Picture } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 
 /** An agent's logo on white paper, as logos are drawn for it; nothing where it cannot be shown. */
@@ -7,10 +8,10 @@ export function AgentLogo({ src, className }: { src: string; className?: string 
   if (src === "" || broken === src) return null;
   return (
     <span className={cx("inline-block rounded-sm border border-line bg-white p-2.5", className)}>
-      <img
+      <Picture
         key={src}
         // It may have failed before scripts ran, and then never says so again.
-        ref={(image) => {
+        imageRef={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(src);
         }}
         onError={() => setBroken(src)}

@@ -8,6 +8,7 @@ import {
   useContext,
 } from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
+import { OfflinePlace } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check } from "#app/components/ui/icons.tsx";
 import * as words from "./words.ts";
@@ -129,15 +130,11 @@ export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
 
 type FoldingRowProps = {
   taskId: string;
-  /** Which a form made where the server cannot be reached has to name. */
-  version?: number;
-  /** The homeowner's note, for such a form to begin with; in a copy to read without a connection. */
-  note?: string;
   children: ReactNode;
 };
 
 /** A list's row that folds away while its task is being completed, and comes back if that fails. */
-export function FoldingRow({ taskId, version, note, children }: FoldingRowProps) {
+export function FoldingRow({ taskId, children }: FoldingRowProps) {
   const tick = useTick(taskId);
   const { ticked, unsaved } = tick;
   return (
@@ -145,15 +142,15 @@ export function FoldingRow({ taskId, version, note, children }: FoldingRowProps)
       id={`task-${taskId}`}
       tabIndex={-1}
       data-task-row
-      data-version={version}
-      data-note={note || undefined}
       className={cx(
         "grid grid-cols-1 outline-offset-4 transition-[grid-template-rows,opacity] delay-75 duration-180 ease-out not-first:border-t not-first:border-line",
         ticked ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",
       )}
     >
       <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>
+        <OfflinePlace place={`before ${taskId}`} />
         <RowTick.Provider value={tick}>{children}</RowTick.Provider>
+        <OfflinePlace place={`behind ${taskId}`} />
         {unsaved && (
           <p role="alert" className="pb-3 text-sm font-semibold text-coral">
             {words.notSaved}

@@ -1,3 +1,4 @@
+import { Picture } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { initials } from "#app/domain/text/initials.ts";
 
@@ -38,9 +39,9 @@ export function Avatar({ name, src, size = "md", alt, className }: AvatarProps) 
     >
       {initials(name)}
       {src && (
-        <img
+        <Picture
           key={src}
-          ref={hideIfBroken}
+          imageRef={hideIfBroken}
           onError={(event) => hideIfBroken(event.currentTarget)}
           src={src}
           alt=""

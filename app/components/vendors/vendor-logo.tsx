@@ -1,4 +1,5 @@
 import { hideIfBroken } from "#app/components/ui/avatar.tsx";
+import { Picture } from "#app/components/ui/copy.tsx";
 import { initials } from "#app/domain/text/initials.ts";
 
 /** A vendor's logo beside their name. Without one, or where it does not load, the initials in the brand's tint. */
@@ -10,9 +11,9 @@ export function VendorLogo({ name, src }: { name: string; src: string | null }) 
     >
       {initials(name)}
       {src && (
-        <img
+        <Picture
           key={src}
-          ref={hideIfBroken}
+          imageRef={hideIfBroken}
           onError={(event) => hideIfBroken(event.currentTarget)}
           src={src}
           alt=""

@@ -9,8 +9,11 @@ import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader, homePlace } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
+import { OfflineData } from "#app/components/shell/offline-data.tsx";
+import { CopyContext, OfflinePlace } from "#app/components/ui/copy.tsx";
 import { PagePlace } from "#app/components/ui/page-header.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
+import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import { roomUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type Act, actionKit, good } from "#app/http/actions.server.ts";
@@ -30,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { brand, takenBytes, unreadReplies } = home.shell;
   return {
+    copy: request.headers.has(COPY_HEADER),
     unreadReplies,
     roomUsed: roomUsed(takenBytes),
     title: words.homeOf(home.firstName),
@@ -74,29 +78,33 @@ export default function HomeLayout() {
   const params = new URLSearchParams(search);
   const settingUp = params.get("dialog") === "setup" && !home.hasPassword;
   return (
-    <BrandScope color={home.brandColor} className="home-glow">
-      <a
-        href="#main"
-        className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold text-sea shadow-over focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
-      >
-        {words.skipToContent}
-      </a>
-      <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
-      <HomeNav unread={home.unreadReplies} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto max-w-5xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-20"
-      >
-        <RoomUsed value={home.roomUsed}>
-          <PagePlace.Provider value={homePlace(home)}>
-            <Outlet />
-          </PagePlace.Provider>
-        </RoomUsed>
-      </main>
-      <KeepTyped />
-      {settingUp && <SetUpDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
-    </BrandScope>
+    <CopyContext.Provider value={home.copy}>
+      <BrandScope color={home.brandColor} className="home-glow">
+        <a
+          href="#main"
+          className="sr-only rounded-sm bg-surface px-4 py-3 font-semibold text-sea shadow-over focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+        >
+          {words.skipToContent}
+        </a>
+        <HomeHeader home={home} overview={pathname.replace(/\/$/, "") === "/home"} />
+        <HomeNav unread={home.unreadReplies} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-5xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-20"
+        >
+          <OfflinePlace place="top" />
+          <RoomUsed value={home.roomUsed}>
+            <PagePlace.Provider value={homePlace(home)}>
+              <Outlet />
+            </PagePlace.Provider>
+          </RoomUsed>
+        </main>
+        <KeepTyped />
+        {home.copy && <OfflineData />}
+        {settingUp && <SetUpDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
+      </BrandScope>
+    </CopyContext.Provider>
   );
 }
 

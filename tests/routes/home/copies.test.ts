@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/days/durations.ts";
+import { COPIED_PAGES } from "#app/domain/device/copies.ts";
 import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { type Place, placeText, readOffline } from "#app/domain/device/offline-block.ts";
+import { OFFLINE_PAGE } from "#app/domain/device/offline-page.ts";
 import { type House, newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -17,10 +20,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
+test.each(COPIED_PAGES)(
+  "a copy of %s says of itself what the service worker needs, in the shape both know",
+  async (path) => {
+    const copy = readOffline(await (await house.visitor.get(path, COPY)).text());
+    const { assets, tasks } = OFFLINE_PAGE.parse(copy?.page);
+    expect(assets.map((one) => one.replace(/^.*\./, "")).sort()).toEqual(["css", "woff2", "woff2"]);
+    for (const asset of assets) expect(copy?.html).toContain(`"${asset}"`);
+    const rows = [...(copy?.html ?? "").matchAll(/id="task-([\w-]+)"/g)].map(([, id]) => id ?? "");
+    expect(tasks.map(({ id }) => id).sort()).toEqual([...new Set(rows)].sort());
+    for (const place of ["top", ...rows.flatMap((id) => [`before ${id}`, `behind ${id}`])] as Place[]) {
+      expect(copy?.html.split(placeText(place)), place).toHaveLength(2);
+    }
+    expect(copy?.html).not.toContain("<img");
+    expect(await (await house.visitor.get(path)).text()).not.toContain("data-offline");
+  },
+);
+
 test("a copy of the tasks has all of them with what is behind each, no script, and whose it is", async () => {
   const answer = await house.visitor.get("/home/tasks", COPY);
   expect(answer.headers.get(HOME_HEADER)).toMatch(/^[0-9a-f]{16}$/);
-  const html = await answer.text();
+  const html = readOffline(await answer.text())?.html ?? "";
   expect(html).not.toContain("<script");
   expect(html).not.toContain("Show all");
   const rows = [...html.matchAll(/data-task-row/g)].length;

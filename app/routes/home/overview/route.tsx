@@ -6,6 +6,8 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { levelPlan } from "#app/services/property/fit-plan.server.ts";
 import { readCareQuestion } from "./care-question.server.ts";
@@ -21,7 +23,7 @@ import {
 } from "./components/notice-cards.tsx";
 import { WeekCard } from "./components/week-card.tsx";
 import { DatesCard, LastDoneCard, SpreadCard, WelcomeCard } from "./components/welcome-card.tsx";
-import { readOverview } from "./load.server.ts";
+import { type Overview, readOverview } from "./load.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,10 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await withLeveledPlan(context, visitor);
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
+  const offline = request.headers.has(COPY_HEADER) ? offlineTasks(overview) : undefined;
   const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail } = home;
   return {
     ...overview,
     question,
+    /** For the service worker, in a copy. */
+    offline,
     hasPassword,
     isWelcomed: welcomedAt !== null,
     /** The email nobody has confirmed; null where somebody has. */
@@ -40,6 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email,
     suggestedEmail,
   };
+}
+
+/** The tasks of the week as far as their rows show them. */
+function offlineTasks({ week: { deadlines, blocks } }: Overview): OfflineTask[] {
+  const shown = [...deadlines, ...blocks.flatMap(({ tasks }) => tasks)];
+  return shown.map(({ id, title }) => ({ id, title }));
 }
 
 /** A home from before plans were fitted to their first year has its plan leveled on its next visit, once. */

@@ -1,6 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
+import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import {
   filterFields,
   filterTasks,
@@ -65,6 +66,8 @@ export async function readActivePage({ context, home, params, copy }: Asked & { 
     }),
     /** By the task's id; null but in a copy. */
     behind: copy ? detailsOf(shown, { today, home, vendors: task.vendors }) : null,
+    /** For the service worker, in a copy. */
+    offline: copy ? shown.map(toOfflineTask) : undefined,
     snoozed: summary.snoozed.map(({ id, title, version, snoozedUntil }) => ({
       id,
       title,
@@ -103,6 +106,10 @@ async function readPlan({ context: { db, now }, home, params, copy }: Asked & { 
   return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
 }
 
+function toOfflineTask({ id, title, version, clientNotes }: OpenTask): OfflineTask {
+  return { id, title, version, ...(clientNotes && { note: clientNotes }) };
+}
+
 /** What is behind each row, but for help that was asked for, which is read on a page of its own. */
 function detailsOf(rows: readonly OpenTask[], around: Omit<Parameters<typeof toTaskDetails>[1], "help">) {
   return Object.fromEntries(rows.map((row) => [row.id, toTaskDetails(row, { ...around, help: undefined })]));
@@ -137,8 +144,6 @@ function groupsOf(
           .filter((row, index) => index < most || row.id === opened)
           .map((row) => ({
             ...toLineView(row, today),
-            version: row.version,
-            note: copy ? (row.clientNotes ?? "") : "",
             newReply: unread.has(row.id),
           })),
       };

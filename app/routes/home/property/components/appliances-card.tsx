@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Picture } from "#app/components/ui/copy.tsx";
 import { ChevronDown, Plug, Refrigerator } from "#app/components/ui/icons.tsx";
 import { MoreMenu } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
@@ -67,7 +68,7 @@ function Photo({ appliance: { kind, photo } }: { appliance: ApplianceView }) {
   }
   return (
     <a href={photo} className="size-14 shrink-0" aria-label={words.photoOf(kind)}>
-      <img
+      <Picture
         src={photo}
         alt=""
         width={56}

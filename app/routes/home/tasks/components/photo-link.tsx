@@ -1,3 +1,4 @@
+import { Picture } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ export function PhotoLink({ photo, label, className }: Props) {
         className,
       )}
     >
-      <img
+      <Picture
         src={photo}
         alt=""
         width={64}

@@ -22,7 +22,7 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
   const open = rows.open.includes(task.id);
   const details = open ? rows.known.get(task.id) : undefined;
   return (
-    <FoldingRow taskId={task.id} version={task.version} note={task.note}>
+    <FoldingRow taskId={task.id}>
       <div className="task">
         <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
         {/* Without scripts it leads to the page with this row open, and back. */}
@@ -56,7 +56,7 @@ type CopiedProps = Omit<Props, "rows"> & { details: Omit<TaskView, "id" | "title
 /** The same as a copy holds it, where no script opens a row and nothing more can be read: all of it, in a fold. */
 export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
   return (
-    <FoldingRow taskId={task.id} version={task.version} note={task.note}>
+    <FoldingRow taskId={task.id}>
       <div className="task">
         <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
         <details>
