@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -41,6 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const assets = copy ? [stylesheet, frauncesUrl, figtreeUrl] : undefined;
   return { toast: await takeToast(request, context), nonce: context.nonce, copy, assets };
 }
+
+/** A form that was refused or not sent changes nothing here. The framework asks, after one of a fetcher, where it is not told. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus < 400 && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, copy } = useRouteLoaderData<typeof loader>("root") ?? {};

@@ -15,13 +15,6 @@ const BOUNDED = /^workers\/assistant\/offline\//;
 const EXPLAINED: Record<string, string> = {
   'app/mails/preview.server.ts /(<img\\b[^>]*?) src="[^"]*"/g':
     "on a developer’s machine, over emails of ours",
-  "app/service-worker/page-html.ts /<script\\b[\\s\\S]*?<\\/script\\s*>/gi":
-    "a browser’s own copy of our page",
-  'app/service-worker/page-html.ts /<link\\b[^>]*\\brel="(modulepreload|prefetch|icon|apple-touch-icon|manifest)"[^>]*>/gi':
-    "a browser’s own copy of our page",
-  "app/service-worker/page-html.ts /<img\\b[^>]*>/gi": "a browser’s own copy of our page",
-  "app/service-worker/page-html.ts /<main\\b[^>]*>/": "a browser’s own copy of our page",
-  "app/service-worker/queue-marks.ts /<main[^>]*>/": "a browser’s own copy of our page",
 };
 
 type Literal = { path: string; text: string };

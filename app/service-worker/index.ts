@@ -5,6 +5,7 @@
 
 import { isOurs } from "./answers.ts";
 import { answerAsset, keepOwnStyles } from "./assets.ts";
+import { askWhenTold } from "./hold.ts";
 import { answerFile, answerKeep, answerKeptList } from "./kept-files.ts";
 import { answerLogout } from "./logout.ts";
 import { answerPage, begin } from "./pages.ts";
@@ -42,6 +43,7 @@ worker.addEventListener("activate", (event) => {
   begin().catch(() => {});
 });
 sendWhenTold();
+askWhenTold();
 // A worker lives for seconds, so this is every time somebody comes to the app.
 dropOldShare().catch(() => {});
 worker.addEventListener("fetch", (event) => {

@@ -18,7 +18,7 @@ async function logOut(event: FetchEvent): Promise<Response> {
   const form = await request.clone().formData();
   const as = form.get("as") === "agent" ? "agent" : "homeowner";
   const mayLose = as === "agent" || form.get("unsent") === "lose";
-  if (!mayLose && (await readQueue()).length > 0) return goTo(request, LEAVING);
+  if (!mayLose && (await readQueue()).length > 0) return goTo(event, LEAVING);
   const answer = await fetch(request);
   if (answer.status >= 500) return answer;
   event.waitUntil(endPushOf(as));

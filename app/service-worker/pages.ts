@@ -1,8 +1,9 @@
 /* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
 
 import { COPIED_PAGES, copyAddress } from "#app/domain/device/copies.ts";
-import { goTo } from "./answers.ts";
+import { isData, pageOf, tell } from "./answers.ts";
 import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copies.ts";
+import { hold } from "./hold.ts";
 import { checkKept } from "./kept-files.ts";
 import { htmlAnswer } from "./own-page.ts";
 import { ownPage, savedLine } from "./page-html.ts";
@@ -23,7 +24,7 @@ const ENTRANCE = /^\/(invite|login(?!.*as=agent))/;
 export function answerPage(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const url = new URL(request.url);
-  const byRouter = url.pathname.endsWith(".data");
+  const byRouter = isData(request);
   url.pathname = url.pathname.replace(/\.data$/, "");
   const ofHome = /^\/home(\/|$)/.test(url.pathname);
   if (request.method === "POST") {
@@ -33,7 +34,11 @@ export function answerPage(event: FetchEvent): Promise<Response> | null {
   }
   if (request.method !== "GET") return null;
   if (request.mode === "navigate") return answerVisit(event, url);
-  return byRouter && (ofHome || url.pathname === "/login") ? answerRouter(event, url) : null;
+  // What is only fetched ahead may fail.
+  if (request.mode !== "cors") return null;
+  if (byRouter && (ofHome || url.pathname === "/login")) return answerRouter(event, url);
+  const isHeld = url.pathname === "/__manifest" || (byRouter && /^\/agent(\/|$)/.test(url.pathname));
+  return isHeld ? hold(event, () => fetch(request)) : null;
 }
 
 /** Keeps what was visited, once it is answered. */
@@ -82,12 +87,16 @@ async function insteadOf(url: URL): Promise<(() => Promise<Response>) | null> {
   return (await markHere()) ? formOf(url) : null;
 }
 
-/** Without a copy the failure stays one: the page that asked says so, and keeps itself and what was typed. */
+/** A copy is a document, to which the page that asked goes. Without one it stays, with what was typed, and waits. */
 async function answerRouter(event: FetchEvent, url: URL): Promise<Response> {
   const network = reach(event, url);
-  if (!(await insteadOf(url))) return network;
-  url.searchParams.delete("_routes");
-  return (await answerInTime(network)) ?? goTo(event.request, url.pathname + url.search);
+  if (await insteadOf(url)) {
+    const answer = await answerInTime(network);
+    if (answer) return answer;
+    const { pathname, search } = pageOf(event.request);
+    await tell(event, { go: pathname + search });
+  }
+  return hold(event, () => reach(event, url), network);
 }
 
 function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Promise<Response> | null {

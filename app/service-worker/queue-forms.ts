@@ -41,6 +41,21 @@ export async function formAgain(
   return dialog ? ofTask(values.task ?? "", dialog, { values, wrong }, kept) : null;
 }
 
+type Refused = { pressed: Pressed; wrong: Filled["wrong"]; edits: string };
+
+/** Only until its page is there, a moment later: what is typed is on that then. */
+let refused: Refused | null = null;
+
+/** Keeps a form for the page of what was refused. */
+export function refuseLater(what: Refused): void {
+  refused = what;
+}
+
+/** The form that was refused last; null where there is none. */
+export async function formRefused(): Promise<Response | null> {
+  return refused && formAgain(refused.pressed, refused.wrong, refused.edits);
+}
+
 /** The day on this phone. */
 export const today = () => new Date().toLocaleDateString("en-CA");
 

@@ -4,11 +4,11 @@ import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { LATEST } from "#app/domain/device/notice.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 import { SENT_LATER } from "#app/domain/device/sent-later.ts";
-import { goTo, pageOf, refusal } from "./answers.ts";
+import { goTo, isData, pageOf } from "./answers.ts";
 import { findCopy, noteChange } from "./copies.ts";
 import { drop, type Entry, field, type Pressed, put, type Queued, readQueue } from "./queue.ts";
 import { wrongIn } from "./queue-checks.ts";
-import { formAgain, today } from "./queue-forms.ts";
+import { formAgain, refuseLater, today } from "./queue-forms.ts";
 import { taskIn } from "./queue-marks.ts";
 import { replay, tellPages, wakeLater } from "./replay.ts";
 import { markHere } from "./wipe.ts";
@@ -26,12 +26,13 @@ export function takePress(event: FetchEvent): Promise<Response> | null {
   if (request.method !== "POST" || !Object.hasOwn(SENT_LATER, pathname)) return null;
   // Files somebody keeps here are no press of the plan.
   if (searchParams.has("keep")) return null;
-  const answer = answerPress(request, pathname);
+  const answer = answerPress(event, pathname);
   event.waitUntil(answer.then(noteChange).catch(() => {}));
   return answer;
 }
 
-async function answerPress(request: Request, page: string): Promise<Response> {
+async function answerPress(event: FetchEvent, page: string): Promise<Response> {
+  const { request } = event;
   const form = await request.clone().formData();
   const intent = form.get("intent");
   const home = await markHere();
@@ -49,12 +50,12 @@ async function answerPress(request: Request, page: string): Promise<Response> {
   const fields = [...form].filter(([name, value]) => isTold(name, value));
   const wrong = wrongIn({ page, fields }, today());
   if (Object.keys(wrong).length > 0)
-    return refuse(request, { page, fields }, wrong, String(form.get("edits") ?? ""));
+    return refuse(event, { page, fields }, wrong, String(form.get("edits") ?? ""));
   await dropEdited(form);
   await keep({ page, fields }, { ...press, home, tried });
   const back = backTo(request, form);
   // Where its page is not here, what waits is.
-  return goTo(request, (await findCopy(new URL(back, request.url).pathname)) ? back : "/home/unsent");
+  return goTo(event, (await findCopy(new URL(back, request.url).pathname)) ? back : "/home/unsent");
 }
 
 /** What was put right takes the place of what waited: its entry goes. */
@@ -64,15 +65,17 @@ async function dropEdited(form: FormData): Promise<void> {
   form.delete("edits");
 }
 
-/** The form with what is wrong beside its fields: in the router's tongue its own page shows it, else one of ours. */
+/** The form with what is wrong beside its fields, on a page of ours: the one it stands on cannot be had. */
 async function refuse(
-  request: Request,
+  event: FetchEvent,
   pressed: Pressed,
   wrong: Record<string, string>,
   edits: string,
 ): Promise<Response> {
-  const again = request.mode === "navigate" ? await formAgain(pressed, wrong, edits) : null;
-  return again ?? refusal(pressed.fields, wrong);
+  const again = isData(event.request) ? null : await formAgain(pressed, wrong, edits);
+  if (again) return again;
+  refuseLater({ pressed, wrong, edits });
+  return goTo(event, "/home/unsent?refused");
 }
 
 const isWaiting = ({ trouble }: Entry) => trouble === null;

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/device/shared-files.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { seeOther } from "./answers.ts";
+import { hold } from "./hold.ts";
 import { ownPage } from "./page-html.ts";
 import { fitPhoto } from "./share-photo.ts";
 import { read, remove, write } from "./store.ts";
@@ -28,14 +29,16 @@ type Kept = { id: string; at: number; leftOut: number; files: KeptFile[] };
 type KeptFile = { id: string; file: File };
 
 /** Answers for the page of what was shared, and for what a phone sends there. */
-export function answerShare({ request }: FetchEvent): Promise<Response> | null {
+export function answerShare(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
   const { pathname } = new URL(request.url);
   if (request.method === "POST" && pathname === SHARE) {
     const type = request.headers.get("Content-Type") ?? "";
     return type.startsWith("multipart/") ? take(request) : decide(request);
   }
-  if (request.method === "GET" && [SHARE, `${SHARE}.data`].includes(pathname)) return show(request);
-  return null;
+  if (request.method !== "GET") return null;
+  if (pathname === `${SHARE}.data`) return hold(event, () => show(request));
+  return pathname === SHARE ? show(request) : null;
 }
 
 /** Takes away what nobody came for in time. */

@@ -4,7 +4,7 @@ import { goTo, pageOf } from "./answers.ts";
 import { el, type Html, hidden } from "./html.ts";
 import { heading, pageOfOurs } from "./own-page.ts";
 import { drop, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
-import { formAgain } from "./queue-forms.ts";
+import { formAgain, formRefused } from "./queue-forms.ts";
 import * as words from "./queue-words.ts";
 import { replay, tellPages } from "./replay.ts";
 
@@ -13,17 +13,19 @@ const PAGE = "/home/unsent";
 export const LEAVING = `${PAGE}?leaving`;
 
 /** Answers the page of what waits, and its buttons. */
-export function takeUnsent({ request }: FetchEvent): Promise<Response> | null {
+export function takeUnsent(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
   const { pathname, searchParams } = pageOf(request);
   if (pathname !== PAGE) return null;
-  if (request.method === "POST") return act(request);
-  if (request.mode !== "navigate") return Promise.resolve(goTo(request, PAGE));
+  if (request.method === "POST") return act(event);
+  if (request.mode !== "navigate") return goTo(event, PAGE);
   if (searchParams.has("edit")) return edit(searchParams.get("edit") ?? "");
+  if (searchParams.has("refused")) return showRefused();
   return show(searchParams.has("leaving"));
 }
 
-async function act(request: Request): Promise<Response> {
-  const form = await request.formData();
+async function act(event: FetchEvent): Promise<Response> {
+  const form = await event.request.formData();
   const entry = (await readQueue()).find(({ key }) => String(key) === form.get("key"));
   const asked = form.get("act");
   if (asked === "send") await replay();
@@ -33,7 +35,12 @@ async function act(request: Request): Promise<Response> {
     await replay();
   }
   await tellPages();
-  return goTo(request, form.get("leaving") === "yes" ? LEAVING : PAGE);
+  return goTo(event, form.get("leaving") === "yes" ? LEAVING : PAGE);
+}
+
+/** The form that was refused last, as it was typed, to be put right. */
+async function showRefused(): Promise<Response> {
+  return (await formRefused()) ?? show(false);
 }
 
 /** The form of what waits, as it was typed, to be put right. */

@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, openBrowser, openDemo, PHONE, settled, signUp } from "#tests/support/browser.ts";
+import {
+  expectAccessible,
+  listening,
+  openBrowser,
+  openDemo,
+  PHONE,
+  settled,
+  signUp,
+} from "#tests/support/browser.ts";
 
 const offer = (page: Page) => page.getByRole("region", { name: "Install the app" });
 
@@ -11,12 +19,6 @@ const makeInstallable = (page: Page) =>
     dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }));
   });
 const wasAsked = (page: Page) => page.locator("html").getAttribute("data-asked");
-
-/** Until the page's own scripts listen: that is when they stand before its requests, too. */
-const listening = async (page: Page) => {
-  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
-  await settled(page);
-};
 
 const tick = (page: Page) => page.locator("[data-tick]").first().click();
 const undo = async (page: Page) => {

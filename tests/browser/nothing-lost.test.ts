@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openDemo, openInvited, PHONE, settled } from "#tests/support/browser.ts";
+import { listening, openDemo, openInvited, type Person, PHONE, settled } from "#tests/support/browser.ts";
 import { holdBack, openBeforeScripts } from "#tests/support/slow-line.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -41,9 +41,7 @@ test("a connection that drops while a form is on its way does not claim that not
 
 test("a page that cannot be read now comes by itself once the connection is back", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
-  await settled(page);
-  // Its scripts must stand between the router and the network before the connection goes.
-  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
+  await listening(page);
   await context.setOffline(true);
   await page.getByText("You’re offline.").waitFor();
   await page.getByRole("link", { name: "Completed Tasks" }).click();
@@ -63,32 +61,35 @@ test("a page that cannot be read now comes by itself once the connection is back
 
 /** On a list of tasks that cannot be read whole, the first two times. */
 async function atBrokenTasks() {
-  const person = await openDemo("homeowner", "/home", { width: PHONE });
-  await person.page.addInitScript(breakTwoAnswersOff);
+  const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
+  await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return person;
 }
 
-async function pressCompleted(page: Page): Promise<void> {
+async function pressCompleted({ page, context }: Person, before: () => void): Promise<void> {
   await page.goto("/home/tasks");
-  await settled(page);
-  await page.waitForFunction(() => !String(window.fetch).includes("left"));
+  await listening(page);
+  const worker = context.serviceWorkers().at(-1);
+  await worker?.evaluate(before);
+  await worker?.evaluate(breakTwoAnswersOff);
   await page.getByRole("link", { name: "Completed Tasks" }).click();
   await page.getByText("We can’t reach Peaceful Home right now.").waitFor();
   expect(new URL(page.url()).search).toBe("");
 }
 
 test("an answer that breaks off behind its first line is no answer: the page stays, and is read again by itself", async () => {
-  const { page, leave } = await atBrokenTasks();
-  await pressCompleted(page);
+  const person = await atBrokenTasks();
+  const { page, leave } = person;
+  await pressCompleted(person, () => {});
   await page.waitForURL("**/home/tasks?view=completed");
   expect(await page.getByText("We can’t reach Peaceful Home right now.").count()).toBe(0);
   await leave();
 });
 
 test("whoever does not want to wait for that says so", async () => {
-  const { page, leave } = await atBrokenTasks();
-  await page.addInitScript(neverWait);
-  await pressCompleted(page);
+  const person = await atBrokenTasks();
+  const { page, leave } = person;
+  await pressCompleted(person, neverWait);
   for (let times = 0; times < 2; times++) await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForURL("**/home/tasks?view=completed");
   await leave();
@@ -109,21 +110,21 @@ test("a page is not waited for because a style sheet of it does not come", async
   await leave();
 });
 
-/** In the browser, before the app: nothing happens by itself a second later. */
+/** In the service worker: nothing happens by itself a second later. */
 function neverWait(): void {
-  const { setTimeout } = window;
+  const { setTimeout } = self;
   const soon = (go: TimerHandler, ms = 0, ...more: unknown[]) =>
     ms < 1_000 ? setTimeout(go, ms, ...more) : 0;
-  window.setTimeout = soon as typeof setTimeout;
+  self.setTimeout = soon as typeof setTimeout;
 }
 
-/** In the browser, before the app: two answers to the router end in an error once their first line is through. */
+/** In the service worker: two answers to the router end in an error once their first line is through. */
 function breakTwoAnswersOff(): void {
-  const { fetch } = window;
+  const { fetch } = self;
   let left = 2;
-  window.fetch = async (input, init) => {
+  self.fetch = async (input, init) => {
     const answer = await fetch(input, init);
-    const isList = String(input instanceof Request ? input.url : input).includes("view=completed");
+    const isList = String(input instanceof Request ? input.url : input).includes("tasks.data?view=completed");
     if (left === 0 || !isList) return answer;
     left -= 1;
     const line = await answer.text();

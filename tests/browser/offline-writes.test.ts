@@ -9,6 +9,7 @@ import {
   enterHome,
   expectAccessible,
   inviteHome,
+  listening,
   openBrowser,
   signInDemo,
 } from "#tests/support/browser.ts";
@@ -270,6 +271,35 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await phone.join();
   await page.goto("/home");
   await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
+  await phone.leave();
+});
+
+test("where the app is not reached though the browser believes itself online, a press on an open page is saved, and a form that would be refused comes back with what was typed", async () => {
+  const phone = await openPhone("offline-unreached@agent.example");
+  const { page } = phone;
+  await openControlled(page, "/home/tasks");
+  await expect.poll(() => page.evaluate(() => caches.match("/home/tasks").then(Boolean)), SLOWLY).toBe(true);
+  await listening(page);
+  phone.cable.lets = "nothing";
+  const tick = page.getByRole("button", { name: /^Complete / }).first();
+  await Promise.all([page.waitForNavigation(), tick.click()]);
+  await page.getByText("1 change saved on this device").waitFor();
+  phone.cable.lets = "all";
+  await page.goto("/home/finances?dialog=add");
+  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
+  await listening(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Category").selectOption("Electrical");
+  await dialog.getByLabel("Description").fill("Attic fan");
+  await dialog.getByLabel("Amount").fill("much");
+  phone.cable.lets = "nothing";
+  await dialog.getByRole("button", { name: "Add expense" }).click();
+  await page.waitForURL(`**${UNSENT}?refused`);
+  expect(await page.getByLabel("Description").inputValue()).toBe("Attic fan");
+  await expectAccessible(page, "a form that was refused without a network");
+  await page.getByLabel("Amount").fill("31.07");
+  await page.getByRole("button", { name: "Add expense" }).click();
+  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(1);
   await phone.leave();
 });
 

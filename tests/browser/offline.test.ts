@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { COPY_DAYS } from "#app/domain/retention.ts";
-import { openDemo, PHONE } from "#tests/support/browser.ts";
+import { listening, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
@@ -105,7 +105,7 @@ test("without a network the home's pages open as they were saved, how-to and pho
 
 test("from a page that is open, links lead to the copies, and what has none leaves the page as it is", async () => {
   const { page, context, leave } = await openWithCopies("/home/tasks");
-  await page.waitForFunction(() => !String(window.fetch).includes("[native code]"));
+  await listening(page);
   await cutOff(context);
   await page.locator('a[href*="dialog=add"]:visible').first().click();
   await page.getByRole("button", { name: "Try again" }).waitFor();

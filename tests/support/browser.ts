@@ -253,6 +253,19 @@ type Doing = { state: string };
 type Router = { state: { navigation: Doing; revalidation: string; fetchers: Map<string, Doing> } };
 
 /** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
+/** Until the scripts of a signed-in page listen for what happens, as seen by what they say of a lost connection. */
+export async function listening(page: Page): Promise<void> {
+  await settled(page);
+  const line = page.getByText("You’re offline.");
+  const lose = async () => {
+    await page.evaluate(() => dispatchEvent(new Event("offline")));
+    return line.count();
+  };
+  await expect.poll(lose).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await line.waitFor({ state: "detached" });
+}
+
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   const isIdle = () =>

@@ -1,8 +1,10 @@
 /**
- * What happens to the router's requests while the app cannot be reached. Left alone, the router shows an error in
- * place of the page, and what was typed is gone with it.
+ * What a page says and does while the app cannot be reached. What its router asks for is held by the service worker
+ * (`app/service-worker/hold.ts`); a form that cannot be sent stays, with what was typed.
  */
 
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { SENT_LATER } from "#app/domain/device/sent-later.ts";
 import * as words from "./typed-words.ts";
 
 /** What cannot be done just now: null where all is well. */
@@ -10,10 +12,13 @@ export type Trouble = { kind: "offline" | "unreached"; waiting: boolean };
 
 let trouble: Trouble | null = null;
 const listeners = new Set<() => void>();
-const waiting = new Set<() => void>();
+/** Whether the service worker holds something for this page. */
+let isHeld = false;
+/** The link to be followed once there is a connection, where no service worker holds what it leads to. */
+let pressed: HTMLAnchorElement | null = null;
 
 function tell(kind: Trouble["kind"] | null): void {
-  const now = kind && { kind, waiting: waiting.size > 0 };
+  const now = kind && { kind, waiting: isHeld || pressed !== null };
   if (now?.kind === trouble?.kind && now?.waiting === trouble?.waiting) return;
   trouble = now;
   for (const listener of listeners) listener();
@@ -30,137 +35,119 @@ export function watchTrouble(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks again for every page that could not be read. */
+/** Something came from the app. What was on its way when the connection went says nothing of the connection now. */
+export function tellReached(): void {
+  if (navigator.onLine) tell(null);
+}
+
+/** Asks again for the page that could not be read. */
 export function tryAgain(): void {
-  for (const go of waiting) go();
-  if (navigator.onLine && waiting.size === 0) tell(null);
+  // It says so where that fails again.
+  isHeld = false;
+  navigator.serviceWorker?.controller?.postMessage("again");
+  tell(navigator.onLine ? null : "offline");
+  if (!navigator.onLine || !pressed) return;
+  const link = pressed;
+  pressed = null;
+  link.click();
 }
 
 /** Whether a service worker stands between this page and the network. */
 const isHelped = () => Boolean(navigator.serviceWorker?.controller);
 
-/** A page that could not be read is asked for again by itself: at first after a second, at last every half minute. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-
-type Fetch = typeof window.fetch;
-
-/** Answers a form or a page of the router, whatever becomes of the connection. */
-async function reach(fetch: Fetch, url: URL, init: RequestInit): Promise<Response> {
-  const isForm = (init.method ?? "GET") !== "GET";
-  for (let times = 0; ; times++) {
-    const offline = !navigator.onLine;
-    // The service worker keeps the forms that may wait; of the others it says that there is no network.
-    if (!offline || !isForm || isHelped()) {
-      try {
-        const answer = await fetch(url, init);
-        // Whole or not at all: of what breaks off behind its first line the router would never hear.
-        const response = answer.body ? new Response(await answer.blob(), answer) : answer;
-        // An answer that was on its way when the connection went says nothing of the connection now.
-        if (navigator.onLine) tell(null);
-        return response;
-      } catch (error) {
-        if (init.signal?.aborted) throw error;
-      }
-    }
-    // Only what never left is surely not saved: an answer may have been lost after the server did its work.
-    if (isForm) {
-      tell(connectionKind());
-      return notSaved(init.body, offline ? words.notSaved : words.maybeNotSaved);
-    }
-    await again(init.signal, Math.min(FIRST_WAIT_MS * 2 ** times, LONGEST_WAIT_MS));
-  }
-}
-
 /**
- * Until it is time to ask again, or somebody says so; not if the page is no longer wanted. A browser says that it is
- * back online before every request of it goes through, and of what broke off it says nothing at all.
+ * The action of a page in the browser, which goes on to the server's. Where that cannot be reached, its answer is that
+ * of a refused form: the page stays, with what was typed.
  */
-async function again(signal: AbortSignal | null | undefined, waitMs: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      waiting.delete(go);
-    };
-    const go = () => {
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(go, waitMs);
-    waiting.add(go);
-    signal?.addEventListener("abort", () => {
-      stop();
-      reject(signal.reason);
-      tell(trouble && connectionKind());
-    });
-    tell(connectionKind());
-  });
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const offline = !navigator.onLine;
+  const unsent = request.clone();
+  try {
+    // The service worker keeps the forms that may wait; of the others it says that there is no network.
+    const answer = offline && !isHelped() ? null : { of: await serverAction() };
+    if (answer) {
+      tellReached();
+      return answer.of;
+    }
+  } catch (error) {
+    const isAnswer = error instanceof Response || isRouteErrorResponse(error);
+    if (isAnswer) tellReached();
+    if (isAnswer || request.signal.aborted) throw error;
+  }
+  tell(connectionKind());
+  // Only what never left is surely not saved: an answer may have been lost after the server did its work.
+  return notSaved(await unsent.formData(), offline ? words.notSaved : words.maybeNotSaved);
 }
 
-/** The answer of a refused form, as an action of ours would have given it: the page stays, with what was typed. */
-function notSaved(body: RequestInit["body"], form: string): Response {
+function notSaved(sent: FormData, form: string): Response {
   const values: Record<string, string | string[]> = {};
-  if (body instanceof FormData || body instanceof URLSearchParams) {
-    for (const name of new Set(body.keys())) {
-      const texts = body.getAll(name).filter((value) => typeof value === "string");
-      values[name] = name.endsWith("[]") ? texts : (texts[0] ?? "");
-    }
+  for (const name of new Set(sent.keys())) {
+    const texts = sent.getAll(name).filter((value) => typeof value === "string");
+    values[name] = name.endsWith("[]") ? texts : (texts[0] ?? "");
   }
   const data = { ok: false, intent: values.intent ?? "", errors: {}, form, values, unsent: true };
-  const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
-  return new Response(flat({ data }), { status: 503, headers });
+  return Response.json(data, { status: 503 });
 }
 
-/** A plain value as the router's answers are written: a list in which everything stands by its place. */
-function flat(value: unknown): string {
-  const places: unknown[] = [];
-  const put = (one: unknown): number => {
-    const at = places.push(one) - 1;
-    if (Array.isArray(one)) places[at] = one.map(put);
-    else if (typeof one === "object" && one !== null) {
-      places[at] = Object.fromEntries(Object.entries(one).map(([key, held]) => [`_${put(key)}`, put(held)]));
-    }
-    return at;
-  };
-  put(value);
-  return `${JSON.stringify(places)}\n`;
-}
-
-/** A link to another page, whose files may not be here yet: without them the browser would show its own error. */
+/** A link pressed without a network. */
 function holdLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (navigator.onLine || !link || link.origin !== location.origin || link.pathname === location.pathname)
-    return;
+  if (navigator.onLine || !link || link.origin !== location.origin) return;
+  const isHere = link.pathname === location.pathname;
   // A page as a whole is what the service worker has, where it has one; the router would ask for parts.
   if (isHelped()) {
-    event.stopPropagation();
+    if (!isHere) event.stopPropagation();
     return;
   }
+  // What opens in its own place minds its connection itself.
+  if (isHere && (link.search === location.search || link.hasAttribute("aria-expanded"))) return;
+  // The files of another page may not be here yet: without them the browser would show its own error.
   event.preventDefault();
+  event.stopPropagation();
+  if (isHere) pressed = link;
   tell("offline");
 }
 
-/** Stands between the router and the network, until the page's frame goes. Answers how to take it away. */
+/** A form sent without a network: those that may wait go to the service worker as documents, and need no scripts. */
+function holdForms(event: SubmitEvent): void {
+  const form = event.target;
+  if (navigator.onLine || !(form instanceof HTMLFormElement) || form.method !== "post") return;
+  const { pathname } = new URL(form.action);
+  if (pathname === "/logout") {
+    event.preventDefault();
+    event.stopPropagation();
+    tell("offline");
+    return;
+  }
+  const intent = new FormData(form, event.submitter).get("intent");
+  const waits = SENT_LATER[pathname]?.some((one) => one === intent);
+  if (waits && isHelped()) event.stopPropagation();
+}
+
+type Told = { go?: string; waits?: boolean };
+
+/** What the service worker tells the page whose request it answers. */
+function hear({ data }: MessageEvent<Told>): void {
+  if (data.go !== undefined) location.assign(data.go);
+  if (data.waits === undefined) return;
+  isHeld = data.waits;
+  if (isHeld) tell(connectionKind());
+  else tell(navigator.onLine ? null : "offline");
+}
+
+/** Minds the connection until the page's frame goes. Answers how to stop. */
 export function keepConnection(): () => void {
-  const original = window.fetch;
-  window.fetch = (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href);
-    const ours = url.origin === location.origin && /\.data$|^\/__manifest$/.test(url.pathname);
-    return ours && !(input instanceof Request) ? reach(original, url, init) : original(input, init);
-  };
-  const lost = () => tell("offline");
+  const stop = new AbortController();
+  const { signal } = stop;
   const back = () => {
     tryAgain();
     tell(null);
   };
-  if (!navigator.onLine) lost();
-  window.addEventListener("offline", lost);
-  window.addEventListener("online", back);
-  window.addEventListener("click", holdLinks, true);
-  return () => {
-    window.fetch = original;
-    window.removeEventListener("offline", lost);
-    window.removeEventListener("online", back);
-    window.removeEventListener("click", holdLinks, true);
-  };
+  if (!navigator.onLine) tell("offline");
+  window.addEventListener("offline", () => tell("offline"), { signal });
+  window.addEventListener("online", back, { signal });
+  window.addEventListener("click", holdLinks, { capture: true, signal });
+  window.addEventListener("submit", holdForms, { capture: true, signal });
+  navigator.serviceWorker?.addEventListener("message", hear, { signal });
+  return () => stop.abort();
 }

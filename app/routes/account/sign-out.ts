@@ -24,3 +24,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await noteWayOut({ request, context }, as);
   return redirect(`/login?as=${as}`);
 }
+
+export { clientAction } from "#app/components/shell/connection.ts";

@@ -7,6 +7,7 @@ import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.t
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { fullName } from "#app/domain/text/names.ts";
 import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
 import { CATALOGUE_TASKS } from "#db/queries/library/catalogue.server.ts";
@@ -29,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const toConfirm = await unprovedAddress(context.db, agent);
   return { ...shell, tourCompleted: agent.tourCompleted, catalogueTasks: CATALOGUE_TASKS, toConfirm };
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {

@@ -14,3 +14,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await completeTour(context.db, agent.id);
   return json({ completed: true });
 }
+
+export { clientAction } from "#app/components/shell/connection.ts";

@@ -12,6 +12,7 @@ import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { OfflineData } from "#app/components/shell/offline-data.tsx";
 import { CopyContext, OfflinePlace } from "#app/components/ui/copy.tsx";
 import { PagePlace } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import { roomUsed } from "#app/domain/files/room.ts";
@@ -69,6 +70,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   return setUp({ request, context, home, form: await readForm(request) });
 }
+
+export { clientAction } from "#app/components/shell/connection.ts";
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** What every page of a home stands in: the agent's colours, the header, the tabs. */
 export default function HomeLayout() {

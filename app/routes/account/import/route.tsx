@@ -29,6 +29,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runImportIntent({ request, context, owner });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** An export from choosing it to the last row, one step at a time. */

@@ -35,6 +35,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return runClientIntent({ request, context, agent, form, clientId: params.client ?? "" });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** One client: what waits for the agent, how their plan stands, then the rest. */
 export default function AgentClient() {
   const page = useLoaderData<typeof loader>();

@@ -34,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runListIntent({ request, context, agent, form, clientId: text(form, "client") });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** The agent's clients: find, invite, delete and restore. */
 export default function AgentClients() {
   const { place, rows, counts, next, halfDone } = useLoaderData<typeof loader>();

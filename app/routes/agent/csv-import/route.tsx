@@ -32,6 +32,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return runImportIntent({ request, context, agent, importId: params.import ?? "", form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** One import: what its columns mean and what would come of it, then how far it is, then what came of it. */
 export default function AgentImport() {
   const page = useLoaderData<typeof loader>() as ImportPage;

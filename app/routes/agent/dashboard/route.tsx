@@ -5,6 +5,7 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Activity, Gift, Users, Wrench } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
 import { localHour, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatLongDay } from "#app/domain/days/day-format.ts";
@@ -44,6 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...toAttention(waiting, when, all),
   };
 }
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** The agent's first screen: who is waiting, how things stand and what happened recently. */
 export default function AgentDashboard() {

@@ -30,6 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runLibraryIntent({ request, context, agent, form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];

@@ -24,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runReferralIntent({ request, context, agent, form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** Whom clients have sent to the agent, and how far that has come. */
 export default function AgentReferrals() {
   const { place, rows, next } = useLoaderData<typeof loader>();

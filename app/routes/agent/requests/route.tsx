@@ -25,6 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runRequestIntent({ request, context, agent, form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** What clients asked for help with, and the agent's replies. */
 export default function AgentRequests() {
   const { place, rows, next, dialog, closeTo } = useLoaderData<typeof loader>();

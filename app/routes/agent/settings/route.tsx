@@ -53,6 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runSettingsIntent({ request, context, agent, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** What the agent chooses about mail and sign-in, and what they can do with their data. */

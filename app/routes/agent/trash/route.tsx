@@ -22,6 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runTrashIntent({ request, context, agent, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 type Cleared = NonNullable<Awaited<ReturnType<typeof readTrashPage>>["cleared"]>;

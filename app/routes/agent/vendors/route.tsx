@@ -40,6 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runVendorIntent({ request, context, agent, form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** The people the agent recommends: find, add, change, remove, and what they stand under. */
 export default function AgentVendors() {
   const { place, tabs, rows, next, empty, halfDone } = useLoaderData<typeof loader>();

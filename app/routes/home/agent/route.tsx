@@ -56,6 +56,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refer({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.agent) }];
 
 /** Who looks after this home, and whom they recommend. */

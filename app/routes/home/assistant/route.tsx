@@ -4,6 +4,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";
@@ -26,7 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runChatIntent({ request, context, home, form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: words.metaTitle }];
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Questions about the home, answered. */
 export default function AssistantPage() {

@@ -22,6 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runCareIntent({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 /** How much care a home wants, with what each level would bring it, and who does the work. */

@@ -36,6 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runLastDoneIntent({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 const MONTH_OPTIONS = [

@@ -6,6 +6,7 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { COPY_HEADER } from "#app/domain/device/headers.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -60,6 +61,8 @@ async function withLeveledPlan(context: AppLoadContext, home: Home): Promise<Hom
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** What this week asks for, how the year stands, and what is coming. */
 export default function OverviewPage() {

@@ -66,6 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runSettingsIntent({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.settings) }];

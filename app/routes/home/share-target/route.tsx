@@ -37,6 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runShareIntent({ request, context, home, form });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** To the service worker a way to go means that its files are saved: whoever is logged out is told so otherwise. */
 function sayToWorker({ headers }: Request) {
   return (elsewhere: unknown): never => {

@@ -47,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const shouldRevalidate = revalidateAfterConflict;
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];

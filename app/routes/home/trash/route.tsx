@@ -20,6 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runTrashIntent({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** What the homeowner has deleted of late, and the ways back. */

@@ -71,6 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 /** Where a table of clients or of vendors is chosen. */
 export default function ChooseImport() {
   const { kind, formId, used, earlier } = useLoaderData<typeof loader>();

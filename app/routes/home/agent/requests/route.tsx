@@ -23,6 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runThreadsIntent({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.helpRequests) }];
 
 /** What the home asked its agent and was answered, whatever became of the task. */

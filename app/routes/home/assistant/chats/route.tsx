@@ -25,6 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return runChatsIntent({ request, context, home, form: await readForm(request) });
 }
 
+export { clientAction } from "#app/components/shell/connection.ts";
+
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 
 /** All chats of the home: find, open, rename, delete. */

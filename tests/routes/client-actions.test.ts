@@ -1,0 +1,17 @@
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+
+const { assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
+
+/** What every page after logging in stands in. */
+const FRAMES = ["routes/home/route", "routes/agent/route"];
+
+test("each form on a page behind the login stays with what was typed where it cannot be sent", () => {
+  const framed = Object.values(assets.routes).filter(
+    ({ id, parentId }) => FRAMES.includes(id) || FRAMES.includes(parentId ?? ""),
+  );
+  const acting = framed.filter(({ hasAction }) => hasAction).map(({ id }) => id);
+  expect(acting.length).toBeGreaterThan(20);
+  expect(acting.filter((id) => !assets.routes[id]?.hasClientAction)).toEqual([]);
+});
