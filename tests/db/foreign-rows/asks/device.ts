@@ -9,11 +9,9 @@ const PRESSES = ["my-pressed", "pressed"];
 
 /** Does by a press what changes one row, and tells whether it was done before. */
 function press(db: Db, clientId: string, id: string): Promise<unknown> {
-  const pressed: Db = Object.assign(Object.create(db), {
-    press: { clientId, id, pressedAt: NOON, noted: false },
-  });
+  const pressed = { clientId, id, pressedAt: NOON, noted: false };
   const change = db.run(sql`update clients set phone = phone where id = ${clientId}`);
-  return device.runOnce({ db: pressed, now: NOON }, [change]).catch((error: Error) => error.name);
+  return device.runOnce({ db, now: NOON, press: pressed }, [change]).catch((error: Error) => error.name);
 }
 
 export const DEVICE: Groups = {
