@@ -64,9 +64,12 @@ const sent = () =>
     Object.entries(data).map(([route, value]) => ({ address, route, objects: objectsIn(value) })),
   );
 
-/** The script of a route, without what every page loads: React and the router know any word. */
+/**
+ * The script of a route, without what every page loads: React and the router know any word. The root's own script is
+ * one file with them.
+ */
 function scriptOf(route: string): string {
-  const shared = new Set([assets.entry.module, ...assets.entry.imports]);
+  const shared = new Set(route === "root" ? [] : [assets.entry.module, ...assets.entry.imports]);
   const { module = "", imports = [] } = assets.routes[route] ?? {};
   const own = [module, ...imports].filter((file) => file !== "" && !shared.has(file));
   return own.map((file) => readFileSync(`build/client${file}`, "utf8")).join("\n");

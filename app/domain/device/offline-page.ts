@@ -7,16 +7,21 @@ export const OFFLINE_VERSION = 1;
 export const OFFLINE_PAGE = z.strictObject({
   v: z.literal(OFFLINE_VERSION),
   /** Addresses of the styles and fonts it needs to look as it does. */
-  assets: z.array(z.string().regex(/^\/assets\/[\w.-]+\.(css|woff2)$/)),
+  assets: z.array(
+    z
+      .string()
+      .max(200)
+      .regex(/^\/assets\/[\w.-]+\.(css|woff2)$/),
+  ),
   /** The tasks whose rows it has. */
   tasks: z.array(
     z.strictObject({
-      id: z.string(),
-      title: z.string(),
+      id: z.string().max(100),
+      title: z.string().max(1000),
       /** The version of its row, which a form made without the server has to name. */
       version: z.int().optional(),
       /** The homeowner's note, for such a form to begin with. */
-      note: z.string().optional(),
+      note: z.string().max(10_000).optional(),
     }),
   ),
 });

@@ -261,8 +261,8 @@ test("the feed pages from the newest to the oldest, and leaves out what it has n
         .map(([, n]) => Number(n))
         .filter((n, i, all) => all.indexOf(n) === i),
     );
-    const [, older] = /href="(\?before=[^"]+)"/.exec(html) ?? [];
-    path = older && `/agent${older}`;
+    const [, older] = /href="(\/agent\?before=[^"]+)"/.exec(html) ?? [];
+    path = older;
     pages += 1;
   }
   expect(pages).toBe(3);
