@@ -24,6 +24,14 @@ async function takeUpdate(): Promise<void> {
   await taken;
 }
 
+/** In the browser: lets React draw only after half a second, as on a phone that is busy. */
+function drawLate(): void {
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    setTimeout(() => postMessage.call(this, message), 500);
+  };
+}
+
 /** How a page looks, by what only its style sheet and its fonts make it. */
 const look = (page: Page) =>
   page.evaluate(async () => {
@@ -70,6 +78,7 @@ test("copies look as they did after a new deployment, half of which is there at 
   expect(await look(page)).toEqual(before);
   deployment.lets = "all";
   await old.bringToFront();
+  await old.evaluate(drawLate);
   await old.getByRole("link", { name: "Finances", exact: true }).first().click();
   await old.getByRole("heading", { level: 1, name: "Finances" }).waitFor();
   await settled(old);
