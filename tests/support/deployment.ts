@@ -22,7 +22,7 @@ export type Deployment = {
   missed: string[];
   /** Addresses of pages the new deployment gave away to be kept. */
   copied: string[];
-  /** Addresses the new service worker has sent something to. */
+  /** Addresses that have answered what the new service worker sent: what is lost on the way is sent again. */
   sentByNew: string[];
   close: () => Promise<void>;
 };
@@ -35,7 +35,8 @@ export async function openDeployment(target: string): Promise<Deployment> {
     const isFile = /^\/(assets\/|sw\.js|offline\.css)/.test(asked.url ?? "");
     if (deployment.lets === "nothing" || (deployment.lets === "files" && !isFile))
       return void asked.socket.destroy();
-    if (asked.headers[OF_NEW_WORKER.toLowerCase()]) deployment.sentByNew.push(asked.url ?? "");
+    if (asked.headers[OF_NEW_WORKER.toLowerCase()])
+      answer.on("finish", () => deployment.sentByNew.push(asked.url ?? ""));
     if (!isNew) return pass(asked, answer, { target });
     const { pathname, searchParams } = new URL(asked.url ?? "/", target);
     if (asked.headers[COPY_HEADER.toLowerCase()]) deployment.copied.push(pathname);
@@ -75,7 +76,9 @@ function pass(asked: IncomingMessage, answer: ServerResponse, { target, names }:
   // Whole, also where the browser has it as it was.
   const { "if-none-match": _, "if-modified-since": __, ...own } = asked.headers;
   const headers = { ...(names ? own : asked.headers), "accept-encoding": "identity" };
-  const onward = request(new URL(path, target), { method: asked.method, headers }, (came) => {
+  // Each on a connection of its own: one that was kept may end just as the next request goes out, and lose it.
+  const how = { method: asked.method, headers, agent: false };
+  const onward = request(new URL(path, target), how, (came) => {
     const type = came.headers["content-type"] ?? "";
     const { statusCode = 502 } = came;
     if (!names || !TEXT.test(type)) {
