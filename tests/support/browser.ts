@@ -47,6 +47,12 @@ const USED_AGAIN = "This browser is used again: do it to the page, which is not.
 /** What may stand in a console: a refused form, and a network a test has taken away (for a service worker, FAILED). */
 const SILENT = "status of 4\\d\\d|ERR_INTERNET_DISCONNECTED";
 
+/**
+ * What Remix's reader of the router's answers (turbo-stream 2.4.1) leaves unhandled where a navigation is given up for
+ * another one as the end of its answer comes. Nobody waits for it any more, and no page shows anything of it.
+ */
+const GIVEN_UP = "AbortError: BodyStreamBuffer was aborted";
+
 /** Somebody with a browser and a network of their own: no cookies but theirs, and throttles do not meet. */
 export async function openBrowser(options: PersonOptions = {}): Promise<Person> {
   const { width = DESKTOP, javaScript = true, serviceWorker = false, url = inject("url") } = options;
@@ -66,7 +72,9 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
   page.on("console", (message) => {
     if (message.type() === "error" && !silent.test(message.text())) note(message.text());
   });
-  page.on("pageerror", (error) => note(error.message));
+  page.on("pageerror", (error) => {
+    if (`${error.name}: ${error.message}` !== GIVEN_UP) note(error.message);
+  });
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== url) note(`asked ${origin}`);
@@ -252,7 +260,6 @@ export async function newAgent(page: Page, email: string): Promise<{ email: stri
 type Doing = { state: string };
 type Router = { state: { navigation: Doing; revalidation: string; fetchers: Map<string, Doing> } };
 
-/** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
 /** Until the scripts of a signed-in page listen for what happens, as seen by what they say of a lost connection. */
 export async function listening(page: Page): Promise<void> {
   await settled(page);
@@ -266,6 +273,7 @@ export async function listening(page: Page): Promise<void> {
   await line.waitFor({ state: "detached" });
 }
 
+/** Until nothing is on its way any more: a press while the page reads would cut that reading short. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   const isIdle = () =>
