@@ -48,12 +48,10 @@ export async function wakeLater(): Promise<void> {
 
 /** Sends one entry. False where that says nothing of it, and of those behind it: there is no network, or nobody is in. */
 async function send(entry: Queued): Promise<boolean> {
+  // Said before it is tried: this worker may be ended, or the press taken back, before an answer is there.
+  if (!entry.tried) await rewrite({ ...entry, tried: true });
   const outcome = await ask(entry);
-  if (outcome === null) {
-    if (!entry.tried) await rewrite({ ...entry, tried: true });
-    return false;
-  }
-  if (outcome.state === "elsewhere") return false;
+  if (outcome === null || outcome.state === "elsewhere") return false;
   const { state, message, offer } = outcome;
   if (state === "done") await drop(entry);
   else await rewrite({ ...entry, tried: true, trouble: { message, ...(offer && { offer }) } });
