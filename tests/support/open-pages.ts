@@ -5,46 +5,45 @@ import type { Page, Request } from "playwright-core";
  * instead.
  */
 
-/** The pages that stand open, and what each has asked for and not been answered. */
-const open = new Map<Page, Set<Request>>();
+/** What a page has asked for and not been answered, and what has come to nothing. */
+type Asked = { unanswered: Set<Request>; lost: string[] };
+
+/** The pages that stand open. */
+const open = new Map<Page, Asked>();
+
+const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
 
 /** Keeps an eye on a page until it is closed. */
 export function watchPage(page: Page): void {
-  const unanswered = new Set<Request>();
-  open.set(page, unanswered);
-  page.on("request", (request) => unanswered.add(request));
-  for (const over of ["requestfinished", "requestfailed"] as const) {
-    page.on(over as "requestfailed", (request) => unanswered.delete(request));
-  }
+  const asked: Asked = { unanswered: new Set(), lost: [] };
+  open.set(page, asked);
+  page.on("request", (request) => asked.unanswered.add(request));
+  page.on("requestfinished", (request) => asked.unanswered.delete(request));
+  page.on("requestfailed", (request) => {
+    asked.unanswered.delete(request);
+    asked.lost.push(`${nameOf(request)} (${request.failure()?.errorText})`);
+  });
   page.on("close", () => open.delete(page));
 }
 
-type Router = {
-  state: {
-    navigation: { state: string; location?: { pathname: string; search: string } };
-    revalidation: string;
-  };
-};
-
-/** In the browser: what the router is doing, and what the page says of itself. */
+/** In the browser: whether it is loading or on its way to another page, and what it says of itself. */
 function standing() {
-  const { __remixRouter: router } = window as { __remixRouter?: Router };
-  const { state, location: to } = router?.state.navigation ?? { state: "no router yet" };
+  const leaving = document.querySelector(".navigation-line") !== null;
   const heading = document.querySelector("h1")?.textContent;
   const notice = document.querySelector(".connection-line")?.textContent;
-  return { router: state, to: to && to.pathname + to.search, heading, notice };
+  return { state: document.readyState, leaving, heading, notice };
 }
 
 /** A line for each page that stands open. */
 export async function tellOfPages(): Promise<string[]> {
   return Promise.all(
-    [...open].map(async ([page, unanswered]) => {
-      const asked = [...unanswered].map((request) => `${request.method()} ${request.url()}`);
+    [...open].map(async ([page, { unanswered, lost }]) => {
+      const asked = [...unanswered].map(nameOf);
       const stood = await Promise.race([
         page.evaluate(standing).catch((error: Error) => error.message),
         new Promise((resolve) => setTimeout(resolve, 2_000, "it does not answer")),
       ]);
-      return `${page.url()}: ${JSON.stringify(stood)}; not answered: ${asked.join(", ") || "nothing"}`;
+      return `${page.url()}: ${JSON.stringify(stood)}; not answered: ${asked.join(", ") || "nothing"}; lost: ${lost.join(", ") || "nothing"}`;
     }),
   );
 }
