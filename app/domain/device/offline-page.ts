@@ -10,7 +10,7 @@ export const OFFLINE_PAGE = z.strictObject({
   assets: z.array(
     z
       .string()
-      .max(200)
+      .max(200, { abort: true })
       .regex(/^\/assets\/[\w.-]+\.(css|woff2)$/),
   ),
   /** The tasks whose rows it has. */
