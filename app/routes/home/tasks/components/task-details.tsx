@@ -1,7 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MarkRead } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import { Link } from "#app/components/ui/link.tsx";
 import type { TaskDetails as Details } from "../task-view.server.ts";
 import * as words from "../words.ts";
 import { PhotoLink } from "./photo-link.tsx";
