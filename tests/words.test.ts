@@ -6,7 +6,7 @@ import { readSources } from "#tests/support/sources.ts";
 
 /*
  * How the product speaks: American English, one word for a thing, and the strings of a room in one place, so that
- * a second language finds them. README.md has the glossary.
+ * a second language finds them. docs/glossary.md has the glossary.
  */
 
 const sources = readSources("app", "workers", "db/seed");
@@ -190,7 +190,9 @@ const CURLY = "curly quotes";
 const OF_OTHERS = /^(?:> |\| )/;
 
 test("what is written for those who run it speaks the same way", () => {
-  const docs = readdirSync("docs").filter((name) => name.endsWith(".md"));
+  const docs = readdirSync("docs", { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".md"),
+  );
   const found = ["README.md", ...docs.map((name) => `docs/${name}`)]
     .flatMap(proseOf)
     .flatMap((one) =>
