@@ -134,7 +134,7 @@ test("3,000 of the commonest passwords are refused, each long enough to be tried
 });
 
 test("there is a day by which a part with a known hole is replaced", () => {
-  const parts = section(readFileSync("docs/operations.md", "utf8"), "Keeping the parts up to date");
+  const parts = section(readFileSync("docs/operations.md", "utf8"), "Updating dependencies");
   for (const severity of ["critical", "high", "moderate", "low"]) {
     expect(parts).toMatch(new RegExp(`^\\| ${severity} +\\| \\d+ days`, "m"));
   }
