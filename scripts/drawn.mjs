@@ -6,5 +6,5 @@
 export const DRAWN = [
   "tests/routes/page-contents.test.ts",
   "tests/routes/actions-changed-meanwhile.test.ts",
-  "tests/mails/registry.test.ts",
+  "tests/emails/registry.test.ts",
 ];

@@ -10,31 +10,24 @@ const byPath = new Map(sources.map((source) => [source.path, source]));
 /** Who may import what of ours; longest match first. Types may be looked at from anywhere below. */
 const TABLE: [from: string, may: string[]][] = [
   ["app/domain/", ["app/domain/"]],
-  ["app/emails/", ["app/domain/", "app/emails/"]],
-  ["app/mails/", ["app/mails/", "app/services/mail/", "app/emails/", "app/domain/", "db/queries/"]],
-  ["app/mails/*/kind.ts", ["app/domain/"]],
-  ["app/mails/*/template.tsx", ["app/mails/*/words.ts", "app/emails/", "app/domain/"]],
-  ["app/mails/*/words.ts", ["app/emails/words.ts", "app/domain/"]],
-  ["app/mails/*/sample.ts", ["app/emails/"]],
+  ["app/emails/", ["app/emails/", "app/domain/"]],
+  ["app/emails/kinds.ts", ["app/domain/"]],
+  ["app/emails/words.ts", ["app/domain/"]],
   [
-    "app/mails/*/read.server.ts",
+    "app/emails.server/",
     [
-      "app/mails/*/kind.ts",
-      "app/mails/*/words.ts",
-      "app/mails/letter.server.ts",
-      "app/mails/reading.server.ts",
-      "app/services/",
+      "app/emails.server/",
+      "app/emails/",
+      "app/services/mail/",
       "app/auth/tokens.server.ts",
-      "app/emails/words.ts",
       "app/domain/",
       "db/queries/",
     ],
   ],
-  ["app/mails/*/mail.server.ts", ["app/mails/*/"]],
-  ["db/", ["db/", "app/domain/", "app/mails/*/kind.ts"]],
-  ["db/seed/", ["db/", "app/domain/", "app/mails/*/kind.ts", "app/services/", "app/auth/"]],
+  ["db/", ["db/", "app/domain/", "app/emails/kinds.ts"]],
+  ["db/seed/", ["db/", "app/domain/", "app/emails/kinds.ts", "app/services/", "app/auth/"]],
   ["app/lib/", ["app/lib/", "app/domain/"]],
-  ["app/services/", ["app/services/", "app/auth/", "app/domain/", "app/mails/*/kind.ts", "app/lib/", "db/"]],
+  ["app/services/", ["app/services/", "app/auth/", "app/domain/", "app/emails/kinds.ts", "app/lib/", "db/"]],
   ["app/http/", ["app/http/", "app/domain/"]],
   ["app/auth/", ["app/auth/", "app/domain/", "db/"]],
   ["app/components/", ["app/components/", "app/domain/"]],
@@ -50,7 +43,7 @@ const TABLE: [from: string, may: string[]][] = [
       "app/components/",
       "app/domain/",
       "app/lib/",
-      "app/mails/preview.server.ts",
+      "app/emails.server/preview",
       "db/queries/",
     ],
   ],
@@ -62,10 +55,10 @@ const TABLE: [from: string, may: string[]][] = [
       "workers/",
       "app/domain/",
       "app/services/",
-      "app/mails/*/kind.ts",
-      "app/mails/load-mail.server.ts",
-      "app/mails/load-push.server.ts",
-      "app/mails/render-mail.server.tsx",
+      "app/emails/kinds.ts",
+      "app/emails.server/registry",
+      "app/emails.server/push",
+      "app/emails.server/render",
       "app/lib/",
       "app/auth/sessions.server.ts",
       "app/env.ts",
@@ -75,8 +68,8 @@ const TABLE: [from: string, may: string[]][] = [
 ];
 const OURS = /^(app|db|workers|build|tests|scripts)\//;
 
-/** The folder of one mail holds files of several floors: which mail it is does not matter, which file does. */
-const placeOf = (path: string) => path.replace(/^app\/mails\/[^/]+\//, "app/mails/*/");
+/** The files of app/emails that run on the server alone have a row of their own: "app/emails.server/daily". */
+const placeOf = (path: string) => path.replace(/^app\/emails\/(.+)\.server\.tsx?$/, "app/emails.server/$1");
 
 function rowFor(path: string) {
   const rows = TABLE.filter(([from]) => placeOf(path).startsWith(from));
@@ -219,7 +212,7 @@ function clockReads(source: Source): string[] {
 
 test("only the front door reads the clock; rules, services and queries are told the time", () => {
   const told = sources.filter(({ path }) =>
-    /^(app\/(domain|lib|services|auth|http|components|routes|emails|mails)|db)\//.test(path),
+    /^(app\/(domain|lib|services|auth|http|components|routes|emails)|db)\//.test(path),
   );
   const entry = "db/seed/run.ts";
   expect(told.filter(({ path }) => path !== entry).flatMap(clockReads)).toEqual([]);

@@ -13,7 +13,7 @@ const BOUNDED = /^workers\/assistant\/offline\//;
 
 /** Vulnerable or too large to tell, and why it costs nothing. */
 const EXPLAINED: Record<string, string> = {
-  'app/mails/preview.server.ts /(<img\\b[^>]*?) src="[^"]*"/g':
+  'app/emails/preview.server.ts /(<img\\b[^>]*?) src="[^"]*"/g':
     "on a developer’s machine, over emails of ours",
 };
 

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { MAILS } from "#app/mails/registry.server.ts";
+import { MAILS } from "#app/emails/registry.server.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
  * Floors are what tests/architecture.test.ts holds apart; rooms are the product's nouns, the same on every floor.
- * A room offers the files that lie in it. What lies in a folder of it is its own. On the floor of the mails each
- * kind of mail has a room of its own.
+ * A room offers the files that lie in it. What lies in a folder of it is its own.
  */
 
 const NOUNS = [
@@ -74,7 +73,6 @@ const FLOORS: Record<string, Record<string, string[]>> = {
     trash: ["days", "paging"],
     vendors: ["contact", "files", "paging", "text"],
   },
-  "app/mails/": {},
   "app/services/": {
     accounts: ["clients"],
     assistant: ["expenses", "files", "property", "requests", "tasks"],
@@ -117,14 +115,10 @@ const FLOORS: Record<string, Record<string, string[]>> = {
   },
 };
 const ROOMS = [...NOUNS, ...PLAIN].sort((a, b) => b.length - a.length);
-/** "client-joined": the room of the mail that the outbox calls client_joined. */
-const MAIL_ROOMS = Object.keys(MAILS).map((name) => name.replaceAll("_", "-"));
-const roomsOf = (floor: string) => (floor === "app/mails/" ? MAIL_ROOMS : ROOMS);
-
 /** The room a file stands in; null for what lies on the floor itself and is everybody's. */
 function roomOf(floor: string, path: string): string | null {
   const below = path.slice(floor.length);
-  return below.includes("/") ? (roomsOf(floor).find((room) => below.startsWith(`${room}/`)) ?? below) : null;
+  return below.includes("/") ? (ROOMS.find((room) => below.startsWith(`${room}/`)) ?? below) : null;
 }
 
 const sources = readSources("app", "db");
@@ -144,13 +138,10 @@ function crossings({ floor, files }: (typeof floors)[number]) {
   );
 }
 
-test.each(floors)(
-  "every room of $floor is a noun of the product or a plain one, or a kind of mail where those are at home",
-  ({ floor, files }) => {
-    const rooms = new Set(files.map(({ path }) => roomOf(floor, path)).filter((room) => room !== null));
-    expect([...rooms].filter((room) => !roomsOf(floor).includes(room))).toEqual([]);
-  },
-);
+test.each(floors)("every room of $floor is a noun of the product or a plain one", ({ floor, files }) => {
+  const rooms = new Set(files.map(({ path }) => roomOf(floor, path)).filter((room) => room !== null));
+  expect([...rooms].filter((room) => !ROOMS.includes(room))).toEqual([]);
+});
 
 test.each(floors)("a room of $floor imports only from rooms it is said to", (floor) => {
   const seen = new Set(
@@ -177,16 +168,20 @@ test.each(floors)("nothing of $floor reaches inside another room", (floor) => {
   expect(inside.map(({ path, target }) => `${path} → ${target}`)).toEqual([]);
 });
 
-test.each(MAIL_ROOMS)("the mail %s is one folder, with the same files as every other", (room) => {
-  const files = sources.map(({ path }) => path).filter((path) => path.startsWith(`app/mails/${room}/`));
-  expect(files.map((path) => path.slice(`app/mails/${room}/`.length)).sort()).toEqual([
-    "kind.ts",
-    "mail.server.ts",
-    "read.server.ts",
-    "sample.ts",
-    "template.tsx",
-    "words.ts",
-  ]);
+test.each(Object.keys(MAILS))("the email %s is two files, and only the registry imports it", (name) => {
+  const kind = `app/emails/${name.replaceAll("_", "-")}`;
+  const files = [`${kind}.server.ts`, `${kind}.tsx`];
+  expect(
+    sources
+      .map(({ path }) => path)
+      .filter((path) => files.includes(path))
+      .sort(),
+  ).toEqual(files);
+  const importers = sources
+    .filter(({ path }) => !files.includes(path))
+    .filter(({ imports }) => imports.some(({ target }) => files.includes(target)))
+    .map(({ path }) => path);
+  expect(importers).toEqual(["app/emails/registry.server.ts"]);
 });
 
 test("what is tried of a floor is tried in the room it stands in", () => {

@@ -22,9 +22,9 @@ const WITHOUT_WORDS = [
   "app/entry.",
   "workers/",
   "db/seed/",
-  "app/emails/look.ts", // names of fonts
+  "app/emails/styles.ts", // names of fonts
   "app/emails/examples.ts", // people and tasks of the examples
-  "app/mails/samples.server.ts",
+  "app/emails/preview.server.ts",
   "app/env.ts", // what the operator set wrong, for the log
   "app/own-cookies.server.ts",
   "app/routes/site/security-txt.ts", // for programs
@@ -107,8 +107,8 @@ const ALLOWED: [path: string, pattern: RegExp][] = [
   ["workers/assistant/offline/words.ts", /^/],
   ["workers/assistant/offline/answer.ts", /^(…|-)/], // a list in Markdown
   ["workers/assistant/online/", /^/], // what a model reads
-  ["app/emails/look.ts", /serif$/], // names of fonts
-  ["app/mails/operator-alarm/words.ts", /npm run status -- --remote/], // as it is typed
+  ["app/emails/styles.ts", /serif$/], // names of fonts
+  ["app/emails/words.ts", /npm run status -- --remote/], // as it is typed
   ["app/http/attachment.server.ts", /^attachment; filename/], // a header
   ["app/http/error-answer.ts", /^<!doctype html>/], // the quotes of its markup
   ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // as there, and of policies and styles

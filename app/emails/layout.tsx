@@ -13,9 +13,8 @@ import type { CSSProperties, ReactNode } from "react";
 import type { MailBrand } from "#app/domain/mail/contents.ts";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
 import { initials } from "#app/domain/text/initials.ts";
-import { isMailUrl } from "./links.ts";
-import { ground, SANS, SERIF, small, styleSheet, TONES } from "./look.ts";
-import { Phone } from "./parts.tsx";
+import { isMailUrl, Phone } from "./parts.tsx";
+import { ground, SANS, SERIF, small, styleSheet, TONES } from "./styles.ts";
 import * as words from "./words.ts";
 
 const FACE = 56;

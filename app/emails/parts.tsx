@@ -7,17 +7,33 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
-import { requireMailUrl } from "./links.ts";
-import * as look from "./look.ts";
+import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
+import * as styles from "./styles.ts";
 import { short } from "./template.ts";
 import * as words from "./words.ts";
+
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Whether a mail may point there: https, or http on a developer's own machine. */
+export function isMailUrl(url: string | null): url is string {
+  if (url === null || !URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username !== "" || password !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && OWN_MACHINE.test(hostname));
+}
+
+/** The address; throws where a mail must not point there. */
+export function requireMailUrl(url: string): string {
+  if (!isMailUrl(url)) throw new Error("A mail may only hold https links.");
+  return url;
+}
 
 /** Longest text of somebody's that a mail repeats, in characters; all of it is a press away. */
 const QUOTE_MAX = 2_000;
 
 export function Title({ children }: { children: ReactNode }) {
   return (
-    <Heading as="h1" className="ink" style={{ ...look.heading, fontSize: "26px", lineHeight: "32px" }}>
+    <Heading as="h1" className="ink" style={{ ...styles.heading, fontSize: "26px", lineHeight: "32px" }}>
       {children}
     </Heading>
   );
@@ -31,11 +47,11 @@ export function Subtitle({ children }: { children: ReactNode }) {
   );
 }
 
-const subtitle = { ...look.heading, margin: "28px 0 4px", fontSize: "19px", lineHeight: "26px" };
+const subtitle = { ...styles.heading, margin: "28px 0 4px", fontSize: "19px", lineHeight: "26px" };
 
 export function Words({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={look.words}>
+    <Text className="ink" style={styles.words}>
       {children}
     </Text>
   );
@@ -45,11 +61,11 @@ type SmallProps = { children: ReactNode; tone?: "quiet" | "bad" | "soon"; tight?
 
 /** `tight`: without room below, and without an empty line before it in the plain text. */
 export function Small({ children, tone = "quiet", tight = false }: SmallProps) {
-  const margin = tight ? 0 : look.small.margin;
+  const margin = tight ? 0 : styles.small.margin;
   return (
     <Text
       className={tone}
-      style={{ ...look.small, margin, color: look.TONES[tone].light }}
+      style={{ ...styles.small, margin, color: styles.TONES[tone].light }}
       data-tight={tight || undefined}
     >
       {children}
@@ -59,7 +75,7 @@ export function Small({ children, tone = "quiet", tight = false }: SmallProps) {
 
 export function Anchor({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={requireMailUrl(href)} className="sea" style={look.link}>
+    <Link href={requireMailUrl(href)} className="sea" style={styles.link}>
       {children}
     </Link>
   );
@@ -69,7 +85,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ padding: "12px 0 20px" }}>
-      <Button href={requireMailUrl(href)} className="button" style={look.button}>
+      <Button href={requireMailUrl(href)} className="button" style={styles.button}>
         {children}
       </Button>
     </Section>
@@ -83,7 +99,7 @@ export function Quote({ children }: { children: string }) {
     <Section style={{ padding: "0 0 20px" }}>
       <Row>
         <Column className="sunken" style={quote}>
-          <Text className="ink" style={{ ...look.words, margin: 0 }}>
+          <Text className="ink" style={{ ...styles.words, margin: 0 }}>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be the same.
               <Fragment key={at}>
@@ -98,7 +114,7 @@ export function Quote({ children }: { children: string }) {
   );
 }
 
-const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: look.TONES.sunken.light };
+const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: styles.TONES.sunken.light };
 
 /** How to reach somebody; what is missing or is no number or address is left out. */
 export function Contact({ phone, email }: { phone: string; email: string }) {
@@ -109,11 +125,11 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
   return ways.map(
     ({ href, text }) =>
       text !== "" && (
-        <Text key={text} className="ink" style={{ ...look.words, margin: "0 0 8px" }}>
+        <Text key={text} className="ink" style={{ ...styles.words, margin: "0 0 8px" }}>
           {href === null ? (
             text
           ) : (
-            <Link href={href} className="sea" style={look.link}>
+            <Link href={href} className="sea" style={styles.link}>
               {text}
             </Link>
           )}
@@ -134,12 +150,12 @@ export function Phone({ number }: { number: string }) {
 }
 
 /** A number is broken only where it is longer than a line. */
-const phone = { ...look.link, display: "inline-block", textDecoration: "none" } as const;
+const phone = { ...styles.link, display: "inline-block", textDecoration: "none" } as const;
 
 /** The title of a line that leads to its page. */
 export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={requireMailUrl(href)} className="sea" style={{ ...look.link, textDecoration: "none" }}>
+    <Link href={requireMailUrl(href)} className="sea" style={{ ...styles.link, textDecoration: "none" }}>
       {children}
     </Link>
   );
@@ -150,12 +166,12 @@ export function CallOrText({ phone }: { phone: string }) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (call === null || text === null) return null;
   return (
-    <Text className="ink" style={{ ...look.words, margin: 0 }}>
-      <Link href={call} className="sea" style={look.link}>
+    <Text className="ink" style={{ ...styles.words, margin: 0 }}>
+      <Link href={call} className="sea" style={styles.link}>
         {words.call}
       </Link>
       {" · "}
-      <Link href={text} className="sea" style={look.link}>
+      <Link href={text} className="sea" style={styles.link}>
         {words.text}
       </Link>
     </Text>
@@ -203,14 +219,14 @@ export function Item(props: {
 const item = {
   tableLayout: "fixed",
   borderCollapse: "separate",
-  borderTop: `1px solid ${look.TONES.line.light}`,
+  borderTop: `1px solid ${styles.TONES.line.light}`,
 } as const;
-const itemTitle = { ...look.words, margin: 0, fontWeight: 600, lineHeight: "23px" };
+const itemTitle = { ...styles.words, margin: 0, fontWeight: 600, lineHeight: "23px" };
 
 /** A small thing to press, beside a line. */
 export function ItemAction({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button href={requireMailUrl(href)} className="quiet-button" style={look.quietButton}>
+    <Button href={requireMailUrl(href)} className="quiet-button" style={styles.quietButton}>
       {children}
     </Button>
   );
@@ -224,13 +240,13 @@ export function Bar({ percent }: { percent: number }) {
       {full > 0 && (
         <Column
           className="good"
-          style={{ ...bar, width: `${full}%`, backgroundColor: look.TONES.good.light }}
+          style={{ ...bar, width: `${full}%`, backgroundColor: styles.TONES.good.light }}
         >
           &nbsp;
         </Column>
       )}
       {full < 100 && (
-        <Column className="sunken" style={{ ...bar, backgroundColor: look.TONES.sunken.light }}>
+        <Column className="sunken" style={{ ...bar, backgroundColor: styles.TONES.sunken.light }}>
           &nbsp;
         </Column>
       )}
@@ -239,3 +255,57 @@ export function Bar({ percent }: { percent: number }) {
 }
 
 const bar = { height: "12px", fontSize: "1px", lineHeight: "12px", borderRadius: "6px" };
+
+/** Tasks of one mail; the others are a press away. */
+export const TASKS_SHOWN = 12;
+
+/** Tasks under their heading, each with the button that leads to its page; nothing where there are none. */
+export function TaskList({ title, tasks }: { title: string; tasks: readonly MailTask[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{title}</Subtitle>
+      {tasks.map((task) => (
+        <Item
+          key={task.actionUrl}
+          title={<TitleLink href={task.taskUrl}>{task.title}</TitleLink>}
+          note={words.taskNote(task.dueOn, task.daysLate, task.minutes)}
+          tone={task.daysLate === null ? "quiet" : "bad"}
+          action={<ItemAction href={task.actionUrl}>{words.markDone}</ItemAction>}
+          below={task.vendor && <Recommended vendor={task.vendor} />}
+        />
+      ))}
+    </>
+  );
+}
+
+/** "and 28 more", where they stand; nothing where all are shown. */
+export function More({ count, link }: { count: number; link: string }) {
+  if (count <= 0) return null;
+  return (
+    <Words>
+      <Anchor href={link}>{words.andMore(count)}</Anchor>
+    </Words>
+  );
+}
+
+/** "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25" */
+function Recommended({ vendor }: { vendor: MailVendor }) {
+  const { recommendedBy, name, phone, discount, code, financial } = vendor;
+  const offer = words.discountWords(discount, code);
+  return (
+    <>
+      <Small tight>
+        {words.recommends(recommendedBy, name)}
+        {phone !== "" && (
+          <>
+            {" · "}
+            <Phone number={phone} />
+          </>
+        )}
+        {offer !== "" && ` · ${offer}`}
+      </Small>
+      {financial && <Small tight>{words.compareOffers}</Small>}
+    </>
+  );
+}

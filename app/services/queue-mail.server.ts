@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts";
 import type { Random } from "#app/domain/random.ts";
+import { dedupeKey, type FactOf, type MailKind } from "#app/emails/kinds.ts";
 import type { Statement } from "#db/client.server.ts";
 import {
   type Guard,

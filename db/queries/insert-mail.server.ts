@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { FactOf, MailKind } from "#app/domain/mail/kind.ts";
+import type { FactOf, MailKind } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /* All that writes mails into the outbox. A second mail with the same key is never written. */

@@ -118,7 +118,7 @@ export const clients = sqliteTable(
     /**
      * When somebody showed, by the secret of a mailed link, that they read the email of this address. 0 = nobody has:
      * a code opens the home to anyone who has it, the agent included, so email to it is email to a stranger
-     * (app/mails/letter.server.ts). Null = joined before this was asked. Stored under an older name.
+     * (app/emails/recipient-policy.server.ts). Null = joined before this was asked. Stored under an older name.
      */
     emailConfirmedAt: instant("introduced_at"),
     /** The address, lower-cased, that mail of this home has ever gone out to while nobody had confirmed it; empty = none. */

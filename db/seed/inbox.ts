@@ -1,12 +1,10 @@
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import { addDays, instantAt } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import { dedupeKey, type FactOf, type MailKind } from "#app/domain/mail/kind.ts";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { helpRequested } from "#app/mails/help-requested/kind.ts";
-import { invite } from "#app/mails/invite/kind.ts";
+import { dedupeKey, type FactOf, helpRequested, invite, type MailKind } from "#app/emails/kinds.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
 import { type DemoFile, homePhoto } from "./demo-files.ts";

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
-import { loadMail } from "#app/mails/load-mail.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { loadMail } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { message } from "#tests/workers/scheduler/office.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";

@@ -1,9 +1,8 @@
 import type { MailMessage } from "#app/domain/mail/message.ts";
+import { loadPush } from "#app/emails/push.server.ts";
+import { loadMail, type MailContent } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
-import { loadMail } from "#app/mails/load-mail.server.ts";
-import { loadPush } from "#app/mails/load-push.server.ts";
-import type { MailContent } from "#app/mails/registry.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
 import { systemRandom } from "#app/services/deps.ts";
 import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { createDb, type Db } from "#db/client.server.ts";

@@ -11,10 +11,8 @@ import { throttleReset } from "#app/auth/throttle.server.ts";
 import { deriveToken, hashToken } from "#app/auth/tokens.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { passwordChanged, passwordReset, passwordSet } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { passwordChanged } from "#app/mails/password-changed/kind.ts";
-import { passwordReset } from "#app/mails/password-reset/kind.ts";
-import { passwordSet } from "#app/mails/password-set/kind.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
 import {

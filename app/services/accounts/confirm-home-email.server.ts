@@ -1,8 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { confirmEmail } from "#app/mails/confirm-email/kind.ts";
-import { welcome } from "#app/mails/welcome/kind.ts";
+import { confirmEmail, welcome } from "#app/emails/kinds.ts";
 import {
   type InviteWait,
   readInviteWait,

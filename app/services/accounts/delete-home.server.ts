@@ -1,6 +1,6 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isKept, trashHorizon } from "#app/domain/retention.ts";
-import { accountClosed } from "#app/mails/account-closed/kind.ts";
+import { accountClosed } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";

@@ -4,11 +4,8 @@ import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-co
 import { hasEntered } from "#app/domain/clients/invite-state.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
+import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { clientJoined } from "#app/mails/client-joined/kind.ts";
-import { confirmEmail } from "#app/mails/confirm-email/kind.ts";
-import { homeOpened } from "#app/mails/home-opened/kind.ts";
-import { welcome } from "#app/mails/welcome/kind.ts";
 import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
 import { queueMail, queueNews } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";

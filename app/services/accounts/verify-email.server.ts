@@ -12,9 +12,6 @@ import {
 } from "#db/queries/profile/email-verification.server.ts";
 import * as words from "./words.ts";
 
-/** How long the link in the mail works. */
-export const PROOF_MS = 7 * DAY_MS;
-
 /**
  * Writes the mail with the link to prove an agent's address, as part of the batch that gave it to them. Nothing
  * where it is proved, or too many went out in a day.

@@ -1,6 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
+import { accountDeleted } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";

@@ -7,7 +7,7 @@ import { inviteExpiry } from "#app/domain/retention.ts";
 import { UNASKED } from "#app/domain/tasks/care-level.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import { invite } from "#app/mails/invite/kind.ts";
+import { invite } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";

@@ -3,7 +3,7 @@ import { hasEntered } from "#app/domain/clients/invite-state.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { invite } from "#app/mails/invite/kind.ts";
+import { invite } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";

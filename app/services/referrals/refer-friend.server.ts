@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
-import { referral } from "#app/mails/referral/kind.ts";
+import { referral } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch } from "#db/client.server.ts";

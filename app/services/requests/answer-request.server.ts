@@ -1,6 +1,6 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
-import { helpAnswered } from "#app/mails/help-answered/kind.ts";
+import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueNews } from "#app/services/queue-mail.server.ts";
 import { changesOf, runBatch, type Statement } from "#db/client.server.ts";

@@ -1,4 +1,4 @@
-import { helpRequested } from "#app/mails/help-requested/kind.ts";
+import { helpRequested } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueHourlyNews } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";

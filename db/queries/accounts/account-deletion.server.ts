@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { accountClosed } from "#app/mails/account-closed/kind.ts";
-import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
-import { emailChanged } from "#app/mails/email-changed/kind.ts";
-import { homeOpened } from "#app/mails/home-opened/kind.ts";
-import { passwordChanged } from "#app/mails/password-changed/kind.ts";
-import { passwordReset } from "#app/mails/password-reset/kind.ts";
-import { passwordSet } from "#app/mails/password-set/kind.ts";
-import { referral } from "#app/mails/referral/kind.ts";
+import {
+  accountClosed,
+  accountDeleted,
+  emailChanged,
+  homeOpened,
+  passwordChanged,
+  passwordReset,
+  passwordSet,
+  referral,
+} from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles } from "#db/schema.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
+import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isOwnCategory } from "#db/predicates.ts";
 import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { accountDeleted } from "#app/mails/account-deleted/kind.ts";
+import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasComeIn, isLive } from "#db/predicates.ts";
 import { isProved } from "#db/queries/profile/email-verification.server.ts";

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { agentDigest } from "#app/mails/agent-digest/kind.ts";
-import { homeDigest } from "#app/mails/home-digest/kind.ts";
+import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
 import type { MailDay } from "#app/domain/mail/reminders.ts";
-import { daily } from "#app/mails/daily/kind.ts";
+import { daily } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { mailKey } from "#db/queries/insert-mail.server.ts";

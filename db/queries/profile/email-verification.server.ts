@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { verifyEmail } from "#app/mails/verify-email/kind.ts";
+import { verifyEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { insertMailsOf } from "#db/queries/insert-mail.server.ts";

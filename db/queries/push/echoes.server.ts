@@ -1,8 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { clientJoined } from "#app/mails/client-joined/kind.ts";
-import { daily } from "#app/mails/daily/kind.ts";
-import { helpAnswered } from "#app/mails/help-answered/kind.ts";
-import { helpRequested } from "#app/mails/help-requested/kind.ts";
+import { clientJoined, daily, helpAnswered, helpRequested } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInSession } from "./subscriptions.server.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { helpAnswered } from "#app/mails/help-answered/kind.ts";
+import { helpAnswered } from "#app/emails/kinds.ts";
 import { mailKey } from "#db/queries/insert-mail.server.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { isLetter, loadMail } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import {
   NOW,
   post,

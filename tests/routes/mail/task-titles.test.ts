@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailContent } from "#app/mails/registry.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
-import { SAMPLES } from "#app/mails/samples.server.ts";
+import { SAMPLES } from "#app/emails/preview.server.ts";
+import type { MailContent } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import { newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { CLIENT, invite, readText, stranger } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadPush } from "#app/mails/load-push.server.ts";
+import { loadPush } from "#app/emails/push.server.ts";
 import { listSubscriptions } from "#db/queries/push/subscriptions.server.ts";
 import { openOffice } from "#tests/routes/agent/requests-under-test.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";

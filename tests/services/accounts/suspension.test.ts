@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import type { MailRow } from "#app/mails/letter.server.ts";
-import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
-import { MAILS, type MailName } from "#app/mails/registry.server.ts";
+import type { MailRow } from "#app/emails/recipient-policy.server.ts";
+import { isLetter, loadMail, MAILS, type MailName } from "#app/emails/registry.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 
 let world: World;

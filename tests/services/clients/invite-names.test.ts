@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
-import type { MailContent } from "#app/mails/registry.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { isLetter, loadMail, type MailContent } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
-import { loadMail } from "#app/mails/load-mail.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { loadMail } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { mailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
-import type { MailContent } from "#app/mails/registry.server.ts";
+import type { MailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { operatorAlarm } from "#app/mails/operator-alarm/kind.ts";
+import { operatorAlarm } from "#app/emails/kinds.ts";
 import { queueMails } from "#app/services/queue-mail.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { listAlarms } from "#db/queries/mail/alarms.server.ts";

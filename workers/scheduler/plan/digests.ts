@@ -1,8 +1,7 @@
 import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
-import { agentDigest } from "#app/mails/agent-digest/kind.ts";
-import { homeDigest } from "#app/mails/home-digest/kind.ts";
+import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
 import { queueMails } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";

@@ -7,7 +7,7 @@ import {
   expiryWindows,
   taskStage,
 } from "#app/domain/mail/reminders.ts";
-import { daily } from "#app/mails/daily/kind.ts";
+import { daily } from "#app/emails/kinds.ts";
 import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";

@@ -1,5 +1,5 @@
 import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
-import { invite, sendingOf } from "#app/mails/invite/kind.ts";
+import { invite, sendingOf } from "#app/emails/kinds.ts";
 import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { purgeHorizons, trashHorizon } from "#app/domain/retention.ts";
-import { passwordReset } from "#app/mails/password-reset/kind.ts";
+import { passwordReset } from "#app/emails/kinds.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { endStaleResets } from "#db/queries/mail/outbox-delivery.server.ts";
 import {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireLocal } from "#app/auth/guards.server.ts";
+import { asViewed, previewSample, previewStored } from "#app/emails/preview.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { asViewed, previewSample, previewStored } from "#app/mails/preview.server.ts";
 
 /** A mail's own style sheet, which our pages' policy would not let in; nothing of it can run or send. */
 const POLICY = [

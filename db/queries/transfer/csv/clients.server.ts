@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import { invite } from "#app/mails/invite/kind.ts";
+import { invite } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
-import { isLetter, loadMail } from "#app/mails/load-mail.server.ts";
-import { renderMail } from "#app/mails/render-mail.server.tsx";
+import { isLetter, loadMail } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
 import { createOffice, DAY, EIGHT, HOUR, type Office } from "#tests/workers/scheduler/office.ts";
 
 const OPERATOR = "operator@peaceful.example";

@@ -1,4 +1,4 @@
-import { loadPush } from "#app/mails/load-push.server.ts";
+import { loadPush } from "#app/emails/push.server.ts";
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
 import { AGENT, addHome, addTask, createOffice, EIGHT, type Office, outbox } from "../office.ts";

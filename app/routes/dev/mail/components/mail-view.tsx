@@ -1,6 +1,6 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import type { MailPreview } from "#app/mails/preview.server.ts";
+import type { MailPreview } from "#app/emails/preview.server.ts";
 import { addressWith, type Shown } from "../paths.ts";
 
 /** One mail: its headers, the page it is, and its plain text. */

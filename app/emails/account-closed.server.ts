@@ -1,0 +1,42 @@
+import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
+import { isKept, lastDayKept } from "#app/domain/retention.ts";
+import { type Content, template } from "./account-closed.tsx";
+import { ORIGIN } from "./examples.ts";
+import { accountClosed } from "./kinds.ts";
+import { readPeople, required } from "./readers.server.ts";
+import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof accountClosed, Content> = {
+  kind: accountClosed,
+  template,
+  /** Told once somebody has deleted their own account, for as long as they can come back. */
+  async read(deps, row, { audience }) {
+    const { agent, homes } = await readPeople(deps, row);
+    const forAgent = audience === "agent";
+    const who = forAgent ? agent : required(homes[0]);
+    const { deletedAt, firstName, timeZone } = who;
+    if (deletedAt === null) throw new Skip("gone");
+    skipIf(!isKept(deletedAt, deps.now), "expired");
+    const byEmail = homes[0]?.hasPassword ? "&form=email" : "";
+    const link = `${deps.origin}/login?as=${forAgent ? "agent" : `homeowner${byEmail}`}`;
+    const content = { audience, firstName, until: lastDayKept(deletedAt, timeZone), link };
+    const part = { kind: accountClosed, content };
+    if (forAgent) return toSignIn(deps, agent, part);
+    const home = required(homes[0]);
+    skipIf(!deletedByHome(home), "gone");
+    return toHome(deps, agent, home, part);
+  },
+  sample: {
+    payload: { audience: "homeowner" },
+    content: {
+      audience: "homeowner",
+      firstName: "Daniel",
+      until: "2026-12-20",
+      link: `${ORIGIN}/login?as=homeowner&form=email`,
+    },
+    variants: {
+      agent: { content: { audience: "agent", firstName: "Maria", link: `${ORIGIN}/login?as=agent` } },
+    },
+  },
+};

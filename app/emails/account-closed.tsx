@@ -1,0 +1,28 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { Action, Small, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { hello, accountClosed as words } from "./words.ts";
+
+export type Content = {
+  audience: "agent" | "homeowner";
+  firstName: string;
+  until: CalendarDay;
+  link: string;
+};
+
+export const template: Template<Content> = {
+  from: ({ audience }) => (audience === "agent" ? "product" : "agent"),
+  subject: ({ until }) => words.subject(until),
+  preheader: () => words.preheader,
+  why: () => words.why,
+  Body: ({ content: { audience, firstName, until, link } }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{hello(firstName)}</Words>
+      <Words>{words.lostBy[audience]}</Words>
+      <Words>{words.kept(until)}</Words>
+      <Action href={link}>{words.logIn}</Action>
+      <Small>{words.after}</Small>
+    </>
+  ),
+};

@@ -1,0 +1,39 @@
+import { takingOf } from "#app/domain/accounts/account-deletion.ts";
+import { isKept, lastDayKept } from "#app/domain/retention.ts";
+import { type Content, template } from "./account-deleted.tsx";
+import { ORIGIN } from "./examples.ts";
+import { accountDeleted } from "./kinds.ts";
+import { readBoth } from "./readers.server.ts";
+import { Skip, skipIf, toHome } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof accountDeleted, Content> = {
+  kind: accountDeleted,
+  template,
+  /** Told once the agent has removed the home, or their own account: only while it is in the trash, and to who has ever come in. */
+  async read(deps, row, payload) {
+    const { agent, home } = await readBoth(deps, row, payload);
+    const { deletedAt, firstName, timeZone, lastActive, hasPassword, inviteCode } = home;
+    if (deletedAt === null) throw new Skip("gone");
+    // A client brought in with an export was here with another account, not with this one.
+    skipIf(lastActive === null || (!hasPassword && inviteCode === null), "unused");
+    skipIf(!isKept(deletedAt, deps.now), "expired");
+    const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;
+    const until = lastDayKept(deletedAt, timeZone);
+    const content = { firstName, until, link, taking: takingOf(deletedAt, agent) };
+    return toHome(deps, agent, home, { kind: accountDeleted, content });
+  },
+  sample: {
+    payload: { clientId: "example-home" },
+    content: {
+      firstName: "Daniel",
+      until: "2026-12-20",
+      link: `${ORIGIN}/login?as=homeowner&form=email`,
+      taking: "removed",
+    },
+    variants: {
+      "agent gone": { content: { taking: "closed" } },
+      "all data cleared": { content: { taking: "cleared" } },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { Taking } from "#app/domain/accounts/account-deletion.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { Action, Small, Title, Words } from "./parts.tsx";
+import { nameInSubject, type Template } from "./template.ts";
+import { hello, accountDeleted as words } from "./words.ts";
+
+export type Content = {
+  firstName: string;
+  until: CalendarDay;
+  /** To sign in once more, for what is theirs. */
+  link: string;
+  /** `closed`: the agent has closed their own account, so nobody can open the home again. */
+  taking: Taking;
+};
+
+/** Says what the agent did before anything else: nobody understands a deadline for what they did not know of. */
+export const template: Template<Content> = {
+  from: () => "agent",
+  subject: ({ taking }, { agentName }) => words.taken[taking](nameInSubject(agentName)),
+  preheader: ({ until }) => words.preheader(until),
+  why: ({ taking }, { agentName }) => words.why(words.taken[taking](agentName)),
+  Body: ({ content: { firstName, until, link, taking }, brand: { agentName } }) => (
+    <>
+      <Title>{words.taken[taking](agentName)}</Title>
+      <Words>{hello(firstName)}</Words>
+      <Words>{words.kept(until)}</Words>
+      <Action href={link}>{words.exportData}</Action>
+      {taking !== "closed" && <Words>{words.stillNeeded(agentName)}</Words>}
+      <Small>{words.after}</Small>
+    </>
+  ),
+};

@@ -1,0 +1,131 @@
+import { phoneText } from "#app/domain/contact/links.ts";
+import { Action, Anchor, CallOrText, Item, Small, Subtitle, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { andMore, hello, agentDigest as words } from "./words.ts";
+
+export type Content = {
+  firstName: string;
+  requests: { clientName: string; title: string; link: string }[];
+  referrals: { name: string; referredBy: string; phone: string; link: string }[];
+  uninvited: { clientName: string; phone: string; link: string }[];
+  joined: string[];
+  silent: { clientName: string; days: number; link: string }[];
+  waitingInvites: number;
+  /** Tasks finished in all homes in the last seven days. */
+  done: number;
+  link: string;
+};
+
+const SHOWN = 10;
+
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: ({ requests, referrals, joined, silent, done }) =>
+    words.subject({
+      requests: requests.length,
+      referrals: referrals.length,
+      joined: joined.length,
+      silent: silent.length,
+      done,
+    }),
+  preheader: ({ done }) => words.lead(done),
+  why: () => words.why,
+  Body: ({ content }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{hello(content.firstName)}</Words>
+      <Words>{words.lead(content.done)}</Words>
+      <Requests requests={content.requests} />
+      <People
+        title={words.referrals}
+        people={content.referrals.map((one) => ({ ...one, note: words.referredBy(one.referredBy) }))}
+      />
+      <Joined names={content.joined} />
+      <Silent clients={content.silent} />
+      <People
+        title={words.uninvited}
+        people={content.uninvited.map((one) => ({ ...one, name: one.clientName, note: words.uninvitedNote }))}
+      />
+      {content.waitingInvites > 0 && <Small>{words.waitingInvites(content.waitingInvites)}</Small>}
+      <div style={{ paddingTop: "16px" }}>
+        <Action href={content.link}>{words.openDashboard}</Action>
+      </div>
+    </>
+  ),
+};
+
+function Requests({ requests }: Pick<Content, "requests">) {
+  if (requests.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{words.requests}</Subtitle>
+      {requests.slice(0, SHOWN).map(({ clientName, title, link }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
+        <Item key={at} title={<Anchor href={link}>{clientName}</Anchor>} note={title} />
+      ))}
+      <AndMore count={requests.length - SHOWN} />
+    </>
+  );
+}
+
+function Joined({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{words.joined}</Subtitle>
+      {names.slice(0, SHOWN).map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two may share a name.
+        <Item key={at} title={name} note={words.joinedNote} />
+      ))}
+      <AndMore count={names.length - SHOWN} />
+    </>
+  );
+}
+
+function Silent({ clients }: { clients: Content["silent"] }) {
+  if (clients.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{words.silent}</Subtitle>
+      {clients.slice(0, SHOWN).map(({ clientName, days, link }) => (
+        <Item key={link} title={<Anchor href={link}>{clientName}</Anchor>} note={words.silentNote(days)} />
+      ))}
+      <AndMore count={clients.length - SHOWN} />
+    </>
+  );
+}
+
+type Person = { name: string; note: string; phone: string; link: string };
+
+function People({ title, people }: { title: string; people: readonly Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{title}</Subtitle>
+      {people.slice(0, SHOWN).map(({ name, note, phone, link }, at) => (
+        <Item
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves.
+          key={at}
+          title={<Anchor href={link}>{name}</Anchor>}
+          note={
+            <>
+              {note}
+              {phone && (
+                <>
+                  {" · "}
+                  <span style={{ whiteSpace: "nowrap" }}>{phoneText(phone)}</span>
+                </>
+              )}
+            </>
+          }
+          action={<CallOrText phone={phone} />}
+        />
+      ))}
+      <AndMore count={people.length - SHOWN} />
+    </>
+  );
+}
+
+function AndMore({ count }: { count: number }) {
+  return count > 0 ? <Small>{andMore(count)}</Small> : null;
+}

@@ -1,0 +1,21 @@
+import { Action, CallOrText, Title, Words } from "./parts.tsx";
+import { nameInSubject, type Template } from "./template.ts";
+import { clientJoined as words } from "./words.ts";
+
+/** `phone`: empty where the agent has none of theirs. */
+export type Content = { clientName: string; phone: string; link: string };
+
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: ({ clientName }) => words.subject(nameInSubject(clientName)),
+  preheader: () => words.preheader,
+  why: () => words.why,
+  Body: ({ content: { clientName, phone, link } }) => (
+    <>
+      <Title>{words.title(clientName)}</Title>
+      <Words>{words.body(clientName)}</Words>
+      <CallOrText phone={phone} />
+      <Action href={link}>{words.seeHome}</Action>
+    </>
+  ),
+};

@@ -1,0 +1,72 @@
+import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
+import type { MailHome } from "#db/queries/mail/contents.server.ts";
+import { type Content, template } from "./email-changed.tsx";
+import { ORIGIN } from "./examples.ts";
+import { emailChanged } from "./kinds.ts";
+import { readPeople, required } from "./readers.server.ts";
+import {
+  boundToStranger,
+  Hold,
+  isConfirmed,
+  type MailDeps,
+  type MailRow,
+  sameAddress,
+  skipIf,
+  toAddress,
+} from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof emailChanged, Content> = {
+  kind: emailChanged,
+  template,
+  /**
+   * Told whatever the preferences say, to the address as it was: somebody else may have changed it. A homeowner's old
+   * address takes the home back by the link. Where nobody has confirmed the address, nothing in it was typed by anybody.
+   */
+  async read(deps, row, payload) {
+    const { audience, stage, confirmed } = payload;
+    const { agent, homes } = await readPeople(deps, row);
+    const { firstName } = audience === "agent" ? agent : required(homes[0]);
+    if (!confirmed && audience === "homeowner") requireWrittenTo(deps, row, required(homes[0]), stage);
+    const stopUrl = confirmed ? null : await boundToStranger(deps, row.recipient);
+    const takesBack = stage === "done" && audience === "homeowner" && row.clientId !== null;
+    const takeBack = takesBack
+      ? `/take-back/${await signTakeBack({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`
+      : null;
+    const elsewhere = stage === "asked" ? `/forgot-password?as=${audience}` : "/privacy";
+    const named = confirmed ? { firstName, to: payload.to } : { firstName: "", to: "" };
+    const content = { stage, ...named, takesBack, link: deps.origin + (takeBack ?? elsewhere) };
+    return toAddress(deps, row, { kind: emailChanged, content, stopUrl });
+  },
+  sample: {
+    payload: { audience: "homeowner", stage: "asked", to: "daniel.reyes@example.com" },
+    content: {
+      stage: "asked",
+      firstName: "Daniel",
+      to: "daniel.reyes@example.com",
+      takesBack: false,
+      link: `${ORIGIN}/forgot-password`,
+    },
+    variants: {
+      done: { content: { stage: "done", takesBack: true, link: `${ORIGIN}/take-back/example` } },
+      "done agent": { content: { stage: "done", link: `${ORIGIN}/privacy` } },
+      "taken back": { content: { stage: "taken-back", link: `${ORIGIN}/privacy` } },
+    },
+  },
+};
+
+/**
+ * Who was never written to is asked nothing before an email to them is counted, as an invite is, and not told of what is
+ * over.
+ */
+function requireWrittenTo(
+  { releasedTo }: MailDeps,
+  { recipient }: MailRow,
+  home: MailHome,
+  stage: "asked" | "done" | "taken-back",
+): void {
+  if (home.writtenTo === recipient.toLowerCase()) return;
+  skipIf(stage !== "asked", "unconfirmed");
+  skipIf(!sameAddress(recipient, home.email), "moved");
+  if (!isConfirmed(home) && releasedTo !== recipient) throw new Hold();
+}

@@ -1,0 +1,56 @@
+import { Action, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { hello, emailChanged as words } from "./words.ts";
+
+export type Content = {
+  stage: "asked" | "done" | "taken-back";
+  firstName: string;
+  to: string;
+  /** Whether the link takes the home back. */
+  takesBack: boolean;
+  link: string;
+};
+
+/** To the address that is replaced, in words of ours alone: whoever reads it may not be who asked. */
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: ({ stage }) => {
+    if (stage === "asked") return words.subjectAsked;
+    return stage === "taken-back" ? words.subjectTakenBack : words.subjectDone;
+  },
+  preheader: ({ stage }) => (stage === "taken-back" ? words.preheaderTakenBack : words.preheader),
+  why: () => words.why,
+  Body: ({ content }) => {
+    const { stage, firstName, to, takesBack, link } = content;
+    if (stage === "asked") {
+      return (
+        <>
+          <Title>{words.titleAsked}</Title>
+          <Words>{hello(firstName)}</Words>
+          <Words>{words.asked(to)}</Words>
+          <Words>{words.notYouAsked}</Words>
+          <Action href={link}>{words.newPassword}</Action>
+        </>
+      );
+    }
+    if (stage === "taken-back") {
+      return (
+        <>
+          <Title>{words.titleTakenBack}</Title>
+          <Words>{hello(firstName)}</Words>
+          <Words>{words.takenBack}</Words>
+          <Action href={link}>{words.reachUs}</Action>
+        </>
+      );
+    }
+    return (
+      <>
+        <Title>{words.titleDone}</Title>
+        <Words>{hello(firstName)}</Words>
+        <Words>{words.done(to)}</Words>
+        <Words>{takesBack ? words.notYouTakeBack : words.notYouDone}</Words>
+        <Action href={link}>{takesBack ? words.takeBack : words.reachUs}</Action>
+      </>
+    );
+  },
+};

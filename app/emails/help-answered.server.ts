@@ -1,0 +1,38 @@
+import { selectMailAgent, selectMailHome, selectMailRequest } from "#db/queries/mail/contents.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { type Content, template } from "./help-answered.tsx";
+import { helpAnswered } from "./kinds.ts";
+import { idsOf, required, requireOpen } from "./readers.server.ts";
+import { skipIf, toHome } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof helpAnswered, Content> = {
+  kind: helpAnswered,
+  template,
+  /** The agent's reply to a request, as it stands now. */
+  async read(deps, row, { helpRequestId }) {
+    const { db, origin } = deps;
+    const { agentId, clientId } = idsOf(row);
+    const [agents, homes, requests] = await db.batch([
+      selectMailAgent(db, agentId),
+      selectMailHome(db, agentId, clientId),
+      selectMailRequest(db, agentId, clientId, helpRequestId),
+    ]);
+    const [agent, home, request] = [required(agents[0]), required(homes[0]), required(requests[0])];
+    requireOpen(deps, home);
+    const { title, reply } = request;
+    skipIf(reply === null, "gone");
+    const link = `${origin}/home/agent/requests?${new URLSearchParams({ request: helpRequestId })}`;
+    const content = { firstName: home.firstName, title, reply: reply ?? "", link };
+    return toHome(deps, agent, home, { kind: helpAnswered, content });
+  },
+  sample: {
+    payload: { helpRequestId: "example-request" },
+    content: {
+      firstName: "Daniel",
+      title: "Flush the AC condensate drain line",
+      reply: "I called Blue Lagoon. They come on Tuesday between 8 and 10.\nTurn the AC off until then.",
+      link: `${ORIGIN}/home/agent/requests?request=example-request`,
+    },
+  },
+};

@@ -1,0 +1,66 @@
+import { fullName } from "#app/domain/text/names.ts";
+import { listOpenRequests, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { type Content, template } from "./help-requested.tsx";
+import { helpRequested } from "./kinds.ts";
+import { idsOf, required, requireNotices } from "./readers.server.ts";
+import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+/** Requests named beside the first. */
+const NAMED = 4;
+
+export const email: Mail<typeof helpRequested, Content> = {
+  kind: helpRequested,
+  template,
+  /**
+   * What a client has asked for help with since the email was written, and nobody has answered or settled: the first of
+   * it, and how much more there is.
+   */
+  async read(deps, row, { helpRequestId }) {
+    const { db, origin } = deps;
+    const { agentId, clientId } = idsOf(row);
+    const [agents, homes, requests] = await db.batch([
+      selectMailAgent(db, agentId),
+      selectMailHome(db, agentId, clientId),
+      listOpenRequests(db, agentId, clientId, row.createdAt),
+    ]);
+    const [agent, home] = [required(agents[0]), required(homes[0])];
+    skipIf(home.deletedAt !== null, "gone");
+    requireNotices(deps, agent);
+    const request = requests.find(({ id }) => id === helpRequestId) ?? requests[0];
+    if (!request) throw new Skip("answered");
+    const others = requests.filter(({ id }) => id !== request.id);
+    const answer = { dialog: "answer", request: request.id };
+    const content = {
+      clientName: fullName(home),
+      title: request.title,
+      message: request.message,
+      hasPhoto: request.photoKey !== null,
+      others: others.slice(0, NAMED).map(({ title }) => title),
+      more: others.length,
+      phone: home.phone,
+      email: home.email,
+      link: `${origin}/agent/requests?${new URLSearchParams(others.length === 0 ? answer : {})}`,
+    };
+    return toAgent(deps, agent, { kind: helpRequested, content }, home);
+  },
+  sample: {
+    payload: { helpRequestId: "example-request" },
+    content: {
+      clientName: "Daniel Reyes",
+      title: "Flush the AC condensate drain line",
+      message: "There is water under the air handler.\nCan someone look at it this week?",
+      hasPhoto: true,
+      others: [],
+      more: 0,
+      phone: "727-555-0142",
+      email: "daniel@reyes.example",
+      link: `${ORIGIN}/agent/requests`,
+    },
+    variants: {
+      many: { content: { others: ["Test the smoke alarms", "Clean the gutters"], more: 12 } },
+      bare: { content: { message: "", hasPhoto: false, phone: "", email: "" } },
+    },
+  },
+};

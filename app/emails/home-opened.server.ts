@@ -1,0 +1,42 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatTime } from "#app/domain/days/time-format.ts";
+import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { type Content, template } from "./home-opened.tsx";
+import { homeOpened } from "./kinds.ts";
+import { readBoth, requireKept, requireSameAddress } from "./readers.server.ts";
+import { skipIf, toHome } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof homeOpened, Content> = {
+  kind: homeOpened,
+  template,
+  /** Told whatever the preferences say, as somebody else may have come in; a password ends the code, and this. */
+  async read(deps, row, payload) {
+    const { agent, home } = await readBoth(deps, row, payload);
+    requireKept(home, deps.now);
+    requireSameAddress(row, home.email);
+    skipIf(home.hasPassword, "used");
+    const { clientId, firstName, email, timeZone } = home;
+    const token = await signTakeBack(
+      { clientId, email: email.toLowerCase(), at: row.createdAt },
+      deps.secret,
+    );
+    const content = {
+      firstName,
+      day: todayIn(timeZone, row.createdAt),
+      time: formatTime(timeZone, row.createdAt),
+      link: `${deps.origin}/take-back/${token}`,
+    };
+    return toHome(deps, agent, home, { kind: homeOpened, content });
+  },
+  sample: {
+    payload: { clientId: "example-home", hour: 498_600 },
+    content: {
+      firstName: "Daniel",
+      day: "2026-11-20",
+      time: "9:02 AM",
+      link: `${ORIGIN}/take-back/example`,
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { DAY_MS } from "#app/domain/days/durations.ts";
+import { LATE_DAYS } from "#app/domain/mail/reminders.ts";
+import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { type Content, template } from "./invite.tsx";
+import { invite } from "./kinds.ts";
+import { readBoth, requireOpen } from "./readers.server.ts";
+import { skipIf, toStranger } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof invite, Content> = {
+  kind: invite,
+  template,
+  /**
+   * The invite while its code works and nobody has come in since it was written; its reminders only while nobody
+   * has come in at all, and not when they have waited so long that they remind of nothing.
+   */
+  async read(deps, row, payload) {
+    const { nudge } = payload;
+    const { agent, home } = await readBoth(deps, row, payload);
+    requireOpen(deps, home);
+    const { inviteCode: code, inviteExpiresAt: expiresAt, firstName } = home;
+    const state = inviteState(home, deps.now);
+    skipIf(state === "password_set" || (nudge > 0 && home.status !== "invited"), "used");
+    skipIf(home.lastActive !== null && home.lastActive > row.createdAt, "used");
+    skipIf(nudge > 0 && deps.now - row.createdAt > LATE_DAYS * DAY_MS, "expired");
+    skipIf(state === "expired" || code === null || expiresAt === null, "expired");
+    const content = {
+      firstName,
+      code: code ?? "",
+      link: `${deps.origin}/invite/${await signInvite(code ?? "", deps.secret)}`,
+      until: todayIn(home.timeZone, expiresAt ?? deps.now),
+      nudge,
+    };
+    return toStranger(deps, agent, home, { kind: invite, content });
+  },
+  sample: {
+    payload: { clientId: "example-home" },
+    content: {
+      firstName: "Daniel",
+      code: "K7M2QP",
+      link: `${ORIGIN}/invite/K7M2QP.FzJ0xTq3mW9cVbR5sYh1LkNdPeGuAo7iXt2Qw4ZrEy8`,
+      until: "2026-12-20",
+      nudge: 0,
+    },
+    variants: {
+      "first reminder": { content: { nudge: 1 } },
+      "last reminder": { content: { nudge: 2 } },
+      "with a picture": {
+        brand: { headshotUrl: `${ORIGIN}/brand/face.jpg`, logoUrl: `${ORIGIN}/brand/logo.png` },
+      },
+      "navy brand": { brand: { brandColor: "#0a0a3c" } },
+      "yellow brand": { brand: { brandColor: "#ffd400" } },
+    },
+  },
+};

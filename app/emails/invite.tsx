@@ -1,0 +1,49 @@
+import { Text } from "@react-email/text";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { Action, Small, Title, Words } from "./parts.tsx";
+import { SANS, TONES } from "./styles.ts";
+import { nameInSubject, type Template } from "./template.ts";
+import { hello, type Nudge, invite as words } from "./words.ts";
+
+export type Content = {
+  firstName: string;
+  code: string;
+  link: string;
+  until: CalendarDay;
+  nudge: Nudge;
+};
+
+/** The invite, and the two reminders of it. */
+export const template: Template<Content> = {
+  from: () => "agent",
+  subject: ({ nudge }, { agentName }) => words.subjects[nudge](nameInSubject(agentName)),
+  preheader: ({ code, until }) => words.preheader(code, until),
+  why: (_, { agentName }) => words.why(agentName),
+  Body: ({ content: { firstName, code, link, until, nudge }, brand: { agentName } }) => (
+    <>
+      <Title>{words.titles[nudge]}</Title>
+      <Words>{hello(firstName)}</Words>
+      <Words>{words.bodies[nudge](agentName)}</Words>
+      <Action href={link}>{words.openHome}</Action>
+      <Small>{words.orCode}</Small>
+      <Text className="sunken ink" style={codeStyle}>
+        {code}
+      </Text>
+      <Small>{words.codeUntil(until)}</Small>
+    </>
+  ),
+};
+
+const codeStyle = {
+  margin: "0 0 12px",
+  padding: "16px 8px",
+  borderRadius: "12px",
+  backgroundColor: TONES.sunken.light,
+  color: TONES.ink.light,
+  fontFamily: SANS,
+  fontSize: "32px",
+  lineHeight: "40px",
+  fontWeight: 700,
+  letterSpacing: "0.18em",
+  textAlign: "center",
+} as const;

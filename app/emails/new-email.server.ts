@@ -1,0 +1,39 @@
+import { signEmailChange } from "#app/services/mail/mail-tokens.server.ts";
+import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { CHANGE_MS, newEmail } from "./kinds.ts";
+import { type Content, template } from "./new-email.tsx";
+import { readPeople, required } from "./readers.server.ts";
+import { optOutUrl, skipIf, toAddress } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof newEmail, Content> = {
+  kind: newEmail,
+  template,
+  /** The link that confirms an address, to that very address, from Peaceful Home itself: it may be anybody's. */
+  async read(deps, row, { audience, mark }) {
+    const { agent, homes } = await readPeople(deps, row);
+    const forAgent = audience === "agent";
+    const account = forAgent ? { id: agent.agentId, deletedAt: agent.deletedAt } : required(homes[0]);
+    skipIf(account.deletedAt !== null, "gone");
+    skipIf(forAgent && agent.suspendedAt !== null, "suspended");
+    // Whoever typed the address may not be who reads it.
+    skipIf(await isOptedOut(deps.db, row.recipient.toLowerCase()), "opted_out");
+    const until = row.createdAt + CHANGE_MS;
+    skipIf(deps.now >= until, "expired");
+    const change = {
+      audience,
+      accountId: row.clientId ?? agent.agentId,
+      email: row.recipient.toLowerCase(),
+      until,
+      mark,
+    };
+    const link = `${deps.origin}/confirm-email/${await signEmailChange(change, deps.secret)}`;
+    const stopUrl = await optOutUrl(deps, row.recipient);
+    return toAddress(deps, row, { kind: newEmail, content: { link }, stopUrl });
+  },
+  sample: {
+    payload: { audience: "homeowner", mark: "example" },
+    content: { link: `${ORIGIN}/confirm-email/example` },
+  },
+};

@@ -1,0 +1,22 @@
+import { Action, Small, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { newEmail as words } from "./words.ts";
+
+export type Content = { link: string };
+
+/** Asks whether an address is theirs who want to log in with it. It names nobody: it may be somebody else's. */
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: () => words.subject,
+  preheader: () => words.preheader,
+  why: () => words.why,
+  Body: ({ content: { link } }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{words.body}</Words>
+      <Action href={link}>{words.confirm}</Action>
+      <Small>{words.onceOnly}</Small>
+      <Small>{words.notYou}</Small>
+    </>
+  ),
+};

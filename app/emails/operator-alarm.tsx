@@ -1,0 +1,21 @@
+import type { AlarmKind } from "#app/domain/mail/alarms.ts";
+import { Small, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { operatorAlarm as words } from "./words.ts";
+
+export type Content = { alarm: AlarmKind; count: number };
+
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: ({ alarm, count }) => words.subject(words.titles[alarm](count)),
+  preheader: ({ alarm }) => words.bodies[alarm],
+  why: () => words.why,
+  Body: ({ content: { alarm, count } }) => (
+    <>
+      <Title>{words.titles[alarm](count)}</Title>
+      <Words>{words.bodies[alarm]}</Words>
+      <Words>{words.seeNow}</Words>
+      <Small>{words.howOften}</Small>
+    </>
+  ),
+};

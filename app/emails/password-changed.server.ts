@@ -1,0 +1,32 @@
+import { ORIGIN } from "./examples.ts";
+import { passwordChanged } from "./kinds.ts";
+import { type Content, template } from "./password-changed.tsx";
+import { readPeople, required, requireKept, requireSameAddress } from "./readers.server.ts";
+import { toHome, toSignIn } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof passwordChanged, Content> = {
+  kind: passwordChanged,
+  template,
+  /** Told whatever the preferences say: somebody else may have changed it. */
+  async read(deps, row, { audience }) {
+    const { agent, homes } = await readPeople(deps, row);
+    const link = `${deps.origin}/forgot-password?as=${audience}`;
+    const part = (firstName: string) => ({
+      kind: passwordChanged,
+      content: { audience, firstName, link },
+    });
+    if (audience === "agent") {
+      requireSameAddress(row, agent.signInEmail);
+      return toSignIn(deps, agent, part(agent.firstName));
+    }
+    const home = required(homes[0]);
+    requireKept(home, deps.now);
+    requireSameAddress(row, home.email);
+    return toHome(deps, agent, home, part(home.firstName));
+  },
+  sample: {
+    payload: { audience: "homeowner" },
+    content: { audience: "homeowner", firstName: "Daniel", link: `${ORIGIN}/forgot-password` },
+  },
+};

@@ -1,0 +1,46 @@
+import { hashToken } from "#app/auth/tokens.server.ts";
+import { selectReset } from "#db/queries/accounts/resets.server.ts";
+import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { passwordReset } from "./kinds.ts";
+import { type Content, template } from "./password-reset.tsx";
+import { agentOf, required, requireKept, requireSameAddress } from "./readers.server.ts";
+import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof passwordReset, Content> = {
+  kind: passwordReset,
+  template,
+  /** The link to a new password, to the address it was asked with, while it is good. */
+  async read(deps, row, { audience, token }) {
+    const { db, now, origin } = deps;
+    const agentId = agentOf(row);
+    const [agents, homes, resets] = await db.batch([
+      selectMailAgent(db, agentId),
+      selectMailHome(db, agentId, row.clientId ?? ""),
+      selectReset(db, await hashToken(token), now),
+    ]);
+    const agent = required(agents[0]);
+    const reset = resets[0];
+    if (reset === undefined) throw new Skip("expired");
+    const part = {
+      kind: passwordReset,
+      content: { audience, link: `${origin}/reset-password/${token}` },
+    };
+    if (audience === "agent") {
+      skipIf(reset.userId !== agent.userId, "expired");
+      requireSameAddress(row, agent.signInEmail);
+      return toSignIn(deps, agent, part);
+    }
+    const home = required(homes[0]);
+    skipIf(reset.clientId !== home.clientId, "expired");
+    requireKept(home, now);
+    requireSameAddress(row, home.email);
+    return toHome(deps, agent, home, part);
+  },
+  sample: {
+    payload: { audience: "homeowner", token: "example" },
+    content: { audience: "homeowner", link: `${ORIGIN}/reset-password/example` },
+    variants: { agent: { content: { audience: "agent" } } },
+  },
+};

@@ -1,0 +1,29 @@
+import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { passwordSet } from "./kinds.ts";
+import { type Content, template } from "./password-set.tsx";
+import { readBoth, requireKept, requireSameAddress } from "./readers.server.ts";
+import { toHome } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+
+export const email: Mail<typeof passwordSet, Content> = {
+  kind: passwordSet,
+  template,
+  /** Told whatever the preferences say: whoever had the code may have set it. */
+  async read(deps, row, payload) {
+    const { agent, home } = await readBoth(deps, row, payload);
+    requireKept(home, deps.now);
+    requireSameAddress(row, home.email);
+    const { clientId, firstName, email } = home;
+    const token = await signTakeBack(
+      { clientId, email: email.toLowerCase(), at: row.createdAt },
+      deps.secret,
+    );
+    const content = { firstName, link: `${deps.origin}/take-back/${token}` };
+    return toHome(deps, agent, home, { kind: passwordSet, content });
+  },
+  sample: {
+    payload: { clientId: "example-home" },
+    content: { firstName: "Daniel", link: `${ORIGIN}/take-back/example` },
+  },
+};

@@ -1,0 +1,22 @@
+import { Action, Small, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { hello, passwordSet as words } from "./words.ts";
+
+export type Content = { firstName: string; link: string };
+
+export const template: Template<Content> = {
+  from: () => "agent",
+  subject: () => words.subject,
+  preheader: () => words.preheader,
+  why: () => words.why,
+  Body: ({ content: { firstName, link } }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{hello(firstName)}</Words>
+      <Words>{words.body}</Words>
+      <Words>{words.notYou}</Words>
+      <Action href={link}>{words.takeBack}</Action>
+      <Small>{words.howLong}</Small>
+    </>
+  ),
+};

@@ -1,0 +1,111 @@
+import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
+import { isKept } from "#app/domain/retention.ts";
+import { signMailAction } from "#app/services/mail/mail-tokens.server.ts";
+import {
+  type MailAgent,
+  type MailHome,
+  type MailTaskRow,
+  selectMailAgent,
+  selectMailHome,
+} from "#db/queries/mail/contents.server.ts";
+import { type MailDeps, type MailRow, Skip, sameAddress, skipIf } from "./recipient-policy.server.ts";
+
+/* What several mails ask on being read. */
+
+type Ids = { agentId: string; clientId: string };
+
+/** Whose mail it is. What the payload names must be what the row belongs to, or the mail is nobody's. */
+export function idsOf(row: MailRow, payload: { clientId?: string } = {}): Ids {
+  const { agentId, clientId } = row;
+  if (agentId === null || clientId === null) throw new Skip("unreadable");
+  skipIf(payload.clientId !== undefined && payload.clientId !== clientId, "unreadable");
+  return { agentId, clientId };
+}
+
+/** The same of a mail that is the agent's, or may be. */
+export function agentOf({ agentId }: MailRow, payload: { agentId?: string } = {}): string {
+  if (agentId === null) throw new Skip("unreadable");
+  skipIf(payload.agentId !== undefined && payload.agentId !== agentId, "unreadable");
+  return agentId;
+}
+
+/** The row a read was for; without it there is nothing to write about. */
+export function required<T>(row: T | undefined): T {
+  if (row === undefined) throw new Skip("gone");
+  return row;
+}
+
+/** Skips what a home must not get now: deleted, paused, or all mail switched off. */
+export function requireOpen({ isPush }: MailDeps, home: MailHome): void {
+  skipIf(home.deletedAt !== null, "gone");
+  skipIf(home.status === "inactive", "paused");
+  skipIf(home.emailEnabled === false && !isPush, "off");
+}
+
+/** Skips what nobody needs whose home is deleted for good. */
+export function requireKept({ deletedAt }: MailHome, now: number): void {
+  skipIf(deletedAt !== null && !isKept(deletedAt, now), "gone");
+}
+
+/** What is asked for with one address is never sent to another. */
+export function requireSameAddress(row: MailRow, address: string): void {
+  skipIf(!sameAddress(row.recipient, address), "moved");
+}
+
+/** Skips what the agent is told of, where they want no such mail. */
+export function requireNotices({ isPush }: MailDeps, agent: MailAgent): void {
+  skipIf(!agent.emailNotifications && !isPush, "off");
+}
+
+/** The agent and, where the mail names one, the home. */
+export async function readPeople({ db }: MailDeps, row: MailRow) {
+  const agentId = agentOf(row);
+  const [agents, homes] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, row.clientId ?? ""),
+  ]);
+  return { agent: required(agents[0]), homes };
+}
+
+/** The agent and the home of a mail that is about the home. */
+export async function readBoth({ db }: MailDeps, row: MailRow, payload: { clientId?: string } = {}) {
+  const { agentId, clientId } = idsOf(row, payload);
+  const [agents, homes] = await db.batch([
+    selectMailAgent(db, agentId),
+    selectMailHome(db, agentId, clientId),
+  ]);
+  return { agent: required(agents[0]), home: required(homes[0]) };
+}
+
+/** The day it is in a home. */
+export function todayOf({ timeZone }: { timeZone: string }, now: number): CalendarDay {
+  return todayIn(timeZone, now);
+}
+
+/** Whether a row is to be mailed about today: not while it is put off. */
+export function isShown({ snoozedUntil }: MailTaskRow, today: CalendarDay): boolean {
+  return snoozedUntil === null || snoozedUntil <= today;
+}
+
+/** A task with the signed link of its button, and whom the agent recommends for it where the mail says so. */
+export async function toMailTask(
+  { origin, secret }: MailDeps,
+  clientId: string,
+  row: MailTaskRow,
+  today: CalendarDay,
+  vendor: MailVendor | null = null,
+): Promise<MailTask> {
+  const token = await signMailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
+  return {
+    title: row.title,
+    dueDay: row.dueDay,
+    dueOn: formatRecentDay(row.dueDay, today),
+    daysLate: row.dueDay < today ? daysBetween(row.dueDay, today) : null,
+    minutes: row.minutes,
+    actionUrl: `${origin}/mail/${token}`,
+    taskUrl: `${origin}/home/tasks?${new URLSearchParams({ task: row.id })}`,
+    vendor,
+  };
+}

@@ -1,0 +1,23 @@
+import { testMail } from "./kinds.ts";
+import { readPeople, required } from "./readers.server.ts";
+import { skipIf, toAgent, toHome } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+import { type Content, template } from "./test.tsx";
+
+export const email: Mail<typeof testMail, Content> = {
+  kind: testMail,
+  template,
+  /** Sent whatever the preferences say: the reader asked for it just now. */
+  async read(deps, row, { audience }) {
+    const { agent, homes } = await readPeople(deps, row);
+    const part = (firstName: string) => ({ kind: testMail, content: { audience, firstName } });
+    if (audience === "agent") return toAgent(deps, agent, part(agent.firstName));
+    const home = required(homes[0]);
+    skipIf(home.deletedAt !== null, "gone");
+    return toHome(deps, agent, home, part(home.firstName));
+  },
+  sample: {
+    payload: { audience: "homeowner" },
+    content: { audience: "homeowner", firstName: "Daniel" },
+  },
+};

@@ -1,0 +1,33 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { signEmailProof } from "#app/services/mail/mail-tokens.server.ts";
+import { ORIGIN } from "./examples.ts";
+import { PROOF_MS, verifyEmail } from "./kinds.ts";
+import { readPeople, requireSameAddress } from "./readers.server.ts";
+import { optOutUrl, skipIf, toAgent } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+import { type Content, template } from "./verify-email.tsx";
+
+export const email: Mail<typeof verifyEmail, Content> = {
+  kind: verifyEmail,
+  template,
+  /** The link to prove the agent's address, to that very address, while it is not proved. */
+  async read(deps, row) {
+    const { origin, secret } = deps;
+    const { agent } = await readPeople(deps, row);
+    skipIf(agent.isProved, "used");
+    requireSameAddress(row, agent.email || agent.signInEmail);
+    const until = row.createdAt + PROOF_MS;
+    const proof = { agentId: agent.agentId, address: row.recipient.toLowerCase(), until };
+    const content = {
+      link: `${origin}/verify-email/${await signEmailProof(proof, secret)}`,
+      until: todayIn(agent.timeZone, until - 1),
+    };
+    // Whoever signs up may have typed a stranger's address.
+    const stopUrl = await optOutUrl(deps, row.recipient);
+    return toAgent(deps, agent, { kind: verifyEmail, content, stopUrl });
+  },
+  sample: {
+    payload: {},
+    content: { link: `${ORIGIN}/verify-email/example`, until: "2026-11-27" },
+  },
+};

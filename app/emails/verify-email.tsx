@@ -1,0 +1,23 @@
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { Action, Small, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { verifyEmail as words } from "./words.ts";
+
+export type Content = { link: string; until: CalendarDay };
+
+/** Asks an agent to prove their address. It names nobody: the address may be somebody else's. */
+export const template: Template<Content> = {
+  from: () => "product",
+  subject: () => words.subject,
+  preheader: () => words.preheader,
+  why: () => words.why,
+  Body: ({ content: { link, until } }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{words.body}</Words>
+      <Action href={link}>{words.confirm}</Action>
+      <Small>{words.until(until)}</Small>
+      <Small>{words.notYou}</Small>
+    </>
+  ),
+};

@@ -1,0 +1,38 @@
+import { listNextTasks, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { exampleTasks, ORIGIN } from "./examples.ts";
+import { welcome } from "./kinds.ts";
+import { idsOf, isShown, required, requireOpen, todayOf, toMailTask } from "./readers.server.ts";
+import { toHome } from "./recipient-policy.server.ts";
+import type { Mail } from "./registry.server.ts";
+import { type Content, template } from "./welcome.tsx";
+
+const SHOWN = 5;
+
+/** Rows looked at for those: a few may be put off. */
+const ROWS = 20;
+
+export const email: Mail<typeof welcome, Content> = {
+  kind: welcome,
+  template,
+  /** The first mail to somebody who has come in: what their plan begins with. */
+  async read(deps, row, payload) {
+    const { db, now, origin } = deps;
+    const { agentId, clientId } = idsOf(row, payload);
+    const [agents, homes, rows] = await db.batch([
+      selectMailAgent(db, agentId),
+      selectMailHome(db, agentId, clientId),
+      listNextTasks(db, clientId, ROWS),
+    ]);
+    const [agent, home] = [required(agents[0]), required(homes[0])];
+    requireOpen(deps, home);
+    const today = todayOf(home, now);
+    const first = rows.filter((row) => isShown(row, today)).slice(0, SHOWN);
+    const tasks = await Promise.all(first.map((row) => toMailTask(deps, clientId, row, today)));
+    const content = { firstName: home.firstName, tasks, link: `${origin}/home` };
+    return toHome(deps, agent, home, { kind: welcome, content });
+  },
+  sample: {
+    payload: { clientId: "example-home" },
+    content: { firstName: "Daniel", tasks: exampleTasks(3, null), link: `${ORIGIN}/home` },
+  },
+};

@@ -1,0 +1,27 @@
+import type { MailTask } from "#app/domain/mail/contents.ts";
+import { Action, TaskList, Title, Words } from "./parts.tsx";
+import type { Template } from "./template.ts";
+import { hello, welcome as words } from "./words.ts";
+
+export type Content = { firstName: string; tasks: MailTask[]; link: string };
+
+/** A home's first days. */
+const SHOWN = 5;
+
+export const template: Template<Content> = {
+  from: () => "agent",
+  subject: () => words.subject,
+  preheader: ({ tasks: [first] }) => (first ? words.preheaderFirst(first.title) : words.preheaderEmpty),
+  why: (_, { agentName }) => words.why(agentName),
+  Body: ({ content: { firstName, tasks, link }, brand: { agentName } }) => (
+    <>
+      <Title>{words.title}</Title>
+      <Words>{hello(firstName)}</Words>
+      <Words>{words.body(agentName)}</Words>
+      <TaskList title={words.first} tasks={tasks.slice(0, SHOWN)} />
+      <div style={{ paddingTop: "12px" }}>
+        <Action href={link}>{words.seePlan}</Action>
+      </div>
+    </>
+  ),
+};

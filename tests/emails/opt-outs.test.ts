@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SAMPLES } from "#app/emails/preview.server.ts";
+import { MAILS, type MailName } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
+import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
+import { mailsOf } from "./email-under-test.ts";
+
+/*
+ * The law asks that whoever did not ask for a mail can stop it, and finds the sender by post. Every kind of mail is
+ * said to be one or the other.
+ */
+
+/** What answers somebody's own act, or tells them what became of their account: nothing follows that could be stopped. */
+const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
+  password_reset: "they asked for a new password",
+  password_changed: "their password was changed",
+  verify_email: "they gave this address",
+  new_email: "somebody with the password gave this address, three times a day at most",
+  email_changed: "the email they log in with is being changed",
+  test: "they asked for a test",
+  password_set: "a password was set for their home",
+  home_opened: "their home was opened with the invite code",
+  account_closed: "they deleted their account",
+  account_deleted: "their account was deleted; nothing follows",
+  help_answered: "they asked for help",
+  operator_alarm: "they set OPERATOR_EMAIL to their address",
+};
+/** What carries a link that stops more than a list: invites, from anybody. */
+const OF_ITS_OWN: MailName[] = ["invite", "confirm_email"];
+
+const names = Object.keys(MAILS) as MailName[];
+let world: World;
+let agentId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+});
+afterAll(() => world.dispose());
+
+test.each(names)("%s: either answers an act or can be stopped, and not both", (name) => {
+  const stops = MAILS[name].kind.list !== null || OF_ITS_OWN.includes(name);
+  expect([name, stops]).toEqual([name, !Object.hasOwn(ABOUT_AN_ACT, name)]);
+});
+
+test.each(Object.entries(SAMPLES))("%s: says where we are, and what we promise", (_, mail) => {
+  const { html, text } = renderMail(mail);
+  expect(text).toContain(mail.postalAddress);
+  for (const page of ["privacy", "terms"]) {
+    expect(html).toContain(`href="https://peacefulhome.example/${page}"`);
+    expect(text).toContain(`https://peacefulhome.example/${page}`);
+  }
+});
+
+test("an invite and a welcome as they are sent carry their link, in the mail and for its headers", async () => {
+  const mails = mailsOf(world, agentId);
+  const home = await mails.anOpenHome();
+  const welcome = await mails.letter(home, "welcome", { clientId: home.id });
+  const invited = await mails.anOpenHome();
+  await mails.run("update clients set last_active = null where id = ?", invited.id);
+  const recipient = (await mails.emailOf(invited)) ?? "";
+  const invite = await mails.letter(invited, "invite", { clientId: invited.id }, { recipient });
+  for (const [{ mail }, path] of [
+    [welcome, "unsubscribe"],
+    [invite, "opt-out"],
+  ] as const) {
+    expect(mail.unsubscribeUrl).toMatch(new RegExp(`^https://home\\.test/${path}/`));
+    const { html, text } = renderMail(mail);
+    expect(html).toContain(`href="${mail.unsubscribeUrl}"`);
+    expect(text).toContain(`${mail.unsubscribeUrl}`);
+  }
+});

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dedupeKey, type MailKind } from "#app/emails/kinds.ts";
+import { SAMPLES } from "#app/emails/preview.server.ts";
+import { MAILS, type MailName } from "#app/emails/registry.server.ts";
+import { renderMail } from "#app/emails/render.server.tsx";
+import { queueMail } from "#app/services/queue-mail.server.ts";
+import { runBatch } from "#db/client.server.ts";
+import { STILL_SENT } from "#db/queries/accounts/account-deletion.server.ts";
+import { mailKey } from "#db/queries/insert-mail.server.ts";
+import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { readSources } from "#tests/support/sources.ts";
+
+let world: World;
+let agentId: string;
+let clientId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  agentId = await anAgent(world);
+  clientId = (await aHome(world, agentId)).id;
+});
+afterAll(() => world.dispose());
+
+const FACTS = {
+  id: "mail-1",
+  now: 1_795_000_000_000,
+  accountId: "home-1",
+  agentId: "agent-1",
+  clientId: "home-1",
+  alarm: "mail_backlog",
+  day: "2026-11-20",
+  week: "2026-11-16",
+  sending: 1_794_000_000_000,
+  resetId: "hash-1",
+  slot: 997_200,
+  helpRequestId: "request-1",
+  referralId: "referral-1",
+  hour: 498_600,
+  network: "network-1",
+  stage: "asked",
+};
+
+/** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
+const KEYS: Record<MailName, string> = {
+  invite: "invite:home-1:1794000000000",
+  confirm_email: "confirm_email:mail-1",
+  welcome: "welcome:home-1",
+  password_set: "password_set:mail-1",
+  password_reset: "password_reset:hash-1:997200",
+  password_changed: "password_changed:home-1:mail-1",
+  help_requested: "help_requested:home-1:498600",
+  help_answered: "help_answered:request-1:1795000000000",
+  referral: "referral:referral-1",
+  client_joined: "client_joined:home-1",
+  home_opened: "home_opened:home-1:498600:network-1",
+  account_deleted: "account_deleted:home-1:1795000000000",
+  account_closed: "account_closed:home-1:1795000000000",
+  daily: "daily:home-1:2026-11-20",
+  home_digest: "home_digest:home-1:2026-11-16",
+  agent_digest: "agent_digest:agent-1:2026-11-16",
+  test: "test:mail-1",
+  verify_email: "verify_email:mail-1",
+  new_email: "new_email:mail-1",
+  email_changed: "email_changed:home-1:asked:mail-1",
+  operator_alarm: "operator_alarm:mail_backlog:2026-11-20",
+};
+
+const names = Object.keys(MAILS) as MailName[];
+const kindOf = (name: MailName): MailKind => MAILS[name].kind;
+
+/** The facts of a key with which a database can compute. */
+const factsIn = (kind: MailKind) => kind.key as (keyof typeof FACTS)[];
+
+test.each(names)("%s: goes by its own name, and its example can be written, read and rendered", (name) => {
+  const { kind, read, sample, template } = MAILS[name];
+  expect(kind.name).toBe(name);
+  expect(read).toBeTypeOf("function");
+  expect(template.Body).toBeTypeOf("function");
+  expect(kind.payload.safeParse(sample.payload)).toMatchObject({ success: true });
+  expect(renderMail(SAMPLES[name] as (typeof SAMPLES)[string]).subject).not.toBe("");
+});
+
+test.each(names)(
+  "%s: its key is what it has always been, made by the rules or by the database",
+  async (name) => {
+    const kind = kindOf(name);
+    expect(dedupeKey(kind, FACTS)).toBe(KEYS[name]);
+    const columns = Object.fromEntries(factsIn(kind).map((fact) => [fact, sql`${String(FACTS[fact])}`]));
+    const [row] = await world.deps.db.all<{ key: string }>(sql`select ${mailKey(kind, columns)} as key`);
+    expect(row?.key).toBe(KEYS[name]);
+  },
+);
+
+test.each(names)("%s: asked for, it stands in the outbox as its kind says, once", async (name) => {
+  const kind = kindOf(name);
+  const { deps } = world;
+  const payload: object = MAILS[name].sample.payload;
+  const { sending, resetId, slot, network, hour } = FACTS;
+  const about = { sending, resetId, slot, network, hour };
+  const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about };
+  const ask = () => queueMail({ ...deps, now: NOON }, kind, { ...asked, payload });
+  await runBatch(deps.db, [ask()]);
+  await runBatch(deps.db, [ask()]);
+  const { results } = await world.d1.prepare("select * from outbox where id = ?").bind(`${name}-1`).all();
+  const facts = { ...FACTS, id: `${name}-1`, now: NOON, agentId, clientId, accountId: clientId, ...payload };
+  expect(results).toEqual([
+    expect.objectContaining({
+      kind: name,
+      dedupe_key: dedupeKey(kind, facts),
+      payload: JSON.stringify(payload),
+      state: ["invite", "confirm_email"].includes(name) ? "waiting" : "pending",
+      agent_id: agentId,
+      client_id: clientId,
+      created_at: NOON,
+    }),
+  ]);
+});
+
+test("a mail of an agent's own account is told from the homes' by the agent", async () => {
+  const { deps } = world;
+  const { kind, sample } = MAILS.account_closed;
+  const ask = { recipient: "a@b.example", payload: sample.payload, agentId, clientId: null, about: {} };
+  await runBatch(deps.db, [queueMail({ ...deps, now: NOON }, kind, ask)]);
+  const key = await world.d1
+    .prepare("select dedupe_key from outbox where client_id is null and kind = 'account_closed'")
+    .first<string>("dedupe_key");
+  expect(key).toBe(`account_closed:${agentId}:${NOON}`);
+});
+
+test("what a closing account's batch still sends is what outlives a closing", () => {
+  const outliving = names.map(kindOf).filter(({ outlives }) => outlives === "closing");
+  expect(STILL_SENT.map(({ name }) => name).sort()).toEqual(outliving.map(({ name }) => name).sort());
+});
+
+const sources = readSources("app", "db", "workers");
+const WRITER = "db/queries/insert-mail.server.ts";
+const QUEUE = "app/services/queue-mail.server.ts";
+const importers = (target: string) =>
+  sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
+
+/** Writes the notifications that go beside mails. */
+const ECHOES = "db/queries/push/echoes.server.ts";
+
+test("one file writes mails to the outbox and one their echoes, and every asker goes through queueMail", () => {
+  const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));
+  expect(writers.map(({ path }) => path)).toEqual([WRITER, ECHOES]);
+  const calls = sources.filter(({ path, text }) => path !== WRITER && /\binsertMails?\(/.test(text));
+  expect(calls.map(({ path }) => path)).toEqual([QUEUE]);
+  const outside = importers(WRITER).filter(({ path }) => !path.startsWith("db/queries/"));
+  expect(outside.map(({ path }) => path)).toEqual([QUEUE]);
+});
+
+test("only where the database alone knows the readers does it write their mails itself", () => {
+  const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertMailsOf\(/.test(text));
+  expect(sets.map(({ path }) => path).sort()).toEqual([
+    "db/queries/accounts/data-clearing.server.ts",
+    "db/queries/profile/email-verification.server.ts",
+    "db/queries/transfer/csv/clients.server.ts",
+  ]);
+});
+
+test("no key of an email is spelled out but in its kind", () => {
+  const spelled = new RegExp(`["'\`](${names.join("|")}):`);
+  expect(sources.filter(({ text }) => spelled.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+/** What ends mails instead of asking for them. */
+const ENDS = ["workers/scheduler/purge/purge.ts"];
+
+test("whoever names a kind of mail in a use case or a plan asks for it, or ends it", () => {
+  const askers = sources
+    .filter(({ path }) => /^(app\/services|workers)\//.test(path) && path !== QUEUE)
+    .filter(({ imports }) => imports.some(({ target }) => target === "app/emails/kinds.ts"));
+  const queueing = new Set(importers(QUEUE).map(({ path }) => path));
+  expect(askers.length).toBeGreaterThan(8);
+  expect(askers.map(({ path }) => path).filter((path) => !queueing.has(path))).toEqual(ENDS);
+});
