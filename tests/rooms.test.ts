@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAILS } from "#app/emails/registry.server.ts";
+import { EMAILS } from "#app/emails/registry.server.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
@@ -168,7 +168,7 @@ test.each(floors)("nothing of $floor reaches inside another room", (floor) => {
   expect(inside.map(({ path, target }) => `${path} → ${target}`)).toEqual([]);
 });
 
-test.each(Object.keys(MAILS))("the email %s is two files, and only the registry imports it", (name) => {
+test.each(Object.keys(EMAILS))("the email %s is two files, and only the registry imports it", (name) => {
   const kind = `app/emails/${name.replaceAll("_", "-")}`;
   const files = [`${kind}.server.ts`, `${kind}.tsx`];
   expect(

@@ -5,9 +5,9 @@ import { ORIGIN } from "./examples.ts";
 import { accountClosed } from "./kinds.ts";
 import { readPeople, required } from "./readers.server.ts";
 import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof accountClosed, Content> = {
+export const email: EmailDefinition<typeof accountClosed, Content> = {
   kind: accountClosed,
   template,
   /** Told once somebody has deleted their own account, for as long as they can come back. */

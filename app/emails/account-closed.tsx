@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { hello, accountClosed as words } from "./words.ts";
 
@@ -18,9 +18,9 @@ export const template: Template<Content> = {
   Body: ({ content: { audience, firstName, until, link } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.lostBy[audience]}</Words>
-      <Words>{words.kept(until)}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.lostBy[audience]}</Paragraph>
+      <Paragraph>{words.kept(until)}</Paragraph>
       <Action href={link}>{words.logIn}</Action>
       <Small>{words.after}</Small>
     </>

@@ -5,9 +5,9 @@ import { ORIGIN } from "./examples.ts";
 import { accountDeleted } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { Skip, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof accountDeleted, Content> = {
+export const email: EmailDefinition<typeof accountDeleted, Content> = {
   kind: accountDeleted,
   template,
   /** Told once the agent has removed the home, or their own account: only while it is in the trash, and to who has ever come in. */

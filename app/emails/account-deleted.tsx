@@ -1,6 +1,6 @@
 import type { Taking } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
 import { hello, accountDeleted as words } from "./words.ts";
 
@@ -22,10 +22,10 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, until, link, taking }, brand: { agentName } }) => (
     <>
       <Title>{words.taken[taking](agentName)}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.kept(until)}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.kept(until)}</Paragraph>
       <Action href={link}>{words.exportData}</Action>
-      {taking !== "closed" && <Words>{words.stillNeeded(agentName)}</Words>}
+      {taking !== "closed" && <Paragraph>{words.stillNeeded(agentName)}</Paragraph>}
       <Small>{words.after}</Small>
     </>
   ),

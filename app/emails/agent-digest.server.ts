@@ -15,12 +15,12 @@ import { ORIGIN } from "./examples.ts";
 import { agentDigest } from "./kinds.ts";
 import { agentOf, required, todayOf } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
 /** Rows of each list: more than a book holds, as the mail says of how many it shows the first. */
 const MAX = 5_000;
 
-export const email: Mail<typeof agentDigest, Content> = {
+export const email: EmailDefinition<typeof agentDigest, Content> = {
   kind: agentDigest,
   template,
   /** The agent's week; not sent where nobody needs anything and nothing has happened. */

@@ -1,5 +1,5 @@
 import { phoneText } from "#app/domain/contact/links.ts";
-import { Action, Anchor, CallOrText, Item, Small, Subtitle, Title, Words } from "./parts.tsx";
+import { Action, Anchor, CallOrText, Item, Paragraph, Small, Subtitle, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { andMore, hello, agentDigest as words } from "./words.ts";
 
@@ -33,8 +33,8 @@ export const template: Template<Content> = {
   Body: ({ content }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(content.firstName)}</Words>
-      <Words>{words.lead(content.done)}</Words>
+      <Paragraph>{hello(content.firstName)}</Paragraph>
+      <Paragraph>{words.lead(content.done)}</Paragraph>
       <Requests requests={content.requests} />
       <People
         title={words.referrals}

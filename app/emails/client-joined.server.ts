@@ -4,9 +4,9 @@ import { ORIGIN } from "./examples.ts";
 import { clientJoined } from "./kinds.ts";
 import { readBoth, requireNotices } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof clientJoined, Content> = {
+export const email: EmailDefinition<typeof clientJoined, Content> = {
   kind: clientJoined,
   template,
   /** A client came in for the first time. */

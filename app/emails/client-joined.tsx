@@ -1,4 +1,4 @@
-import { Action, CallOrText, Title, Words } from "./parts.tsx";
+import { Action, CallOrText, Paragraph, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
 import { clientJoined as words } from "./words.ts";
 
@@ -13,7 +13,7 @@ export const template: Template<Content> = {
   Body: ({ content: { clientName, phone, link } }) => (
     <>
       <Title>{words.title(clientName)}</Title>
-      <Words>{words.body(clientName)}</Words>
+      <Paragraph>{words.body(clientName)}</Paragraph>
       <CallOrText phone={phone} />
       <Action href={link}>{words.seeHome}</Action>
     </>

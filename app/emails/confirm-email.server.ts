@@ -4,9 +4,9 @@ import { ORIGIN } from "./examples.ts";
 import { confirmEmail } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { isConfirmed, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof confirmEmail, Content> = {
+export const email: EmailDefinition<typeof confirmEmail, Content> = {
   kind: confirmEmail,
   template,
   /** The link that confirms the email a home has by now, until somebody has. Sent whatever the preferences say. */

@@ -1,4 +1,4 @@
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { hello, confirmEmail as words } from "./words.ts";
 
@@ -12,8 +12,8 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, link }, brand: { agentName } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.body(agentName)}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.body(agentName)}</Paragraph>
       <Action href={link}>{words.confirm}</Action>
       <Small>{words.notYou}</Small>
     </>

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
-import type { MailVendor } from "#app/domain/mail/contents.ts";
 import { servesHome } from "#app/domain/vendors/service-area.ts";
 import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import {
@@ -13,17 +12,18 @@ import {
   selectMailHome,
 } from "#db/queries/mail/contents.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
-import { type Content, type MailBudget, type MailExpiry, template } from "./daily.tsx";
+import { type Budget, type Content, type Expiry, template } from "./daily.tsx";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
-import { idsOf, isShown, required, requireOpen, todayOf, toMailTask } from "./readers.server.ts";
-import { type MailDeps, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import { idsOf, isShown, required, requireOpen, todayOf, toEmailTask } from "./readers.server.ts";
+import { type EmailDeps, skipIf, toHome } from "./recipient-policy.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
+import type { EmailVendor } from "./template.ts";
 import { anAgent, type Ending, daily as words } from "./words.ts";
 
 type Planned = z.output<typeof daily.payload>;
 
-export const email: Mail<typeof daily, Content> = {
+export const email: EmailDefinition<typeof daily, Content> = {
   kind: daily,
   template,
   /**
@@ -44,7 +44,7 @@ export const email: Mail<typeof daily, Content> = {
     const dueDays = new Map(planned.tasks.map(({ rowId, dueDay }) => [rowId, dueDay]));
     const due = rows.filter((task) => wanted && dueDays.get(task.id) === task.dueDay && isShown(task, today));
     const tasks = await Promise.all(
-      due.map((task) => toMailTask(deps, clientId, task, today, recommended(task, vendors, home))),
+      due.map((task) => toEmailTask(deps, clientId, task, today, recommended(task, vendors, home))),
     );
     const expiries = wanted ? stillEnding(planned, [...dates, policyOf(home)], today) : [];
     const budgets = home.expenseAlerts === true ? stillUsed(planned, budgetRows, today) : [];
@@ -113,7 +113,7 @@ export const email: Mail<typeof daily, Content> = {
 };
 
 /** All that was planned, as it is now, in one trip. */
-async function readPlanned({ db }: MailDeps, agentId: string, clientId: string, planned: Planned) {
+async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string, planned: Planned) {
   const namedOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
   const rowIds = planned.tasks.map(({ rowId }) => rowId);
   const budgetIds = planned.budgets.map(({ id }) => id);
@@ -138,7 +138,7 @@ function recommended(
   task: MailTaskRow,
   vendors: readonly TaskVendor[],
   { zipCode }: MailHome,
-): MailVendor | null {
+): EmailVendor | null {
   const [vendor] = vendorsFor(task, vendors, zipCode);
   if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
   const { name, phone, discount, code, type, agentFirstName } = vendor;
@@ -181,7 +181,7 @@ const KINDS: Record<EndingRow["of"], { what: Ending; title: Named; noun: Named }
 };
 
 /** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
-function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: CalendarDay): MailExpiry[] {
+function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: CalendarDay): Expiry[] {
   // A home has one policy, whatever it was named by.
   const keyOf = ({ of, id, day }: { of: string; id: string; day: string | null }) =>
     `${of} ${of === "policy" ? "" : id} ${day}`;
@@ -200,7 +200,7 @@ function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: C
 type BudgetRow = { id: string; category: string; year: number; budget: number; spent: number };
 
 /** The planned budgets of this year still used as far as planned, or further. */
-function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[], today: CalendarDay): MailBudget[] {
+function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[], today: CalendarDay): Budget[] {
   const reached = new Map(budgets.map(({ id, percent }) => [id, percent]));
   return rows.flatMap(({ id, year, ...row }) => {
     // A mail planned on New Year's Eve and sent late would call last year's budget this year's.

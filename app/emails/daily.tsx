@@ -1,12 +1,11 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { MailTask } from "#app/domain/mail/contents.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
-import { Action, Item, More, Subtitle, TASKS_SHOWN, TaskList, Title, Words } from "./parts.tsx";
-import { SUBJECT_MAX, short, type Template } from "./template.ts";
+import { Action, Item, More, Paragraph, Subtitle, TASKS_SHOWN, TaskList, Title } from "./parts.tsx";
+import { type EmailTask, SUBJECT_MAX, short, type Template } from "./template.ts";
 import { comingUp, type Ending, hello, overdue as overdueTitle, daily as words } from "./words.ts";
 
 /** `label` stands as a title, `noun` within a sentence: "Water heater warranty", "water heater warranty". */
-export type MailExpiry = {
+export type Expiry = {
   label: string;
   noun: string;
   what: Ending;
@@ -14,14 +13,14 @@ export type MailExpiry = {
   inDays: number;
 };
 /** Cents. */
-export type MailBudget = { category: string; percent: number; spent: number; budget: number };
+export type Budget = { category: string; percent: number; spent: number; budget: number };
 
 export type Content = {
   firstName: string;
-  dueSoon: MailTask[];
-  overdue: MailTask[];
-  expiries: MailExpiry[];
-  budgets: MailBudget[];
+  dueSoon: EmailTask[];
+  overdue: EmailTask[];
+  expiries: Expiry[];
+  budgets: Budget[];
   link: string;
 };
 
@@ -50,7 +49,7 @@ export const template: Template<Content> = {
     return (
       <>
         <Title>{hello(firstName)}</Title>
-        <Words>{counts(content)}</Words>
+        <Paragraph>{counts(content)}</Paragraph>
         <TaskList title={overdueTitle} tasks={late} />
         <TaskList title={comingUp} tasks={soon} />
         <More count={overdue.length + dueSoon.length - late.length - soon.length} link={link} />
@@ -66,7 +65,7 @@ export const template: Template<Content> = {
 
 /** "Change the AC filter and 4 more: 2 overdue, 3 coming up". */
 function tasksSubject(
-  { title, dueOn, daysLate }: MailTask,
+  { title, dueOn, daysLate }: EmailTask,
   others: number,
   { overdue, dueSoon }: Pick<Content, "overdue" | "dueSoon">,
 ): string {
@@ -108,7 +107,7 @@ function happenings({ expiries, budgets }: Content): string[] {
   ];
 }
 
-function Expiries({ expiries }: { expiries: readonly MailExpiry[] }) {
+function Expiries({ expiries }: { expiries: readonly Expiry[] }) {
   if (expiries.length === 0) return null;
   return (
     <>
@@ -120,7 +119,7 @@ function Expiries({ expiries }: { expiries: readonly MailExpiry[] }) {
   );
 }
 
-function Budgets({ budgets }: { budgets: readonly MailBudget[] }) {
+function Budgets({ budgets }: { budgets: readonly Budget[] }) {
   if (budgets.length === 0) return null;
   return (
     <>

@@ -5,18 +5,18 @@ import { ORIGIN } from "./examples.ts";
 import { emailChanged } from "./kinds.ts";
 import { readPeople, required } from "./readers.server.ts";
 import {
-  boundToStranger,
+  type EmailDeps,
+  type EmailRow,
   Hold,
   isConfirmed,
-  type MailDeps,
-  type MailRow,
+  limitUnconfirmed,
   sameAddress,
   skipIf,
   toAddress,
 } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof emailChanged, Content> = {
+export const email: EmailDefinition<typeof emailChanged, Content> = {
   kind: emailChanged,
   template,
   /**
@@ -28,7 +28,7 @@ export const email: Mail<typeof emailChanged, Content> = {
     const { agent, homes } = await readPeople(deps, row);
     const { firstName } = audience === "agent" ? agent : required(homes[0]);
     if (!confirmed && audience === "homeowner") requireWrittenTo(deps, row, required(homes[0]), stage);
-    const stopUrl = confirmed ? null : await boundToStranger(deps, row.recipient);
+    const stopUrl = confirmed ? null : await limitUnconfirmed(deps, row.recipient);
     const takesBack = stage === "done" && audience === "homeowner" && row.clientId !== null;
     const takeBack = takesBack
       ? `/take-back/${await signTakeBack({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`
@@ -60,8 +60,8 @@ export const email: Mail<typeof emailChanged, Content> = {
  * over.
  */
 function requireWrittenTo(
-  { releasedTo }: MailDeps,
-  { recipient }: MailRow,
+  { releasedTo }: EmailDeps,
+  { recipient }: EmailRow,
   home: MailHome,
   stage: "asked" | "done" | "taken-back",
 ): void {

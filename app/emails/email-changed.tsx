@@ -1,4 +1,4 @@
-import { Action, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { hello, emailChanged as words } from "./words.ts";
 
@@ -26,9 +26,9 @@ export const template: Template<Content> = {
       return (
         <>
           <Title>{words.titleAsked}</Title>
-          <Words>{hello(firstName)}</Words>
-          <Words>{words.asked(to)}</Words>
-          <Words>{words.notYouAsked}</Words>
+          <Paragraph>{hello(firstName)}</Paragraph>
+          <Paragraph>{words.asked(to)}</Paragraph>
+          <Paragraph>{words.notYouAsked}</Paragraph>
           <Action href={link}>{words.newPassword}</Action>
         </>
       );
@@ -37,8 +37,8 @@ export const template: Template<Content> = {
       return (
         <>
           <Title>{words.titleTakenBack}</Title>
-          <Words>{hello(firstName)}</Words>
-          <Words>{words.takenBack}</Words>
+          <Paragraph>{hello(firstName)}</Paragraph>
+          <Paragraph>{words.takenBack}</Paragraph>
           <Action href={link}>{words.reachUs}</Action>
         </>
       );
@@ -46,9 +46,9 @@ export const template: Template<Content> = {
     return (
       <>
         <Title>{words.titleDone}</Title>
-        <Words>{hello(firstName)}</Words>
-        <Words>{words.done(to)}</Words>
-        <Words>{takesBack ? words.notYouTakeBack : words.notYouDone}</Words>
+        <Paragraph>{hello(firstName)}</Paragraph>
+        <Paragraph>{words.done(to)}</Paragraph>
+        <Paragraph>{takesBack ? words.notYouTakeBack : words.notYouDone}</Paragraph>
         <Action href={link}>{takesBack ? words.takeBack : words.reachUs}</Action>
       </>
     );

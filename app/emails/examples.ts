@@ -1,10 +1,10 @@
-import type { MailBrand, MailTask, MailVendor } from "#app/domain/mail/contents.ts";
+import type { EmailBrand, EmailTask, EmailVendor } from "./template.ts";
 
 /* What the examples of several mails share; nobody in them exists. */
 
 export const ORIGIN = "https://peacefulhome.example";
 
-export const MARIA: MailBrand = {
+export const MARIA: EmailBrand = {
   agentName: "Maria Castillo",
   brokerage: "Bayside Realty",
   phone: "727-555-0100",
@@ -27,7 +27,7 @@ const TITLES = [
 ];
 
 /** Whom Maria recommends. */
-export const ANCHOR: MailVendor = {
+export const ANCHOR: EmailVendor = {
   recommendedBy: "Maria",
   name: "Anchor Plumbing",
   phone: "(727) 555-0134",
@@ -37,7 +37,7 @@ export const ANCHOR: MailVendor = {
 };
 
 /** So many tasks; `daysLate`: how long past their day, null = not yet due. */
-export function exampleTasks(count: number, daysLate: number | null): MailTask[] {
+export function exampleTasks(count: number, daysLate: number | null): EmailTask[] {
   return Array.from({ length: count }, (_, at) => ({
     title: TITLES[at % TITLES.length] ?? "",
     dueDay: daysLate === null ? "2026-11-23" : "2026-11-13",

@@ -4,9 +4,9 @@ import { type Content, template } from "./help-answered.tsx";
 import { helpAnswered } from "./kinds.ts";
 import { idsOf, required, requireOpen } from "./readers.server.ts";
 import { skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof helpAnswered, Content> = {
+export const email: EmailDefinition<typeof helpAnswered, Content> = {
   kind: helpAnswered,
   template,
   /** The agent's reply to a request, as it stands now. */

@@ -1,4 +1,4 @@
-import { Action, Quote, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Quote, Small, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
 import { hello, helpAnswered as words } from "./words.ts";
 
@@ -12,11 +12,11 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, title, reply, link }, brand: { agentName } }) => (
     <>
       <Title>{words.title(agentName)}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.about}</Words>
-      <Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.about}</Paragraph>
+      <Paragraph>
         <strong>{title}</strong>
-      </Words>
+      </Paragraph>
       <Quote>{reply}</Quote>
       <Action href={link}>{words.openReply}</Action>
       <Small>{words.answerHere(agentName)}</Small>

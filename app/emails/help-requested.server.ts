@@ -5,12 +5,12 @@ import { type Content, template } from "./help-requested.tsx";
 import { helpRequested } from "./kinds.ts";
 import { idsOf, required, requireNotices } from "./readers.server.ts";
 import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
 /** Requests named beside the first. */
 const NAMED = 4;
 
-export const email: Mail<typeof helpRequested, Content> = {
+export const email: EmailDefinition<typeof helpRequested, Content> = {
   kind: helpRequested,
   template,
   /**

@@ -1,4 +1,4 @@
-import { Action, Contact, Quote, Small, Title, Words } from "./parts.tsx";
+import { Action, Contact, Paragraph, Quote, Small, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
 import { helpRequested as words } from "./words.ts";
 
@@ -27,12 +27,12 @@ export const template: Template<Content> = {
   Body: ({ content: { clientName, title, message, hasPhoto, others, more, phone, email, link } }) => (
     <>
       <Title>{words.title(clientName)}</Title>
-      <Words>
+      <Paragraph>
         <strong>{title}</strong>
-      </Words>
+      </Paragraph>
       {message !== "" && <Quote>{message}</Quote>}
       {hasPhoto && <Small>{words.photo}</Small>}
-      {more > 0 && <Words>{words.alsoAsked(others, more - others.length)}</Words>}
+      {more > 0 && <Paragraph>{words.alsoAsked(others, more - others.length)}</Paragraph>}
       <Action href={link}>{more > 0 ? words.seeAll(more + 1) : words.reply(clientName)}</Action>
       <Contact phone={phone} email={email} />
     </>

@@ -8,16 +8,16 @@ import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-digest.tsx";
 import { homeDigest } from "./kinds.ts";
-import { readBoth, requireOpen, toMailTask } from "./readers.server.ts";
-import { type MailDeps, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import { readBoth, requireOpen, toEmailTask } from "./readers.server.ts";
+import { type EmailDeps, skipIf, toHome } from "./recipient-policy.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
 /** Days ahead that it looks. */
 const DAYS_AHEAD = 14;
 
 const MAX_DONE = 100;
 
-export const email: Mail<typeof homeDigest, Content> = {
+export const email: EmailDefinition<typeof homeDigest, Content> = {
   kind: homeDigest,
   template,
   /** The home's week; not sent where there is nothing to say of it. */
@@ -47,7 +47,7 @@ export const email: Mail<typeof homeDigest, Content> = {
 };
 
 /** A second trip: what belongs to the week depends on the home's own day. */
-async function readWeek(deps: MailDeps, { clientId, timeZone, firstName }: MailHome) {
+async function readWeek(deps: EmailDeps, { clientId, timeZone, firstName }: MailHome) {
   const { db, now, origin } = deps;
   const today = todayIn(timeZone, now);
   const [open, finished, done, spent] = await db.batch([
@@ -62,7 +62,7 @@ async function readWeek(deps: MailDeps, { clientId, timeZone, firstName }: MailH
   );
   const near = dueSoon.filter(({ dueDay }) => dueDay <= addDays(today, DAYS_AHEAD));
   const mailed = (rows: typeof open) =>
-    Promise.all(rows.map((row) => toMailTask(deps, clientId, row, today)));
+    Promise.all(rows.map((row) => toEmailTask(deps, clientId, row, today)));
   const cents = spent[0]?.cents ?? 0;
   skipIf(overdue.length + near.length + done.length + cents === 0, "empty");
   return {

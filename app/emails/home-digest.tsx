@@ -1,6 +1,16 @@
-import type { MailTask } from "#app/domain/mail/contents.ts";
-import { Action, Bar, Item, More, Small, Subtitle, TASKS_SHOWN, TaskList, Title, Words } from "./parts.tsx";
-import type { Template } from "./template.ts";
+import {
+  Action,
+  Bar,
+  Item,
+  More,
+  Paragraph,
+  Small,
+  Subtitle,
+  TASKS_SHOWN,
+  TaskList,
+  Title,
+} from "./parts.tsx";
+import type { EmailTask, Template } from "./template.ts";
 import { andMore, comingUp, hello, overdue as overdueTitle, homeDigest as words } from "./words.ts";
 
 export type Content = {
@@ -9,8 +19,8 @@ export type Content = {
   done: string[];
   /** Of the year's care, 0 to 100. */
   percent: number;
-  overdue: MailTask[];
-  upcoming: MailTask[];
+  overdue: EmailTask[];
+  upcoming: EmailTask[];
   /** Cents, in the last seven days. */
   spent: number;
   link: string;
@@ -30,8 +40,8 @@ export const template: Template<Content> = {
     return (
       <>
         <Title>{words.title}</Title>
-        <Words>{hello(firstName)}</Words>
-        <Words>{standing(content)}</Words>
+        <Paragraph>{hello(firstName)}</Paragraph>
+        <Paragraph>{standing(content)}</Paragraph>
         <Bar percent={percent} />
         <Small>{words.yearDone(percent)}</Small>
         <Done titles={done} />
@@ -42,7 +52,7 @@ export const template: Template<Content> = {
         {spent > 0 && (
           <>
             <Subtitle>{words.spent}</Subtitle>
-            <Words>{words.spentThisWeek(spent)}</Words>
+            <Paragraph>{words.spentThisWeek(spent)}</Paragraph>
           </>
         )}
         <div style={{ paddingTop: "16px" }}>

@@ -6,9 +6,9 @@ import { type Content, template } from "./home-opened.tsx";
 import { homeOpened } from "./kinds.ts";
 import { readBoth, requireKept, requireSameAddress } from "./readers.server.ts";
 import { skipIf, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof homeOpened, Content> = {
+export const email: EmailDefinition<typeof homeOpened, Content> = {
   kind: homeOpened,
   template,
   /** Told whatever the preferences say, as somebody else may have come in; a password ends the code, and this. */

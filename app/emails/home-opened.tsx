@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { hello, homeOpened as words } from "./words.ts";
 
@@ -13,9 +13,9 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, day, time, link } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.opened(day, time)}</Words>
-      <Words>{words.notYou}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.opened(day, time)}</Paragraph>
+      <Paragraph>{words.notYou}</Paragraph>
       <Action href={link}>{words.setPassword}</Action>
       <Small>{words.howOften}</Small>
     </>

@@ -8,9 +8,9 @@ import { type Content, template } from "./invite.tsx";
 import { invite } from "./kinds.ts";
 import { readBoth, requireOpen } from "./readers.server.ts";
 import { skipIf, toStranger } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof invite, Content> = {
+export const email: EmailDefinition<typeof invite, Content> = {
   kind: invite,
   template,
   /**

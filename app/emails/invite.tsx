@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { SANS, TONES } from "./styles.ts";
 import { nameInSubject, type Template } from "./template.ts";
 import { hello, type Nudge, invite as words } from "./words.ts";
@@ -22,8 +22,8 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, code, link, until, nudge }, brand: { agentName } }) => (
     <>
       <Title>{words.titles[nudge]}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.bodies[nudge](agentName)}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.bodies[nudge](agentName)}</Paragraph>
       <Action href={link}>{words.openHome}</Action>
       <Small>{words.orCode}</Small>
       <Text className="sunken ink" style={codeStyle}>

@@ -4,7 +4,7 @@ import { ALARMS } from "#app/domain/mail/alarms.ts";
 import type { MailList } from "#app/domain/mail/contents.ts";
 
 /** What holds of a kind of mail before any of it is read: what its rows in the outbox hold, and when they may go. */
-export type MailKind<
+export type EmailKind<
   Name extends string = string,
   Payload extends z.ZodType = z.ZodType,
   Fact extends string = string,
@@ -41,17 +41,17 @@ export type MailKind<
 type Given = "name" | "payload" | "key";
 
 /** A kind of mail; what is not said of it is as of most. */
-export function mailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
-  kind: Pick<MailKind<Name, Payload, Fact>, Given> & Partial<Omit<MailKind, Given>>,
-): MailKind<Name, Payload, Fact> {
+export function emailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
+  kind: Pick<EmailKind<Name, Payload, Fact>, Given> & Partial<Omit<EmailKind, Given>>,
+): EmailKind<Name, Payload, Fact> {
   return { list: null, firstState: "pending", outlives: "nothing", unconfirmed: "skip", ...kind };
 }
 
 /** What a kind's key has to be told. */
-export type FactOf<Kind extends MailKind> = Kind["key"][number];
+export type FactOf<Kind extends EmailKind> = Kind["key"][number];
 
 /** The dedupe key of a mail, as it stands in the outbox: the kind's name and the facts, a colon between them. */
-export function dedupeKey<Kind extends MailKind>(
+export function dedupeKey<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<FactOf<Kind>, string | number>,
 ): string {
@@ -59,7 +59,7 @@ export function dedupeKey<Kind extends MailKind>(
 }
 
 /** The invite, and the two reminders of it. */
-export const invite = mailKind({
+export const invite = emailKind({
   name: "invite",
   payload: z.object({
     clientId: z.string(),
@@ -78,7 +78,7 @@ export function sendingOf(sentAt: number, nudge: 1 | 2): string {
 }
 
 /** Asks whoever reads a home's email to confirm it, where the home was opened with a typed code. */
-export const confirmEmail = mailKind({
+export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
@@ -87,7 +87,7 @@ export const confirmEmail = mailKind({
 });
 
 /** The first mail to somebody who has come in. */
-export const welcome = mailKind({
+export const welcome = emailKind({
   name: "welcome",
   payload: z.object({ clientId: z.string() }),
   key: ["clientId"],
@@ -95,7 +95,7 @@ export const welcome = mailKind({
 });
 
 /** Tells a homeowner that their home has its first password, which ends the invite code. */
-export const passwordSet = mailKind({
+export const passwordSet = emailKind({
   name: "password_set",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
@@ -104,7 +104,7 @@ export const passwordSet = mailKind({
 });
 
 /** The link to a new password. It is emailed again where it is asked for again. */
-export const passwordReset = mailKind({
+export const passwordReset = emailKind({
   name: "password_reset",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]), token: z.string() }),
   /** `slot`: which stretch of time it is asked for in, of each of which there is one email. */
@@ -114,7 +114,7 @@ export const passwordReset = mailKind({
 });
 
 /** Tells whoever signs in that their password was changed. */
-export const passwordChanged = mailKind({
+export const passwordChanged = emailKind({
   name: "password_changed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["accountId", "id"],
@@ -123,7 +123,7 @@ export const passwordChanged = mailKind({
 });
 
 /** Tells the agent that a client asks for help: one email an hour for each client, about all that was asked. */
-export const helpRequested = mailKind({
+export const helpRequested = emailKind({
   name: "help_requested",
   /** The request that caused the email; what else is open by the time it goes stands in it too. */
   payload: z.object({ helpRequestId: z.string() }),
@@ -133,14 +133,14 @@ export const helpRequested = mailKind({
 });
 
 /** The agent's reply to a request. */
-export const helpAnswered = mailKind({
+export const helpAnswered = emailKind({
   name: "help_answered",
   payload: z.object({ helpRequestId: z.string() }),
   key: ["helpRequestId", "now"],
 });
 
 /** Tells the agent that a client recommended them to somebody. */
-export const referral = mailKind({
+export const referral = emailKind({
   name: "referral",
   payload: z.object({ referralId: z.string() }),
   key: ["referralId"],
@@ -148,7 +148,7 @@ export const referral = mailKind({
 });
 
 /** Tells the agent that a client came in for the first time. */
-export const clientJoined = mailKind({
+export const clientJoined = emailKind({
   name: "client_joined",
   payload: z.object({ clientId: z.string() }),
   key: ["clientId"],
@@ -156,7 +156,7 @@ export const clientJoined = mailKind({
 });
 
 /** Tells a homeowner without a password that somebody came in by the code again: at most once an hour for a network. */
-export const homeOpened = mailKind({
+export const homeOpened = emailKind({
   name: "home_opened",
   payload: z.object({
     clientId: z.string(),
@@ -170,7 +170,7 @@ export const homeOpened = mailKind({
 });
 
 /** Tells a homeowner that the agent has removed their home, or closed their own account. */
-export const accountDeleted = mailKind({
+export const accountDeleted = emailKind({
   name: "account_deleted",
   payload: z.object({ clientId: z.string() }),
   key: ["clientId", "now"],
@@ -179,7 +179,7 @@ export const accountDeleted = mailKind({
 });
 
 /** Tells somebody that they have deleted their own account. */
-export const accountClosed = mailKind({
+export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["accountId", "now"],
@@ -188,7 +188,7 @@ export const accountClosed = mailKind({
 });
 
 /** All that a day asks of a home, in one mail. */
-export const daily = mailKind({
+export const daily = emailKind({
   name: "daily",
   /** What was due when it was planned; what is done or moved by the time it is sent is left out. */
   payload: z.object({
@@ -211,7 +211,7 @@ export const daily = mailKind({
 });
 
 /** A home's week. */
-export const homeDigest = mailKind({
+export const homeDigest = emailKind({
   name: "home_digest",
   /** `week`: its Monday, where the reader is. */
   payload: z.object({ clientId: z.string(), week: z.string() }),
@@ -221,7 +221,7 @@ export const homeDigest = mailKind({
 });
 
 /** An agent's week. */
-export const agentDigest = mailKind({
+export const agentDigest = emailKind({
   name: "agent_digest",
   /** `week`: its Monday, where the reader is. */
   payload: z.object({ agentId: z.string(), week: z.string() }),
@@ -230,7 +230,7 @@ export const agentDigest = mailKind({
 });
 
 /** Says no more than that mail arrives. */
-export const testMail = mailKind({
+export const testMail = emailKind({
   name: "test",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["id"],
@@ -241,7 +241,7 @@ export const testMail = mailKind({
 export const PROOF_MS = 7 * DAY_MS;
 
 /** The link by which an agent proves their address. */
-export const verifyEmail = mailKind({
+export const verifyEmail = emailKind({
   name: "verify_email",
   payload: z.object({}),
   key: ["id"],
@@ -251,7 +251,7 @@ export const verifyEmail = mailKind({
 export const CHANGE_MS = DAY_MS;
 
 /** The link by which somebody confirms the address they want to log in with, to that address. */
-export const newEmail = mailKind({
+export const newEmail = emailKind({
   name: "new_email",
   payload: z.object({
     audience: z.enum(["agent", "homeowner"]),
@@ -267,7 +267,7 @@ export const newEmail = mailKind({
  * Tells the addresses somebody logs in with, or did until lately, that another one is to take their place, that it has,
  * and that the home was taken back from it.
  */
-export const emailChanged = mailKind({
+export const emailChanged = emailKind({
   name: "email_changed",
   payload: z.object({
     audience: z.enum(["agent", "homeowner"]),
@@ -283,7 +283,7 @@ export const emailChanged = mailKind({
 });
 
 /** Tells whoever runs this that something is stuck or broken; once a day for each alarm. */
-export const operatorAlarm = mailKind({
+export const operatorAlarm = emailKind({
   name: "operator_alarm",
   /** `count`: of mails, jobs, requests or notifications, when it was found. `day`: in UTC. */
   payload: z.object({ alarm: z.enum(ALARMS), day: z.string(), count: z.number().int() }),

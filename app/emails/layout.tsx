@@ -10,11 +10,11 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
-import type { MailBrand } from "#app/domain/mail/contents.ts";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
 import { initials } from "#app/domain/text/initials.ts";
-import { isMailUrl, Phone } from "./parts.tsx";
+import { isAllowedUrl, Phone } from "./parts.tsx";
 import { ground, SANS, SERIF, small, styleSheet, TONES } from "./styles.ts";
+import type { EmailBrand } from "./template.ts";
 import * as words from "./words.ts";
 
 const FACE = 56;
@@ -26,7 +26,7 @@ const LOGO = 96;
 type LayoutProps = {
   subject: string;
   preheader: string;
-  brand: MailBrand;
+  brand: EmailBrand;
   from: "agent" | "product";
   why: string;
   postalAddress: string;
@@ -89,7 +89,7 @@ const barStyle: CSSProperties = {
 };
 
 /** The agent as the homeowner knows them: face, names, number and logo. */
-function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
+function AgentHeader({ brand, ring }: { brand: EmailBrand; ring: string }) {
   const { agentName, brokerage, headshotUrl, logoUrl, phone } = brand;
   const letters = initials(agentName) || "PH";
   return (
@@ -113,7 +113,7 @@ function AgentHeader({ brand, ring }: { brand: MailBrand; ring: string }) {
             </Text>
           )}
         </Column>
-        {isMailUrl(logoUrl) && (
+        {isAllowedUrl(logoUrl) && (
           <Column align="right" style={{ width: `${LOGO + 12}px`, verticalAlign: "middle" }}>
             <Img src={logoUrl} alt="" width={LOGO} style={logo} />
           </Column>
@@ -133,7 +133,7 @@ function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: st
       <tbody>
         <tr>
           <td className="ring ink" align="center" style={{ ...face, border: `${RING}px solid ${ring}` }}>
-            {isMailUrl(headshotUrl) ? (
+            {isAllowedUrl(headshotUrl) ? (
               <>
                 <div aria-hidden="true" style={under}>
                   {letters}
@@ -234,7 +234,7 @@ function Footer({ why, postalAddress, unsubscribeUrl, origin }: FooterProps) {
           <Text className="quiet" style={finePrint}>
             {why}
           </Text>
-          {isMailUrl(unsubscribeUrl) && (
+          {isAllowedUrl(unsubscribeUrl) && (
             <Text className="quiet" style={finePrint}>
               <Link href={unsubscribeUrl} className="quiet" style={quietLink}>
                 {words.unsubscribe}

@@ -5,9 +5,9 @@ import { CHANGE_MS, newEmail } from "./kinds.ts";
 import { type Content, template } from "./new-email.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import { optOutUrl, skipIf, toAddress } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof newEmail, Content> = {
+export const email: EmailDefinition<typeof newEmail, Content> = {
   kind: newEmail,
   template,
   /** The link that confirms an address, to that very address, from Peaceful Home itself: it may be anybody's. */

@@ -1,4 +1,4 @@
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { newEmail as words } from "./words.ts";
 
@@ -13,7 +13,7 @@ export const template: Template<Content> = {
   Body: ({ content: { link } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{words.body}</Words>
+      <Paragraph>{words.body}</Paragraph>
       <Action href={link}>{words.confirm}</Action>
       <Small>{words.onceOnly}</Small>
       <Small>{words.notYou}</Small>

@@ -1,9 +1,9 @@
 import { operatorAlarm } from "./kinds.ts";
 import { type Content, template } from "./operator-alarm.tsx";
 import { toAddress } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof operatorAlarm, Content> = {
+export const email: EmailDefinition<typeof operatorAlarm, Content> = {
   kind: operatorAlarm,
   template,
   /** What was found then, even where it is over by now: mail that was stuck is told of once it flows again. */

@@ -1,5 +1,5 @@
 import type { AlarmKind } from "#app/domain/mail/alarms.ts";
-import { Small, Title, Words } from "./parts.tsx";
+import { Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { operatorAlarm as words } from "./words.ts";
 
@@ -13,8 +13,8 @@ export const template: Template<Content> = {
   Body: ({ content: { alarm, count } }) => (
     <>
       <Title>{words.titles[alarm](count)}</Title>
-      <Words>{words.bodies[alarm]}</Words>
-      <Words>{words.seeNow}</Words>
+      <Paragraph>{words.bodies[alarm]}</Paragraph>
+      <Paragraph>{words.seeNow}</Paragraph>
       <Small>{words.howOften}</Small>
     </>
   ),

@@ -7,15 +7,14 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
-import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
 import * as styles from "./styles.ts";
-import { short } from "./template.ts";
+import { type EmailTask, type EmailVendor, short } from "./template.ts";
 import * as words from "./words.ts";
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether a mail may point there: https, or http on a developer's own machine. */
-export function isMailUrl(url: string | null): url is string {
+export function isAllowedUrl(url: string | null): url is string {
   if (url === null || !URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
   if (username !== "" || password !== "") return false;
@@ -23,8 +22,8 @@ export function isMailUrl(url: string | null): url is string {
 }
 
 /** The address; throws where a mail must not point there. */
-export function requireMailUrl(url: string): string {
-  if (!isMailUrl(url)) throw new Error("A mail may only hold https links.");
+export function requireAllowedUrl(url: string): string {
+  if (!isAllowedUrl(url)) throw new Error("A mail may only hold https links.");
   return url;
 }
 
@@ -49,9 +48,9 @@ export function Subtitle({ children }: { children: ReactNode }) {
 
 const subtitle = { ...styles.heading, margin: "28px 0 4px", fontSize: "19px", lineHeight: "26px" };
 
-export function Words({ children }: { children: ReactNode }) {
+export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={styles.words}>
+    <Text className="ink" style={styles.paragraph}>
       {children}
     </Text>
   );
@@ -75,7 +74,7 @@ export function Small({ children, tone = "quiet", tight = false }: SmallProps) {
 
 export function Anchor({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={requireMailUrl(href)} className="sea" style={styles.link}>
+    <Link href={requireAllowedUrl(href)} className="sea" style={styles.link}>
       {children}
     </Link>
   );
@@ -85,7 +84,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ padding: "12px 0 20px" }}>
-      <Button href={requireMailUrl(href)} className="button" style={styles.button}>
+      <Button href={requireAllowedUrl(href)} className="button" style={styles.button}>
         {children}
       </Button>
     </Section>
@@ -99,7 +98,7 @@ export function Quote({ children }: { children: string }) {
     <Section style={{ padding: "0 0 20px" }}>
       <Row>
         <Column className="sunken" style={quote}>
-          <Text className="ink" style={{ ...styles.words, margin: 0 }}>
+          <Text className="ink" style={{ ...styles.paragraph, margin: 0 }}>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be the same.
               <Fragment key={at}>
@@ -125,7 +124,7 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
   return ways.map(
     ({ href, text }) =>
       text !== "" && (
-        <Text key={text} className="ink" style={{ ...styles.words, margin: "0 0 8px" }}>
+        <Text key={text} className="ink" style={{ ...styles.paragraph, margin: "0 0 8px" }}>
           {href === null ? (
             text
           ) : (
@@ -155,7 +154,7 @@ const phone = { ...styles.link, display: "inline-block", textDecoration: "none" 
 /** The title of a line that leads to its page. */
 export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={requireMailUrl(href)} className="sea" style={{ ...styles.link, textDecoration: "none" }}>
+    <Link href={requireAllowedUrl(href)} className="sea" style={{ ...styles.link, textDecoration: "none" }}>
       {children}
     </Link>
   );
@@ -166,7 +165,7 @@ export function CallOrText({ phone }: { phone: string }) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (call === null || text === null) return null;
   return (
-    <Text className="ink" style={{ ...styles.words, margin: 0 }}>
+    <Text className="ink" style={{ ...styles.paragraph, margin: 0 }}>
       <Link href={call} className="sea" style={styles.link}>
         {words.call}
       </Link>
@@ -221,12 +220,12 @@ const item = {
   borderCollapse: "separate",
   borderTop: `1px solid ${styles.TONES.line.light}`,
 } as const;
-const itemTitle = { ...styles.words, margin: 0, fontWeight: 600, lineHeight: "23px" };
+const itemTitle = { ...styles.paragraph, margin: 0, fontWeight: 600, lineHeight: "23px" };
 
 /** A small thing to press, beside a line. */
 export function ItemAction({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button href={requireMailUrl(href)} className="quiet-button" style={styles.quietButton}>
+    <Button href={requireAllowedUrl(href)} className="quiet-button" style={styles.quietButton}>
       {children}
     </Button>
   );
@@ -260,7 +259,7 @@ const bar = { height: "12px", fontSize: "1px", lineHeight: "12px", borderRadius:
 export const TASKS_SHOWN = 12;
 
 /** Tasks under their heading, each with the button that leads to its page; nothing where there are none. */
-export function TaskList({ title, tasks }: { title: string; tasks: readonly MailTask[] }) {
+export function TaskList({ title, tasks }: { title: string; tasks: readonly EmailTask[] }) {
   if (tasks.length === 0) return null;
   return (
     <>
@@ -283,14 +282,14 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Mail
 export function More({ count, link }: { count: number; link: string }) {
   if (count <= 0) return null;
   return (
-    <Words>
+    <Paragraph>
       <Anchor href={link}>{words.andMore(count)}</Anchor>
-    </Words>
+    </Paragraph>
   );
 }
 
 /** "Maria recommends Anchor Plumbing · (727) 555-0134 · $25 off with MARIA25" */
-function Recommended({ vendor }: { vendor: MailVendor }) {
+function Recommended({ vendor }: { vendor: EmailVendor }) {
   const { recommendedBy, name, phone, discount, code, financial } = vendor;
   const offer = words.discountWords(discount, code);
   return (

@@ -3,9 +3,9 @@ import { passwordChanged } from "./kinds.ts";
 import { type Content, template } from "./password-changed.tsx";
 import { readPeople, required, requireKept, requireSameAddress } from "./readers.server.ts";
 import { toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof passwordChanged, Content> = {
+export const email: EmailDefinition<typeof passwordChanged, Content> = {
   kind: passwordChanged,
   template,
   /** Told whatever the preferences say: somebody else may have changed it. */

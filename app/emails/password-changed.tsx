@@ -1,4 +1,4 @@
-import { Action, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { hello, passwordChanged as words } from "./words.ts";
 
@@ -12,9 +12,9 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, link } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.body}</Words>
-      <Words>{words.notYou}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.body}</Paragraph>
+      <Paragraph>{words.notYou}</Paragraph>
       <Action href={link}>{words.newPassword}</Action>
     </>
   ),

@@ -6,9 +6,9 @@ import { passwordReset } from "./kinds.ts";
 import { type Content, template } from "./password-reset.tsx";
 import { agentOf, required, requireKept, requireSameAddress } from "./readers.server.ts";
 import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof passwordReset, Content> = {
+export const email: EmailDefinition<typeof passwordReset, Content> = {
   kind: passwordReset,
   template,
   /** The link to a new password, to the address it was asked with, while it is good. */

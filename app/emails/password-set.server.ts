@@ -4,9 +4,9 @@ import { passwordSet } from "./kinds.ts";
 import { type Content, template } from "./password-set.tsx";
 import { readBoth, requireKept, requireSameAddress } from "./readers.server.ts";
 import { toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof passwordSet, Content> = {
+export const email: EmailDefinition<typeof passwordSet, Content> = {
   kind: passwordSet,
   template,
   /** Told whatever the preferences say: whoever had the code may have set it. */

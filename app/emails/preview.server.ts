@@ -1,18 +1,18 @@
-import type { MailBrand, MailFrame } from "#app/domain/mail/contents.ts";
 import { getOutboxRow } from "#db/queries/mail/outbox-list.server.ts";
 import { LONG_TITLE, MARIA, ORIGIN } from "./examples.ts";
-import type { MailDeps } from "./recipient-policy.server.ts";
+import type { EmailDeps } from "./recipient-policy.server.ts";
 import {
-  isLetter,
-  loadMail,
-  MAILS,
-  type MailContent,
-  type MailContents,
-  type MailName,
+  EMAILS,
+  type EmailContent,
+  type EmailContents,
+  type EmailName,
+  isReady,
+  loadEmail,
 } from "./registry.server.ts";
-import { type RenderedMail, renderMail } from "./render.server.tsx";
+import { type RenderedEmail, renderEmail } from "./render.server.tsx";
+import type { EmailBrand, EmailFrame } from "./template.ts";
 
-const LONG: MailBrand = {
+const LONG: EmailBrand = {
   ...MARIA,
   agentName: "Wilhelmina Konstantinopoulos-Featherstonehaugh van der Westhuizen",
   brokerage: "The Greater Tampa Bay Waterfront & Historic Districts Residential Realty Partnership, LLC",
@@ -20,30 +20,30 @@ const LONG: MailBrand = {
 
 const LONG_NAME = "Maximiliana-Alexandrina Wolfeschlegelsteinhausenbergerdorff";
 
-const NAMES = Object.keys(MAILS) as MailName[];
+const NAMES = Object.keys(EMAILS) as EmailName[];
 
-const frameOf = (name: MailName, brand: Partial<MailBrand> = {}): MailFrame => ({
+const frameOf = (name: EmailName, brand: Partial<EmailBrand> = {}): EmailFrame => ({
   brand: { ...MARIA, ...brand },
-  unsubscribeUrl: MAILS[name].kind.list === null ? null : `${ORIGIN}/unsubscribe/example`,
+  unsubscribeUrl: EMAILS[name].kind.list === null ? null : `${ORIGIN}/unsubscribe/example`,
   postalAddress: "Peaceful Home, 100 Beach Drive NE, St. Petersburg, FL 33701",
   origin: ORIGIN,
 });
 
 function exampleOf(
-  name: MailName,
-  content: Partial<MailContents[MailName]> = {},
-  brand?: Partial<MailBrand>,
-): MailContent {
+  name: EmailName,
+  content: Partial<EmailContents[EmailName]> = {},
+  brand?: Partial<EmailBrand>,
+): EmailContent {
   return {
     kind: name,
-    content: { ...MAILS[name].sample.content, ...content },
+    content: { ...EMAILS[name].sample.content, ...content },
     ...frameOf(name, brand),
-  } as MailContent;
+  } as EmailContent;
 }
 
 /** Long names everywhere a mail of the kind has room for one. */
-function stretched(name: MailName): MailContent {
-  const content = JSON.parse(JSON.stringify(MAILS[name].sample.content), (key, value) => {
+function stretched(name: EmailName): EmailContent {
+  const content = JSON.parse(JSON.stringify(EMAILS[name].sample.content), (key, value) => {
     if (key === "firstName" || key === "clientName" || key === "name") return LONG_NAME;
     if (key === "title" || key === "label") return LONG_TITLE;
     return value;
@@ -51,8 +51,8 @@ function stretched(name: MailName): MailContent {
   return exampleOf(name, content, LONG);
 }
 
-function variantsOf(name: MailName): [string, MailContent][] {
-  const { variants = {} } = MAILS[name].sample;
+function variantsOf(name: EmailName): [string, EmailContent][] {
+  const { variants = {} } = EMAILS[name].sample;
   return Object.entries(variants).map(([what, { content, brand }]) => [
     `${name}, ${what}`,
     exampleOf(name, content, brand),
@@ -60,39 +60,39 @@ function variantsOf(name: MailName): [string, MailContent][] {
 }
 
 /** Every sample by its name. */
-export const SAMPLES: Record<string, MailContent> = Object.fromEntries([
-  ...NAMES.map((name): [string, MailContent] => [name, exampleOf(name)]),
+export const SAMPLES: Record<string, EmailContent> = Object.fromEntries([
+  ...NAMES.map((name): [string, EmailContent] => [name, exampleOf(name)]),
   ...NAMES.flatMap(variantsOf),
-  ...NAMES.map((name): [string, MailContent] => [`${name}, long names`, stretched(name)]),
+  ...NAMES.map((name): [string, EmailContent] => [`${name}, long names`, stretched(name)]),
 ]);
 
 /* Mails as a developer looks at them: what is in the outbox, and an example of every template. */
 
-export type MailHeaders = { from: string; to: string; replyTo: string | null; unsubscribe: string | null };
-export type MailPreview =
+export type EmailHeaders = { from: string; to: string; replyTo: string | null; unsubscribe: string | null };
+export type EmailPreview =
   /** `skip`: the word why it would not be sent now. */
-  { title: string; skip: string } | { title: string; headers: MailHeaders | null; rendered: RenderedMail };
+  { title: string; skip: string } | { title: string; headers: EmailHeaders | null; rendered: RenderedEmail };
 
 /** The names of all examples. */
 export const SAMPLE_NAMES = Object.keys(SAMPLES);
 
 /** An example; null where there is none of the name. */
-export function previewSample(name: string): MailPreview | null {
-  const mail = Object.hasOwn(SAMPLES, name) ? SAMPLES[name] : undefined;
-  return mail ? { title: name, headers: null, rendered: renderMail(mail) } : null;
+export function previewSample(name: string): EmailPreview | null {
+  const email = Object.hasOwn(SAMPLES, name) ? SAMPLES[name] : undefined;
+  return email ? { title: name, headers: null, rendered: renderEmail(email) } : null;
 }
 
 /** A mail of the outbox as it would be sent now; null where there is none of the id. */
-export async function previewStored(deps: MailDeps, id: string): Promise<MailPreview | null> {
+export async function previewStored(deps: EmailDeps, id: string): Promise<EmailPreview | null> {
   const row = await getOutboxRow(deps.db, id);
   if (!row) return null;
-  const loaded = await loadMail(deps, row);
-  if (!isLetter(loaded)) return { title: row.kind, skip: "skip" in loaded ? loaded.skip : "hold" };
-  const { mail, fromName, recipient, replyTo } = loaded;
+  const loaded = await loadEmail(deps, row);
+  if (!isReady(loaded)) return { title: row.kind, skip: "skip" in loaded ? loaded.skip : "hold" };
+  const { email, fromName, recipient, replyTo } = loaded;
   return {
     title: row.kind,
-    headers: { from: fromName, to: recipient, replyTo, unsubscribe: mail.unsubscribeUrl },
-    rendered: renderMail(mail),
+    headers: { from: fromName, to: recipient, replyTo, unsubscribe: email.unsubscribeUrl },
+    rendered: renderEmail(email),
   };
 }
 

@@ -3,8 +3,8 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { type PushMessage, type PushText, pushMessage } from "#app/domain/push/message.ts";
 import { quietEnd } from "#app/domain/push/quiet-hours.ts";
 import { findPushTarget, type PushTarget } from "#db/queries/push/delivery.server.ts";
-import type { MailDeps, MailRow, SkipReason } from "./recipient-policy.server.ts";
-import { isLetter, loadMail, type MailContent, type MailContents } from "./registry.server.ts";
+import type { EmailDeps, EmailRow, SkipReason } from "./recipient-policy.server.ts";
+import { type EmailContent, type EmailContents, isReady, loadEmail } from "./registry.server.ts";
 import { daily as dailyWords, taskNote, pushCopy as words } from "./words.ts";
 
 /** A notification as it is to be sent now. */
@@ -25,8 +25,8 @@ const NAMED = 2;
  * until when (epoch milliseconds) its reader wants quiet. What stands in it is what the mail beside it would say.
  */
 export async function loadPush(
-  deps: MailDeps,
-  row: MailRow,
+  deps: EmailDeps,
+  row: EmailRow,
 ): Promise<{ skip: SkipReason } | { until: number } | LoadedPush> {
   const target = await findPushTarget(deps.db, row.recipient, deps.now);
   // A browser that has become another reader's has another id; this is the belt to those braces.
@@ -35,38 +35,38 @@ export async function loadPush(
   if (isStale(row, target, deps.now)) return { skip: "stale" };
   const until = quietEnd(target.timeZone, target, deps.now);
   if (until !== null) return { until };
-  const loaded = await loadMail({ ...deps, isPush: true }, row);
-  if (!isLetter(loaded)) return { skip: "skip" in loaded ? loaded.skip : "gone" };
-  const text = textOf(loaded.mail, target.lockScreenDetails === 1);
+  const loaded = await loadEmail({ ...deps, isPush: true }, row);
+  if (!isReady(loaded)) return { skip: "skip" in loaded ? loaded.skip : "gone" };
+  const text = textOf(loaded.email, target.lockScreenDetails === 1);
   if (text === null) return { skip: "unreadable" };
   const { actions } = words;
   const tag = row.id.slice(0, row.id.lastIndexOf("."));
-  return { target, message: pushMessage(text, { tag, actions }), isUrgent: loaded.mail.kind !== "daily" };
+  return { target, message: pushMessage(text, { tag, actions }), isUrgent: loaded.email.kind !== "daily" };
 }
 
 /** Whether a reminder's day is over where its home is, or anything else is too old to be told. */
-function isStale({ payload, createdAt }: MailRow, { timeZone }: PushTarget, now: number): boolean {
+function isStale({ payload, createdAt }: EmailRow, { timeZone }: PushTarget, now: number): boolean {
   const { day } = payload as { day?: unknown };
   return typeof day === "string" ? day < todayIn(timeZone, now) : now - createdAt > STALE_AFTER_MS;
 }
 
 /** What a mail's content comes to on a locked screen; null for a kind that is told by mail alone. */
-function textOf(mail: MailContent, details: boolean): PushText | null {
-  switch (mail.kind) {
+function textOf(email: EmailContent, details: boolean): PushText | null {
+  switch (email.kind) {
     case "daily":
-      return details ? dayText(mail.content) : hiddenDay(mail.content);
+      return details ? dayText(email.content) : hiddenDay(email.content);
     case "help_answered": {
-      const { title, reply, link } = mail.content;
-      const said = { title: words.replied(mail.brand.agentName), body: words.replyBody(title, reply) };
+      const { title, reply, link } = email.content;
+      const said = { title: words.replied(email.brand.agentName), body: words.replyBody(title, reply) };
       return { ...(details ? said : { title: words.agentReplied, body: "" }), link, task: null };
     }
     case "help_requested": {
-      const { clientName, title, link } = mail.content;
+      const { clientName, title, link } = email.content;
       const said = { title: words.askedForHelp(clientName), body: title };
       return { ...(details ? said : { title: words.someoneAsked, body: "" }), link, task: null };
     }
     case "client_joined": {
-      const { clientName, link } = mail.content;
+      const { clientName, link } = email.content;
       const said = { title: words.joined(clientName), body: words.sayHello };
       return { ...(details ? said : { title: words.someoneJoined, body: "" }), link, task: null };
     }
@@ -75,7 +75,7 @@ function textOf(mail: MailContent, details: boolean): PushText | null {
   }
 }
 
-type Day = MailContents["daily"];
+type Day = EmailContents["daily"];
 
 /** A day of one task is about that task; of several, about their number. Dates and budgets only where no task is. */
 function dayText(day: Day): PushText {

@@ -1,6 +1,5 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import type { MailTask, MailVendor } from "#app/domain/mail/contents.ts";
 import { isKept } from "#app/domain/retention.ts";
 import { signMailAction } from "#app/services/mail/mail-tokens.server.ts";
 import {
@@ -10,14 +9,15 @@ import {
   selectMailAgent,
   selectMailHome,
 } from "#db/queries/mail/contents.server.ts";
-import { type MailDeps, type MailRow, Skip, sameAddress, skipIf } from "./recipient-policy.server.ts";
+import { type EmailDeps, type EmailRow, Skip, sameAddress, skipIf } from "./recipient-policy.server.ts";
+import type { EmailTask, EmailVendor } from "./template.ts";
 
 /* What several mails ask on being read. */
 
 type Ids = { agentId: string; clientId: string };
 
 /** Whose mail it is. What the payload names must be what the row belongs to, or the mail is nobody's. */
-export function idsOf(row: MailRow, payload: { clientId?: string } = {}): Ids {
+export function idsOf(row: EmailRow, payload: { clientId?: string } = {}): Ids {
   const { agentId, clientId } = row;
   if (agentId === null || clientId === null) throw new Skip("unreadable");
   skipIf(payload.clientId !== undefined && payload.clientId !== clientId, "unreadable");
@@ -25,7 +25,7 @@ export function idsOf(row: MailRow, payload: { clientId?: string } = {}): Ids {
 }
 
 /** The same of a mail that is the agent's, or may be. */
-export function agentOf({ agentId }: MailRow, payload: { agentId?: string } = {}): string {
+export function agentOf({ agentId }: EmailRow, payload: { agentId?: string } = {}): string {
   if (agentId === null) throw new Skip("unreadable");
   skipIf(payload.agentId !== undefined && payload.agentId !== agentId, "unreadable");
   return agentId;
@@ -38,7 +38,7 @@ export function required<T>(row: T | undefined): T {
 }
 
 /** Skips what a home must not get now: deleted, paused, or all mail switched off. */
-export function requireOpen({ isPush }: MailDeps, home: MailHome): void {
+export function requireOpen({ isPush }: EmailDeps, home: MailHome): void {
   skipIf(home.deletedAt !== null, "gone");
   skipIf(home.status === "inactive", "paused");
   skipIf(home.emailEnabled === false && !isPush, "off");
@@ -50,17 +50,17 @@ export function requireKept({ deletedAt }: MailHome, now: number): void {
 }
 
 /** What is asked for with one address is never sent to another. */
-export function requireSameAddress(row: MailRow, address: string): void {
+export function requireSameAddress(row: EmailRow, address: string): void {
   skipIf(!sameAddress(row.recipient, address), "moved");
 }
 
 /** Skips what the agent is told of, where they want no such mail. */
-export function requireNotices({ isPush }: MailDeps, agent: MailAgent): void {
+export function requireNotices({ isPush }: EmailDeps, agent: MailAgent): void {
   skipIf(!agent.emailNotifications && !isPush, "off");
 }
 
 /** The agent and, where the mail names one, the home. */
-export async function readPeople({ db }: MailDeps, row: MailRow) {
+export async function readPeople({ db }: EmailDeps, row: EmailRow) {
   const agentId = agentOf(row);
   const [agents, homes] = await db.batch([
     selectMailAgent(db, agentId),
@@ -70,7 +70,7 @@ export async function readPeople({ db }: MailDeps, row: MailRow) {
 }
 
 /** The agent and the home of a mail that is about the home. */
-export async function readBoth({ db }: MailDeps, row: MailRow, payload: { clientId?: string } = {}) {
+export async function readBoth({ db }: EmailDeps, row: EmailRow, payload: { clientId?: string } = {}) {
   const { agentId, clientId } = idsOf(row, payload);
   const [agents, homes] = await db.batch([
     selectMailAgent(db, agentId),
@@ -90,13 +90,13 @@ export function isShown({ snoozedUntil }: MailTaskRow, today: CalendarDay): bool
 }
 
 /** A task with the signed link of its button, and whom the agent recommends for it where the mail says so. */
-export async function toMailTask(
-  { origin, secret }: MailDeps,
+export async function toEmailTask(
+  { origin, secret }: EmailDeps,
   clientId: string,
   row: MailTaskRow,
   today: CalendarDay,
-  vendor: MailVendor | null = null,
-): Promise<MailTask> {
+  vendor: EmailVendor | null = null,
+): Promise<EmailTask> {
   const token = await signMailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
   return {
     title: row.title,

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
-import type { MailBrand, MailFrame, MailList } from "#app/domain/mail/contents.ts";
+import type { MailList } from "#app/domain/mail/contents.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -9,29 +9,31 @@ import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
 import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 import { isFollowed, listSentTo } from "#db/queries/mail/outbox.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
-import type { MailKind } from "./kinds.ts";
+import type { EmailKind } from "./kinds.ts";
+import type { EmailBrand, EmailFrame } from "./template.ts";
 import * as words from "./words.ts";
 
-/** What reading a mail takes from outside. */
-export type MailDeps = {
+/* Who gets an email, under which name, and whether it may be sent to them at all. */
+
+export type EmailDeps = {
   db: Db;
   /** Epoch milliseconds. */
   now: number;
-  /** Of the app, for the links: "https://…" without a slash at its end. */
+  /** Of the app: "https://…" without a trailing slash. */
   origin: string;
   /** Signs the links. */
   secret: string;
   postalAddress: string;
-  /** The address the mail was counted for and released to, where it had to be; else null. */
+  /** The address the email was counted for and released to, if its kind has to be; else null. */
   releasedTo?: string | null;
-  /** The row it is read from. */
-  row?: MailRow;
-  /** It is read for a notification: what keeps mail from an address, or who wants none, does not hold. */
+  /** The outbox row it is read from. */
+  row?: EmailRow;
+  /** Read for a push notification: suppression, confirmation, and email preferences do not apply. */
   isPush?: boolean;
 };
 
-/** What of an outbox row says which mail it is. */
-export type MailRow = {
+/** The columns of an outbox row that an email is read from. */
+export type EmailRow = {
   id: string;
   kind: string;
   payload: unknown;
@@ -40,25 +42,26 @@ export type MailRow = {
   clientId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** When it was let go, if it had to be. */
+  /** Epoch milliseconds; when it was released, if it had to be. */
   letGoAt?: number | null;
 };
 
-/** A mail as it is to be sent now. `fromName` is the whole of it. */
-export type Letter<Name extends string = string, Content = unknown> = {
-  mail: { kind: Name; content: Content } & MailFrame;
+/** An email that may be sent now. `fromName` is the complete display name. */
+export type ReadyEmail<Name extends string = string, Content = unknown> = {
+  email: { kind: Name; content: Content } & EmailFrame;
   recipient: string;
   replyTo: string | null;
   fromName: string;
 };
 
 /**
- * Why a mail is not sent after all. gone: what it is about is deleted; moved: the address has changed;
- * off: the reader wants none; used, expired: the code or link is; answered: it has been dealt with;
- * unused: nobody ever came in; empty: nothing is left to say; opted_out: the reader asked for no invites;
- * unproved: nobody knows whether the agent reads the mail of that address; suspended: the agent is switched off;
- * unconfirmed: nobody has shown that they read the mail of the home's address; enough: its day's limit is reached;
- * ended: the browser is signed out, or asked for no notifications any more; stale: a notification's day is over.
+ * Why an email is not sent. Stored with the row.
+ * gone: what it is about is deleted; moved: the address has changed; off: the reader turned it off;
+ * used, expired: the code or link is; answered: it has been dealt with; unused: nobody ever logged in;
+ * empty: there is nothing to say; opted_out: the reader wants no email from strangers;
+ * unproved: the agent has not verified their address; suspended: the agent is suspended;
+ * unconfirmed: nobody has confirmed the home's address; enough: the day's limit is reached;
+ * ended: the browser is logged out or unsubscribed from push; stale: it is too old to be news.
  */
 export type SkipReason =
   | "unreadable"
@@ -80,7 +83,7 @@ export type SkipReason =
   | "ended"
   | "stale";
 
-/** Ends the reading of a mail that is not to be sent. */
+/** Thrown where an email is not to be sent. */
 export class Skip extends Error {
   constructor(readonly reason: SkipReason) {
     super(reason);
@@ -88,14 +91,14 @@ export class Skip extends Error {
   }
 }
 
-/** Ends the reading of a mail that has to wait until it is let go, or once more: too early, or for another address. */
+/** Thrown where an email has to wait until it is released, or released again for another address. */
 export class Hold extends Error {
   override readonly name = "Hold";
 }
 
-/** Ends the reading of a mail that may go from an instant on, in epoch milliseconds. */
-export class Later extends Error {
-  override readonly name = "Later";
+/** Thrown where an email may go only from `until` (epoch milliseconds). */
+export class Defer extends Error {
+  override readonly name = "Defer";
   constructor(readonly until: number) {
     super("later");
   }
@@ -107,8 +110,8 @@ export function skipIf(condition: boolean, reason: SkipReason): void {
 
 export const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
-  // What is stored may be older than the rule for names.
+function brandOf({ origin }: EmailDeps, agent: MailAgent): EmailBrand {
+  // Names stored before the rule against links may hold one.
   const office = linkFree(agent.brokerage || agent.teamName);
   const agentName = linkFree(fullName(agent)) || office || words.anAgent;
   return {
@@ -122,28 +125,28 @@ function brandOf({ origin }: MailDeps, agent: MailAgent): MailBrand {
   };
 }
 
-/** A picture's address from anywhere; null for none, and for one a mail must not ask for. */
+/** Null for none, and for an address that is neither https nor ours. */
 function pictureUrl(stored: string, origin: string): string | null {
   if (stored === "" || !URL.canParse(stored, origin)) return null;
   const url = new URL(stored, origin);
   return url.protocol === "https:" || url.origin === origin ? url.href : null;
 }
 
-type Part<Name extends string, Content> = {
-  kind: MailKind<Name>;
+type Draft<Name extends string, Content> = {
+  kind: EmailKind<Name>;
   content: Content;
-  /** What one press in it switches off, where that is not the kind's own list. */
+  /** What its unsubscribe link turns off, if not the kind's own list. */
   list?: MailList;
-  /** Where that press leads instead; for readers who have no settings of their own yet. */
+  /** Replaces the unsubscribe link, for readers who have no settings of their own yet. */
   stopUrl?: string;
 };
 
-async function mailOf<Name extends string, Content>(
-  deps: MailDeps,
+async function composeEmail<Name extends string, Content>(
+  deps: EmailDeps,
   agent: MailAgent,
-  { kind, content, list: own, stopUrl }: Part<Name, Content>,
+  { kind, content, list: own, stopUrl }: Draft<Name, Content>,
   reader: { audience: "agent" | "homeowner"; id: string },
-): Promise<Letter<Name, Content>["mail"]> {
+): Promise<ReadyEmail<Name, Content>["email"]> {
   const { origin, secret, postalAddress } = deps;
   const list = own ?? kind.list;
   const listUrl = list && `${origin}/unsubscribe/${await signUnsubscribe({ ...reader, list }, secret)}`;
@@ -151,61 +154,62 @@ async function mailOf<Name extends string, Content>(
   return { kind: kind.name, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress, origin };
 }
 
-const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }: MailKind) =>
+const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }: EmailKind) =>
   (lastActive !== null || hasPassword) && outlives !== "nothing";
 
-/** Whether somebody has shown that they read the mail of the home's address. */
+/** Whether somebody has shown that they read the email of the home's address. */
 export function isConfirmed({ emailConfirmedAt }: Pick<MailHome, "emailConfirmedAt">): boolean {
   return emailConfirmedAt !== 0;
 }
 
 /**
- * A mail to a home, under its agent's name; answers to it go to the agent. While nobody has confirmed the home's email
- * it is a mail to a stranger, as the kind says (`unconfirmed`).
+ * To a home, under its agent's name; replies go to the agent. While nobody has confirmed the home's address its reader
+ * may be a stranger, and the kind's `unconfirmed` says what they get.
  */
 export async function toHome<Name extends string, Content>(
-  deps: MailDeps,
+  deps: EmailDeps,
   agent: MailAgent,
   home: MailHome,
-  part: Part<Name, Content>,
-): Promise<Letter<Name, Content>> {
-  if (isConfirmed(home) || deps.isPush) return toReader(deps, agent, home, part);
-  const { unconfirmed } = part.kind;
+  draft: Draft<Name, Content>,
+): Promise<ReadyEmail<Name, Content>> {
+  if (isConfirmed(home) || deps.isPush) return toHomeAddress(deps, agent, home, draft);
+  const { unconfirmed } = draft.kind;
   skipIf(unconfirmed === "skip", "unconfirmed");
   if (unconfirmed === "counted" || (unconfirmed === "account" && !wasWrittenTo(home))) {
-    return toStranger(deps, agent, home, part);
+    return toStranger(deps, agent, home, draft);
   }
-  const stopUrl = await boundToStranger(deps, home.email);
-  return fromUs(await toReader(deps, agent, home, { ...part, content: unnamed(part.content), stopUrl }));
+  const stopUrl = await limitUnconfirmed(deps, home.email);
+  const unnamed = { ...draft, content: withoutFirstName(draft.content), stopUrl };
+  return fromProduct(await toHomeAddress(deps, agent, home, unnamed));
 }
 
-/** Whether mail of this home has ever gone out to the address it has. */
+/** Whether email of this home has ever been sent to its present address. */
 function wasWrittenTo({ writtenTo, email }: Pick<MailHome, "writtenTo" | "email">): boolean {
   return writtenTo === email.toLowerCase();
 }
 
-/** Emails a day about the account, but for links to a new password, to an address nobody has confirmed. */
+/** Emails about the account, without links to a new password, that an unconfirmed address gets in 24 hours. */
 const ABOUT_ACCOUNT_A_DAY = 6;
 const ABOUT_ACCOUNT = ["password_set", "home_opened", "password_changed", "email_changed", "account_closed"];
-/** Those of them that say that a home is being taken and how it is taken back. */
+/** Those of them that say that somebody is taking a home over, and how to take it back. */
 const ABOUT_TAKING = ["password_set", "email_changed"];
-/** How many of those go in a day to an address whose reader wants no email from strangers. */
+/** How many of those an address gets in 24 hours whose reader opted out. */
 const ABOUT_TAKING_A_DAY = 1;
-/** How long what was over a day's limit waits for room. */
+/** How long an email over the limit may wait for room. */
 const MOST_WAIT_MS = 7 * DAY_MS;
-/** How far apart links to a new password are, and how far where the reader asked for no email from strangers. */
+/** Least time between two links to a new password; the second where the reader opted out. */
 const LINKS_APART_MS = 2 * HOUR_MS;
 const UNWANTED_LINKS_APART_MS = DAY_MS;
 
 /**
- * Answers the way out of mail that anyone can have us send to an address, wherever they typed it. Ends the reading where
- * its reader wants none, or has had enough of it for now. A link to a new password may be the reader's own wish, so it
- * goes even then, once a day; and so does the word that a home is being taken. What is over a day's limit is not lost,
- * or whoever takes a home would first use the day up: it waits, the last of its kind for each home.
+ * Limits what anyone can have us send to an address by typing it, and returns the address's opt-out link. An opt-out does
+ * not stop links to a new password, as the reader may have asked for one, nor the notice that a home is being taken over;
+ * it makes both rarer. What is over the limit waits instead of being skipped, only the last of its kind for each home:
+ * otherwise whoever takes a home could use up the limit first.
  */
-export async function boundToStranger(deps: MailDeps, address: string): Promise<string> {
+export async function limitUnconfirmed(deps: EmailDeps, address: string): Promise<string> {
   const { db, now, row } = deps;
-  if (!row) throw new RangeError("A mail to a stranger is read from a row");
+  if (!row) throw new RangeError("An email to an unconfirmed address is read from a row");
   const recipient = address.toLowerCase();
   const optedOut = await isOptedOut(db, recipient);
   const sentOf = (kinds: readonly string[], { within, limit }: { within: number; limit: number }) =>
@@ -222,110 +226,106 @@ export async function boundToStranger(deps: MailDeps, address: string): Promise<
     if (isOver || hasWaited) skipIf(await isFollowed(db, { ...row, recipient }), "enough");
     const until = (sent.at(-1) ?? 0) + DAY_MS;
     skipIf(isOver && until > row.createdAt + MOST_WAIT_MS, "stale");
-    if (isOver) throw new Later(Math.max(until, now + MINUTE_MS));
+    if (isOver) throw new Defer(Math.max(until, now + MINUTE_MS));
   }
   return optOutUrl(deps, recipient);
 }
 
-/** Without the name, which is whatever was typed for a stranger. */
-function unnamed<Content>(content: Content): Content {
+/** The name is whatever somebody typed for a stranger. */
+function withoutFirstName<Content>(content: Content): Content {
   return typeof content === "object" && content !== null && "firstName" in content
     ? { ...content, firstName: "" }
     : content;
 }
 
-/** A letter in our own name alone. */
-function fromUs<L extends Letter>(letter: L): L {
-  return { ...letter, mail: { ...letter.mail, brand: PRODUCT }, replyTo: null, fromName: PRODUCT.agentName };
+function fromProduct<R extends ReadyEmail>(ready: R): R {
+  return { ...ready, email: { ...ready.email, brand: PRODUCT }, replyTo: null, fromName: PRODUCT.agentName };
 }
 
-async function toReader<Name extends string, Content>(
-  deps: MailDeps,
+async function toHomeAddress<Name extends string, Content>(
+  deps: EmailDeps,
   agent: MailAgent,
   home: MailHome,
-  part: Part<Name, Content>,
-): Promise<Letter<Name, Content>> {
-  skipIf(agent.deletedAt !== null && part.kind.outlives !== "closing", "gone");
-  skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, part.kind), "suspended");
+  draft: Draft<Name, Content>,
+): Promise<ReadyEmail<Name, Content>> {
+  skipIf(agent.deletedAt !== null && draft.kind.outlives !== "closing", "gone");
+  skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, draft.kind), "suspended");
   skipIf(home.suppressed && !deps.isPush, "suppressed");
-  const mail = await mailOf(deps, agent, part, { audience: "homeowner", id: home.clientId });
+  const email = await composeEmail(deps, agent, draft, { audience: "homeowner", id: home.clientId });
   return {
-    mail,
+    email,
     recipient: home.email,
     replyTo: agent.email || agent.signInEmail,
-    fromName: words.via(mail.brand.agentName),
+    fromName: words.via(email.brand.agentName),
   };
 }
 
-/** Where the reader of an address, known to us or not, turns off what strangers can have us send. */
-export async function optOutUrl({ origin, secret }: MailDeps, email: string): Promise<string> {
-  return `${origin}/opt-out/${await signOptOut(email.toLowerCase(), secret)}`;
+/** Where the reader of any address, whether we know it or not, turns off email from strangers. */
+export async function optOutUrl({ origin, secret }: EmailDeps, address: string): Promise<string> {
+  return `${origin}/opt-out/${await signOptOut(address.toLowerCase(), secret)}`;
 }
 
 /**
- * A mail to somebody who may never have asked for any: only while the agent's address is proved and theirs the one it
- * was released to, with a way to get no more, without a picture from anywhere else, and without a number to call: an
- * invite nobody asked for would be worth sending for that alone.
+ * To somebody who may never have asked for email: only while the agent's address is verified and theirs is the one it was
+ * released to, and with an opt-out link. Without pictures from elsewhere and without a phone number, or invites would be
+ * worth sending as advertisements.
  */
 export async function toStranger<Name extends string, Content>(
-  deps: MailDeps,
+  deps: EmailDeps,
   agent: MailAgent,
   home: MailHome,
-  part: Part<Name, Content>,
-): Promise<Letter<Name, Content>> {
+  draft: Draft<Name, Content>,
+): Promise<ReadyEmail<Name, Content>> {
   skipIf(home.optedOut, "opted_out");
   const { origin, releasedTo } = deps;
-  const content = onlyNamed(part.content);
+  const content = withPlausibleFirstName(draft.content);
   const stopUrl = await optOutUrl(deps, home.email);
-  const letter = await toReader(deps, agent, home, { ...part, content, stopUrl });
+  const ready = await toHomeAddress(deps, agent, home, { ...draft, content, stopUrl });
   if (!agent.isProved || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
-  const { brand } = letter.mail;
+  const { brand } = ready.email;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
-  const names = numberFree(brand);
+  const names = withoutPhoneNumber(brand);
   const shown = { ...brand, ...names, ...pictures, phone: "" };
-  const fromName = words.via(names.agentName);
-  return { ...letter, fromName, mail: { ...letter.mail, brand: shown } };
+  return { ...ready, fromName: words.via(names.agentName), email: { ...ready.email, brand: shown } };
 }
 
-/** With so many digits a name, or a name and an office together, can hold a number to call; "Century 21" stays. */
+/** From so many digits on, name and office together can hold a phone number; "Century 21" stays. */
 const DIGITS_OF_A_NUMBER = 4;
-/** Longest given name that is greeted, in letters and in words: what is longer is a sentence. */
-const GIVEN_NAME = { letters: 24, words: 3 };
+/** A longer first name is taken for a sentence. */
+const FIRST_NAME_MAX = { characters: 24, words: 3 };
 
-/** Names without a number to call, whatever digits it is written in, as names may be no more than that. */
-function numberFree({ agentName, brokerage }: { agentName: string; brokerage: string }) {
+function withoutPhoneNumber({ agentName, brokerage }: Pick<EmailBrand, "agentName" | "brokerage">) {
   const digits = `${agentName}${brokerage}`.normalize("NFKC").match(/\p{N}/gu)?.length ?? 0;
   if (digits < DIGITS_OF_A_NUMBER) return { agentName, brokerage };
   const without = (name: string) => name.normalize("NFKC").replace(/\p{N}/gu, "").replace(/\s+/g, " ").trim();
   return { agentName: without(agentName) || words.anAgent, brokerage: without(brokerage) };
 }
 
-/** What an agent typed as a stranger's given name, left out where it says more than a name. */
-function onlyNamed<Content>(content: Content): Content {
+function withPlausibleFirstName<Content>(content: Content): Content {
   if (typeof content !== "object" || content === null || !("firstName" in content)) return content;
   const name = String(content.firstName).normalize("NFKC");
   const isName =
-    name.length <= GIVEN_NAME.letters && name.split(/\s+/).length <= GIVEN_NAME.words && !/\p{N}/u.test(name);
-  return isName ? content : unnamed(content);
+    name.length <= FIRST_NAME_MAX.characters &&
+    name.split(/\s+/).length <= FIRST_NAME_MAX.words &&
+    !/\p{N}/u.test(name);
+  return isName ? content : withoutFirstName(content);
 }
 
-/**
- * A mail to an agent at the address of their profile, once that is proved; `about`: whose mail an answer goes to.
- */
+/** To an agent at the address of their profile, once it is verified. Replies go to `about`, if given. */
 export async function toAgent<Name extends string, Content>(
-  deps: MailDeps,
+  deps: EmailDeps,
   agent: MailAgent,
-  part: Part<Name, Content>,
+  draft: Draft<Name, Content>,
   about: { email: string } | null = null,
-): Promise<Letter<Name, Content>> {
+): Promise<ReadyEmail<Name, Content>> {
   skipIf(agent.deletedAt !== null, "gone");
   skipIf(agent.suspendedAt !== null, "suspended");
-  // Else whoever says that a stranger's address is theirs could have us write there.
-  skipIf(!agent.isProved && part.kind.name !== "verify_email" && !deps.isPush, "unproved");
+  // Otherwise anyone could have us write to a stranger by giving that address as their own.
+  skipIf(!agent.isProved && draft.kind.name !== "verify_email" && !deps.isPush, "unproved");
   skipIf((agent.email === "" ? agent.signInSuppressed : agent.suppressed) && !deps.isPush, "suppressed");
   return {
-    mail: await mailOf(deps, agent, part, { audience: "agent", id: agent.agentId }),
+    email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId }),
     recipient: agent.email || agent.signInEmail,
     replyTo: about?.email ?? null,
     fromName: words.productName,
@@ -333,24 +333,25 @@ export async function toAgent<Name extends string, Content>(
 }
 
 /**
- * The same at the address they sign in with, for what concerns signing in; the departed and suspended get it, too. While
- * nobody has shown that they read its mail, it may be a stranger's.
+ * To an agent at the address they log in with, for what concerns logging in. Deleted and suspended agents get it too. An
+ * address that is not verified may be a stranger's.
  */
 export async function toSignIn<Name extends string, Content>(
-  deps: MailDeps,
+  deps: EmailDeps,
   agent: MailAgent,
-  part: Part<Name, Content>,
-): Promise<Letter<Name, Content>> {
+  draft: Draft<Name, Content>,
+): Promise<ReadyEmail<Name, Content>> {
   skipIf(agent.signInSuppressed, "suppressed");
   const asProved = { ...agent, email: agent.signInEmail, suppressed: false, isProved: true };
   const who = { ...asProved, deletedAt: null, suspendedAt: null };
-  if (agent.isSignInProved) return toAgent(deps, who, part);
-  const stopUrl = await boundToStranger(deps, agent.signInEmail);
-  return fromUs(await toAgent(deps, who, { ...part, content: unnamed(part.content), stopUrl }));
+  if (agent.isSignInProved) return toAgent(deps, who, draft);
+  const stopUrl = await limitUnconfirmed(deps, agent.signInEmail);
+  return fromProduct(
+    await toAgent(deps, who, { ...draft, content: withoutFirstName(draft.content), stopUrl }),
+  );
 }
 
-/** Peaceful Home itself, where no agent has a hand in a mail. */
-const PRODUCT: MailBrand = {
+const PRODUCT: EmailBrand = {
   agentName: words.productName,
   brokerage: "",
   phone: "",
@@ -360,19 +361,19 @@ const PRODUCT: MailBrand = {
   brandColor: DEFAULT_BRAND,
 };
 
-/** A mail of ours alone, to the address it was written for: to whoever runs this, or about an account's address. */
+/** From Peaceful Home itself to the row's own address: to the operator, or about an account's address. */
 export async function toAddress<Name extends string, Content>(
-  { db, postalAddress, origin }: MailDeps,
-  { recipient }: MailRow,
+  { db, postalAddress, origin }: EmailDeps,
+  { recipient }: EmailRow,
   {
     kind,
     content,
     stopUrl = null,
-  }: Pick<Part<Name, Content>, "kind" | "content"> & { stopUrl?: string | null },
-): Promise<Letter<Name, Content>> {
+  }: Pick<Draft<Name, Content>, "kind" | "content"> & { stopUrl?: string | null },
+): Promise<ReadyEmail<Name, Content>> {
   skipIf(await isSuppressed(db, recipient.toLowerCase()), "suppressed");
   return {
-    mail: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: stopUrl, postalAddress, origin },
+    email: { kind: kind.name, content, brand: PRODUCT, unsubscribeUrl: stopUrl, postalAddress, origin },
     recipient,
     replyTo: null,
     fromName: PRODUCT.agentName,

@@ -5,9 +5,9 @@ import { referral } from "./kinds.ts";
 import { idsOf, required, requireNotices } from "./readers.server.ts";
 import { toAgent } from "./recipient-policy.server.ts";
 import { type Content, template } from "./referral.tsx";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 
-export const email: Mail<typeof referral, Content> = {
+export const email: EmailDefinition<typeof referral, Content> = {
   kind: referral,
   template,
   /** A client recommended the agent to somebody. */

@@ -1,4 +1,4 @@
-import { Action, Contact, Quote, Title, Words } from "./parts.tsx";
+import { Action, Contact, Paragraph, Quote, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
 import { referral as words } from "./words.ts";
 
@@ -19,7 +19,7 @@ export const template: Template<Content> = {
   Body: ({ content: { clientName, name, email, phone, message, link } }) => (
     <>
       <Title>{words.title(name)}</Title>
-      <Words>{words.body(clientName, name)}</Words>
+      <Paragraph>{words.body(clientName, name)}</Paragraph>
       <Contact phone={phone} email={email} />
       {message !== "" && (
         <div style={{ paddingTop: "12px" }}>

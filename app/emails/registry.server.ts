@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { MailBrand, MailFrame } from "#app/domain/mail/contents.ts";
 import { email as accountClosed } from "./account-closed.server.ts";
 import { email as accountDeleted } from "./account-deleted.server.ts";
 import { email as agentDigest } from "./agent-digest.server.ts";
@@ -12,30 +11,30 @@ import { email as helpRequested } from "./help-requested.server.ts";
 import { email as homeDigest } from "./home-digest.server.ts";
 import { email as homeOpened } from "./home-opened.server.ts";
 import { email as invite } from "./invite.server.ts";
-import type { MailKind } from "./kinds.ts";
+import type { EmailKind } from "./kinds.ts";
 import { email as newEmail } from "./new-email.server.ts";
 import { email as operatorAlarm } from "./operator-alarm.server.ts";
 import { email as passwordChanged } from "./password-changed.server.ts";
 import { email as passwordReset } from "./password-reset.server.ts";
 import { email as passwordSet } from "./password-set.server.ts";
 import {
+  Defer,
+  type EmailDeps,
+  type EmailRow,
   Hold,
-  Later,
-  type Letter,
-  type MailDeps,
-  type MailRow,
+  type ReadyEmail,
   Skip,
   type SkipReason,
   skipIf,
 } from "./recipient-policy.server.ts";
 import { email as referral } from "./referral.server.ts";
-import type { Template } from "./template.ts";
+import type { EmailBrand, EmailFrame, Template } from "./template.ts";
 import { email as testMail } from "./test.server.ts";
 import { email as verifyEmail } from "./verify-email.server.ts";
 import { email as welcome } from "./welcome.server.ts";
 
 /** All there is of one kind of mail, a file each in the folder of its name. */
-export type Mail<Kind extends MailKind, Content> = {
+export type EmailDefinition<Kind extends EmailKind, Content> = {
   kind: Kind;
   read: Read<Kind, Content>;
   template: Template<Content>;
@@ -43,18 +42,18 @@ export type Mail<Kind extends MailKind, Content> = {
 };
 
 /** Reads what stands in a mail at the moment it is sent. Throws Skip where it is not to be, Hold or Later where not yet. */
-export type Read<Kind extends MailKind, Content> = (
-  deps: MailDeps,
-  row: MailRow,
+export type Read<Kind extends EmailKind, Content> = (
+  deps: EmailDeps,
+  row: EmailRow,
   payload: z.output<Kind["payload"]>,
-) => Promise<Letter<Kind["name"], Content>>;
+) => Promise<ReadyEmail<Kind["name"], Content>>;
 
 /** An example to look at; nobody in it exists. */
-export type Sample<Kind extends MailKind, Content> = {
+export type Sample<Kind extends EmailKind, Content> = {
   payload: z.input<Kind["payload"]>;
   content: Content;
   /** By what is different in them: "agent gone". */
-  variants?: Record<string, { content?: Partial<Content>; brand?: Partial<MailBrand> }>;
+  variants?: Record<string, { content?: Partial<Content>; brand?: Partial<EmailBrand> }>;
 };
 
 const LISTED = {
@@ -82,54 +81,60 @@ const LISTED = {
 };
 
 type Listed = typeof LISTED;
-export type MailName = keyof Listed;
-type KindOf<K extends MailName> = MailKind<K, Listed[K]["kind"]["payload"]>;
+export type EmailName = keyof Listed;
+type KindOf<K extends EmailName> = EmailKind<K, Listed[K]["kind"]["payload"]>;
 
 /** What stands in each kind of mail. */
-export type MailContents = { [K in MailName]: Listed[K]["sample"]["content"] };
+export type EmailContents = { [K in EmailName]: Listed[K]["sample"]["content"] };
 
 /** Every kind of mail, by its name in the outbox. */
-export const MAILS: { [K in MailName]: Mail<KindOf<K>, MailContents[K]> } = LISTED;
+export const EMAILS: { [K in EmailName]: EmailDefinition<KindOf<K>, EmailContents[K]> } = LISTED;
 
 /** One mail's content with what every mail carries. */
-export type MailContent<K extends MailName = MailName> = {
-  [Kind in K]: { kind: Kind; content: MailContents[Kind] };
+export type EmailContent<K extends EmailName = EmailName> = {
+  [Kind in K]: { kind: Kind; content: EmailContents[Kind] };
 }[K] &
-  MailFrame;
+  EmailFrame;
 
 /** A mail that was read. */
-export type LetterOf<K extends MailName = MailName> = { [Kind in K]: Letter<Kind, MailContents[Kind]> }[K];
+export type ReadyEmailOf<K extends EmailName = EmailName> = {
+  [Kind in K]: ReadyEmail<Kind, EmailContents[Kind]>;
+}[K];
 
 /** `hold`: it has to wait once more before it may go. `later`: it is to be read again from that instant on. */
-export type LoadedMail = { skip: SkipReason } | { hold: true } | { later: number } | LetterOf;
+export type LoadedEmail = { skip: SkipReason } | { hold: true } | { later: number } | ReadyEmailOf;
 
 /**
  * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all, or not yet.
  * Everything is read again: what was true when the mail was written may not be any more.
  */
-export async function loadMail(deps: MailDeps, row: MailRow): Promise<LoadedMail> {
+export async function loadEmail(deps: EmailDeps, row: EmailRow): Promise<LoadedEmail> {
   try {
     return await read(deps, row);
   } catch (error) {
     if (error instanceof Skip) return { skip: error.reason };
     if (error instanceof Hold) return { hold: true };
-    if (error instanceof Later) return { later: error.until };
+    if (error instanceof Defer) return { later: error.until };
     throw error;
   }
 }
 
 /** Whether there is a mail to send. */
-export function isLetter(loaded: LoadedMail): loaded is LetterOf {
-  return "mail" in loaded;
+export function isReady(loaded: LoadedEmail): loaded is ReadyEmailOf {
+  return "email" in loaded;
 }
 
-async function read(deps: MailDeps, row: MailRow): Promise<LetterOf> {
-  skipIf(!Object.hasOwn(MAILS, row.kind), "unreadable");
-  return readAs(deps, row, row.kind as MailName);
+async function read(deps: EmailDeps, row: EmailRow): Promise<ReadyEmailOf> {
+  skipIf(!Object.hasOwn(EMAILS, row.kind), "unreadable");
+  return readAs(deps, row, row.kind as EmailName);
 }
 
-async function readAs<K extends MailName>(deps: MailDeps, row: MailRow, name: K): Promise<LetterOf<K>> {
-  const { kind, read } = MAILS[name];
+async function readAs<K extends EmailName>(
+  deps: EmailDeps,
+  row: EmailRow,
+  name: K,
+): Promise<ReadyEmailOf<K>> {
+  const { kind, read } = EMAILS[name];
   const parsed = kind.payload.safeParse(row.payload);
   if (!parsed.success) throw new Skip("unreadable");
   // A kind that begins by waiting comes here only once it was released.

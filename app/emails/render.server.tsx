@@ -2,21 +2,21 @@ import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-te
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import { linkFree, oneLine } from "#app/domain/text/link-free.ts";
 import { Layout } from "./layout.tsx";
-import { MAILS, type MailContent, type MailName } from "./registry.server.ts";
+import { EMAILS, type EmailContent, type EmailName } from "./registry.server.ts";
 import { SUBJECT_MAX, short } from "./template.ts";
 
 const PREHEADER_MAX = 120;
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedEmail = { subject: string; html: string; text: string };
 
 /** One mail as it is sent. Throws Error where it would hold a link that is not https. */
-export function renderMail(mail: MailContent): RenderedMail {
-  return render(cleaned(mail));
+export function renderEmail(email: EmailContent): RenderedEmail {
+  return render(cleaned(email));
 }
 
-function render<K extends MailName>(mail: MailContent<K>): RenderedMail {
-  const { kind, content, brand, postalAddress, unsubscribeUrl, origin } = mail;
-  const { template } = MAILS[kind];
+function render<K extends EmailName>(email: EmailContent<K>): RenderedEmail {
+  const { kind, content, brand, postalAddress, unsubscribeUrl, origin } = email;
+  const { template } = EMAILS[kind];
   const subject = short(oneLine(template.subject(content, brand)), SUBJECT_MAX);
   const markup = renderToStaticMarkup(
     <Layout

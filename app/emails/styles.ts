@@ -31,7 +31,7 @@ type Painted = { className: string; style: CSSProperties };
 
 export const ground: Painted = { className: "ground", style: { backgroundColor: light("ground") } };
 
-export const words: CSSProperties = {
+export const paragraph: CSSProperties = {
   margin: "0 0 16px",
   fontFamily: SANS,
   fontSize: "16px",
@@ -42,7 +42,7 @@ export const words: CSSProperties = {
 };
 
 export const small: CSSProperties = {
-  ...words,
+  ...paragraph,
   margin: "0 0 8px",
   fontSize: "14px",
   lineHeight: "21px",

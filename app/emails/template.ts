@@ -1,17 +1,68 @@
 import type { ComponentType } from "react";
-import type { MailBrand } from "#app/domain/mail/contents.ts";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
+
+/** The agent a mail comes from, as it is shown. */
+export type EmailBrand = {
+  agentName: string;
+  brokerage: string;
+  phone: string;
+  email: string;
+  /** Absolute https addresses; null = none. */
+  headshotUrl: string | null;
+  logoUrl: string | null;
+  /** #rrggbb */
+  brandColor: string;
+};
+
+/** Somebody the agent recommends for a task; empty is what is not known of them. */
+export type EmailVendor = {
+  recommendedBy: string;
+  name: string;
+  phone: string;
+  discount: string;
+  code: string;
+  /** To be compared with others before one chooses. */
+  financial: boolean;
+};
+
+export type EmailTask = {
+  title: string;
+  dueDay: CalendarDay;
+  /** The same as it is read on the day of the mail: "Nov 23", with its year where that is another. */
+  dueOn: string;
+  /** Days past the due day; null = not yet due. */
+  daysLate: number | null;
+  minutes: number | null;
+  /** A signed page that asks before it does anything. */
+  actionUrl: string;
+  /** The task in the reader's own plan, behind the login. */
+  taskUrl: string;
+  /** null = none fits, or the mail names none. */
+  vendor: EmailVendor | null;
+};
+
+/** What every mail carries, whatever stands in it. */
+export type EmailFrame = {
+  brand: EmailBrand;
+  /** Named where there is one press to be taken off; null for mails that answer something the reader did. */
+  unsubscribeUrl: string | null;
+  /** Where the sender can be found by post. */
+  postalAddress: string;
+  /** Of the app, for the pages every mail links to: "https://…" without a slash at its end. */
+  origin: string;
+};
 
 /** What one mail is made of. Everything but the body is plain text on one line. */
 export type Template<Content> = {
   /** `product`: to the agent, from Peaceful Home itself; `agent`: to a homeowner, under the agent's face. */
   from: (content: Content) => "agent" | "product";
-  subject: (content: Content, brand: MailBrand) => string;
+  subject: (content: Content, brand: EmailBrand) => string;
   /** What a mail program shows behind the subject. */
-  preheader: (content: Content, brand: MailBrand) => string;
+  preheader: (content: Content, brand: EmailBrand) => string;
   /** Why the reader gets this mail; stands in the footer. */
-  why: (content: Content, brand: MailBrand) => string;
-  Body: ComponentType<{ content: Content; brand: MailBrand }>;
+  why: (content: Content, brand: EmailBrand) => string;
+  Body: ComponentType<{ content: Content; brand: EmailBrand }>;
 };
 
 /** Longest subject, in characters: what a phone shows. */

@@ -1,10 +1,10 @@
 import { testMail } from "./kinds.ts";
 import { readPeople, required } from "./readers.server.ts";
 import { skipIf, toAgent, toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./test.tsx";
 
-export const email: Mail<typeof testMail, Content> = {
+export const email: EmailDefinition<typeof testMail, Content> = {
   kind: testMail,
   template,
   /** Sent whatever the preferences say: the reader asked for it just now. */

@@ -1,4 +1,4 @@
-import { Title, Words } from "./parts.tsx";
+import { Paragraph, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { hello, testMail as words } from "./words.ts";
 
@@ -12,8 +12,8 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.body}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.body}</Paragraph>
     </>
   ),
 };

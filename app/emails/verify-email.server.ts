@@ -4,10 +4,10 @@ import { ORIGIN } from "./examples.ts";
 import { PROOF_MS, verifyEmail } from "./kinds.ts";
 import { readPeople, requireSameAddress } from "./readers.server.ts";
 import { optOutUrl, skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./verify-email.tsx";
 
-export const email: Mail<typeof verifyEmail, Content> = {
+export const email: EmailDefinition<typeof verifyEmail, Content> = {
   kind: verifyEmail,
   template,
   /** The link to prove the agent's address, to that very address, while it is not proved. */

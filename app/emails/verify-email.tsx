@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { Action, Small, Title, Words } from "./parts.tsx";
+import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { verifyEmail as words } from "./words.ts";
 
@@ -14,7 +14,7 @@ export const template: Template<Content> = {
   Body: ({ content: { link, until } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{words.body}</Words>
+      <Paragraph>{words.body}</Paragraph>
       <Action href={link}>{words.confirm}</Action>
       <Small>{words.until(until)}</Small>
       <Small>{words.notYou}</Small>

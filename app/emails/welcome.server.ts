@@ -1,9 +1,9 @@
 import { listNextTasks, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { welcome } from "./kinds.ts";
-import { idsOf, isShown, required, requireOpen, todayOf, toMailTask } from "./readers.server.ts";
+import { idsOf, isShown, required, requireOpen, todayOf, toEmailTask } from "./readers.server.ts";
 import { toHome } from "./recipient-policy.server.ts";
-import type { Mail } from "./registry.server.ts";
+import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./welcome.tsx";
 
 const SHOWN = 5;
@@ -11,7 +11,7 @@ const SHOWN = 5;
 /** Rows looked at for those: a few may be put off. */
 const ROWS = 20;
 
-export const email: Mail<typeof welcome, Content> = {
+export const email: EmailDefinition<typeof welcome, Content> = {
   kind: welcome,
   template,
   /** The first mail to somebody who has come in: what their plan begins with. */
@@ -27,7 +27,7 @@ export const email: Mail<typeof welcome, Content> = {
     requireOpen(deps, home);
     const today = todayOf(home, now);
     const first = rows.filter((row) => isShown(row, today)).slice(0, SHOWN);
-    const tasks = await Promise.all(first.map((row) => toMailTask(deps, clientId, row, today)));
+    const tasks = await Promise.all(first.map((row) => toEmailTask(deps, clientId, row, today)));
     const content = { firstName: home.firstName, tasks, link: `${origin}/home` };
     return toHome(deps, agent, home, { kind: welcome, content });
   },

@@ -1,9 +1,8 @@
-import type { MailTask } from "#app/domain/mail/contents.ts";
-import { Action, TaskList, Title, Words } from "./parts.tsx";
-import type { Template } from "./template.ts";
+import { Action, Paragraph, TaskList, Title } from "./parts.tsx";
+import type { EmailTask, Template } from "./template.ts";
 import { hello, welcome as words } from "./words.ts";
 
-export type Content = { firstName: string; tasks: MailTask[]; link: string };
+export type Content = { firstName: string; tasks: EmailTask[]; link: string };
 
 /** A home's first days. */
 const SHOWN = 5;
@@ -16,8 +15,8 @@ export const template: Template<Content> = {
   Body: ({ content: { firstName, tasks, link }, brand: { agentName } }) => (
     <>
       <Title>{words.title}</Title>
-      <Words>{hello(firstName)}</Words>
-      <Words>{words.body(agentName)}</Words>
+      <Paragraph>{hello(firstName)}</Paragraph>
+      <Paragraph>{words.body(agentName)}</Paragraph>
       <TaskList title={words.first} tasks={tasks.slice(0, SHOWN)} />
       <div style={{ paddingTop: "12px" }}>
         <Action href={link}>{words.seePlan}</Action>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { Random } from "#app/domain/random.ts";
-import { dedupeKey, type FactOf, type MailKind } from "#app/emails/kinds.ts";
+import { dedupeKey, type EmailKind, type FactOf } from "#app/emails/kinds.ts";
 import type { Statement } from "#db/client.server.ts";
 import {
   type Guard,
@@ -20,11 +20,11 @@ type MailDeps = Outside & { outbox: Outbox };
 
 /** What a key may be made of without being told. `accountId`: whose mail it is, the home's or else the agent's. */
 type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
-type Payload<Kind extends MailKind> = z.input<Kind["payload"]>;
-type ToldFact<Kind extends MailKind> = Exclude<FactOf<Kind>, Known | keyof Payload<Kind>>;
+type Payload<Kind extends EmailKind> = z.input<Kind["payload"]>;
+type ToldFact<Kind extends EmailKind> = Exclude<FactOf<Kind>, Known | keyof Payload<Kind>>;
 
 /** A mail as it is asked for. */
-export type AskedMail<Kind extends MailKind> = {
+export type AskedMail<Kind extends EmailKind> = {
   /** Where what else is in the batch names it; without, a new one. */
   id?: string;
   recipient: string;
@@ -44,7 +44,7 @@ export type AskedMail<Kind extends MailKind> = {
  * whether it may go at once are made here, as its kind says. Only what may is for the outbox to know; whoever lets go of
  * the rest tells it.
  */
-export function queueMail<Kind extends MailKind>(
+export function queueMail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
   asked: AskedMail<Kind>,
@@ -58,7 +58,7 @@ export function queueMail<Kind extends MailKind>(
 /**
  * The same of what its reader may want on their phone beside or instead: the notifications stand behind the mail.
  */
-export function queueNews<Kind extends MailKind>(
+export function queueNews<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
   asked: AskedMail<Kind>,
@@ -74,7 +74,7 @@ export function queueNews<Kind extends MailKind>(
  * one, the next begins with one, so it must read what has happened by then. Only if the statement before it in the batch
  * changed a row.
  */
-export function queueHourlyNews<Kind extends MailKind>(
+export function queueHourlyNews<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
   asked: Omit<AskedMail<Kind>, "about">,
@@ -111,7 +111,7 @@ export function queueHourlyNews<Kind extends MailKind>(
  * The same for many of one kind in one statement, which answers the ids of those that are new; the queue is told by
  * whoever asks. `skipped`: why they are only recorded and not sent; null = they are to be sent.
  */
-export function queueMails<Kind extends MailKind>(
+export function queueMails<Kind extends EmailKind>(
   deps: Outside,
   kind: Kind,
   asked: readonly AskedMail<Kind>[],
@@ -126,7 +126,7 @@ export function queueMails<Kind extends MailKind>(
   );
 }
 
-function mailOf<Kind extends MailKind>(
+function mailOf<Kind extends EmailKind>(
   { now, random }: Outside,
   kind: Kind,
   asked: AskedMail<Kind>,

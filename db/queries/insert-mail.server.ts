@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { FactOf, MailKind } from "#app/emails/kinds.ts";
+import type { EmailKind, FactOf } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /* All that writes mails into the outbox. A second mail with the same key is never written. */
@@ -16,7 +16,7 @@ export type NewMail = {
   clientId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  state: MailKind["firstState"] | "skipped";
+  state: EmailKind["firstState"] | "skipped";
 };
 
 /**
@@ -80,7 +80,7 @@ export function insertMails(db: Db, mails: readonly NewMail[], skipped: string |
 }
 
 /** A mail of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
-export type MailColumns<Kind extends MailKind> = {
+export type MailColumns<Kind extends EmailKind> = {
   id: SQL;
   recipient: SQL;
   /** What its key is made of; instants as text, as a number might be written with a fraction. */
@@ -95,7 +95,7 @@ export type MailColumns<Kind extends MailKind> = {
 };
 
 /** Puts a mail of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
-export function insertMailsOf<Kind extends MailKind>(
+export function insertMailsOf<Kind extends EmailKind>(
   db: Db,
   kind: Kind,
   { id, recipient, key, payload, agentId, clientId, createdAt, letGoAt }: MailColumns<Kind>,
@@ -110,7 +110,7 @@ export function insertMailsOf<Kind extends MailKind>(
 }
 
 /** The dedupe key of a mail as SQL, the same text as the rules' `dedupeKey`. */
-export function mailKey<Kind extends MailKind>(kind: Kind, facts: Record<FactOf<Kind>, SQL>): SQL<string> {
+export function mailKey<Kind extends EmailKind>(kind: Kind, facts: Record<FactOf<Kind>, SQL>): SQL<string> {
   const parts = kind.key.map((fact: FactOf<Kind>) => facts[fact]);
   return sql<string>`(${sql.join([sql`${kind.name}`, ...parts], sql` || ':' || `)})`;
 }

@@ -1,5 +1,5 @@
-import type { MailRow } from "#app/emails/recipient-policy.server.ts";
-import { isLetter, loadMail, type MailContents } from "#app/emails/registry.server.ts";
+import type { EmailRow } from "#app/emails/recipient-policy.server.ts";
+import { type EmailContents, isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { aHome, NOON, type World } from "#tests/support/homes.ts";
 
 /** Signs the links of the mails that are read here. */
@@ -26,7 +26,7 @@ export function mailsOf(world: World, agentId: string) {
     home: { id: string | null; agentId: string },
     kind: string,
     payload: unknown,
-    row: Partial<MailRow> = {},
+    row: Partial<EmailRow> = {},
   ) {
     const deps = {
       db: world.deps.db,
@@ -36,7 +36,7 @@ export function mailsOf(world: World, agentId: string) {
       postalAddress: "1 Bay Street, Tampa",
     };
     const { id: clientId } = home;
-    return loadMail(deps, {
+    return loadEmail(deps, {
       id: "mail-1",
       kind,
       payload,
@@ -48,12 +48,12 @@ export function mailsOf(world: World, agentId: string) {
     });
   }
 
-  async function letter<K extends keyof MailContents>(
-    ...args: [Parameters<typeof load>[0], K, unknown, Partial<MailRow>?]
+  async function ready<K extends keyof EmailContents>(
+    ...args: [Parameters<typeof load>[0], K, unknown, Partial<EmailRow>?]
   ) {
     const loaded = await load(...args);
-    if (!isLetter(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
-    return { ...loaded, content: loaded.mail.content as MailContents[K] };
+    if (!isReady(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
+    return { ...loaded, content: loaded.email.content as EmailContents[K] };
   }
 
   const choose = (home: Home, columns: Record<string, number>) => {
@@ -70,5 +70,5 @@ export function mailsOf(world: World, agentId: string) {
   const emailOf = (home: Home) =>
     world.d1.prepare("select email from clients where id = ?").bind(home.id).first<string>("email");
 
-  return { run, anOpenHome, load, letter, choose, emailOf };
+  return { run, anOpenHome, load, ready, choose, emailOf };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
-import { isLetter, loadMail } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { isReady, loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 
 /*
@@ -51,9 +51,9 @@ async function read(agentId: string, clientId: string | null, kind: string, payl
     postalAddress: "1 Bay Street, Tampa",
   };
   const row = { id: "mail", kind, payload, recipient: "a@b.example", agentId, clientId, createdAt: NOON };
-  const loaded = await loadMail(deps, row);
-  if (!isLetter(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
-  return { content: loaded.mail.content, ...renderMail(loaded.mail) };
+  const loaded = await loadEmail(deps, row);
+  if (!isReady(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
+  return { content: loaded.email.content, ...renderEmail(loaded.email) };
 }
 
 let expenses = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { isLetter } from "#app/emails/registry.server.ts";
+import { isReady } from "#app/emails/registry.server.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import {
   aHome,
@@ -30,7 +30,7 @@ test("an invite says who it is from, where to, and until when", async () => {
   const home = await aHome(world, agentId);
   const recipient = (await mails.emailOf(home)) ?? "";
   world.recording.trips.length = 0;
-  const invite = await mails.letter(home, "invite", { clientId: home.id }, { recipient });
+  const invite = await mails.ready(home, "invite", { clientId: home.id }, { recipient });
   expect(world.recording.trips).toHaveLength(1);
   expect(invite.recipient).toBe(await mails.emailOf(home));
   expect(invite.fromName).toBe("Maria Castillo via Peaceful Home");
@@ -40,7 +40,7 @@ test("an invite says who it is from, where to, and until when", async () => {
     `https://home.test/invite/${await signInvite(invite.content.code, SECRET)}`,
   );
   expect(invite.content.until).toBe(addDays(TODAY, 30));
-  expect(invite.mail.unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);
+  expect(invite.email.unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);
 });
 
 test("an invite waits once more where the address it was let go for is another by now", async () => {
@@ -55,7 +55,7 @@ test("an invite whose reader came in after it was written is not sent, one writt
     mails.load(home, "invite", { clientId: home.id }, { recipient, createdAt });
   await mails.run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
   expect(await written(NOON - 1)).toEqual({ skip: "used" });
-  expect(isLetter(await written(NOON))).toBe(true);
+  expect(isReady(await written(NOON))).toBe(true);
 });
 
 test("an invite is not sent once its code is used up, over or taken back, nor its reminder after a visit", async () => {
@@ -64,7 +64,7 @@ test("an invite is not sent once its code is used up, over or taken back, nor it
   const invite = () => mails.load(home, "invite", { clientId: home.id }, { recipient });
   await mails.run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
   expect(await mails.load(home, "invite", { clientId: home.id, nudge: 1 })).toEqual({ skip: "used" });
-  expect(isLetter(await invite())).toBe(true);
+  expect(isReady(await invite())).toBe(true);
   await mails.run("update clients set invite_expires_at = ? where id = ?", NOON, home.id);
   expect(await invite()).toEqual({ skip: "expired" });
   await mails.run("update clients set invite_code = null where id = ?", home.id);
@@ -105,16 +105,16 @@ test("of a closed agent a home hears that it is closed and of its password, and 
   await mails.run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);
   expect(await mails.load(owner, "welcome", { clientId: home.id })).toEqual({ skip: "gone" });
   await mails.run("update clients set deleted_at = ?, deleted_by = 'agent' where id = ?", NOON, home.id);
-  expect((await mails.letter(owner, "account_deleted", { clientId: home.id })).content.taking).toBe("closed");
+  expect((await mails.ready(owner, "account_deleted", { clientId: home.id })).content.taking).toBe("closed");
   const recipient = (await mails.emailOf(home)) ?? "";
   const changed = await mails.load(owner, "password_changed", { audience: "homeowner" }, { recipient });
-  expect(isLetter(changed)).toBe(true);
+  expect(isReady(changed)).toBe(true);
 });
 
 test("a mail goes to the address the home has now", async () => {
   const home = await mails.anOpenHome();
   await mails.run("update clients set email = 'moved@reyes.example' where id = ?", home.id);
-  expect((await mails.letter(home, "welcome", { clientId: home.id })).recipient).toBe("moved@reyes.example");
+  expect((await mails.ready(home, "welcome", { clientId: home.id })).recipient).toBe("moved@reyes.example");
 });
 
 test("nothing of another home or another agent is ever read, whatever a row or its payload names", async () => {
@@ -205,7 +205,7 @@ test("a reset link goes only to the address it was asked with, while it is good,
     mails.load(home, "password_reset", { audience: "homeowner", token }, { recipient });
   expect(await ask("good")).toMatchObject({
     recipient: email,
-    mail: { content: { link: "https://home.test/reset-password/good" }, unsubscribeUrl: null },
+    email: { content: { link: "https://home.test/reset-password/good" }, unsubscribeUrl: null },
   });
   expect(await ask("over")).toEqual({ skip: "expired" });
   expect(await ask("others")).toEqual({ skip: "expired" });
@@ -223,9 +223,11 @@ test("a deleted home's owner is told while it is in the trash, and only who has 
   const told = () => mails.load(home, "account_deleted", { clientId: home.id });
   expect(await told()).toEqual({ skip: "gone" });
   await mails.run("update clients set deleted_at = ? where id = ?", NOON, home.id);
-  expect(await told()).toMatchObject({ mail: { content: { until: addDays(TODAY, 29), taking: "removed" } } });
+  expect(await told()).toMatchObject({
+    email: { content: { until: addDays(TODAY, 29), taking: "removed" } },
+  });
   await mails.run("update profiles set cleared_at = ? where id = ?", NOON, agentId);
-  expect(await told()).toMatchObject({ mail: { content: { taking: "cleared" } } });
+  expect(await told()).toMatchObject({ email: { content: { taking: "cleared" } } });
   await mails.run("update clients set deleted_at = ? where id = ?", NOON - 30 * DAY_MS, home.id);
   expect(await told()).toEqual({ skip: "expired" });
   await mails.run("update clients set deleted_at = ?, last_active = null where id = ?", NOON, home.id);
@@ -236,7 +238,7 @@ test("who closed the home is led to the way they signed in by", async () => {
   const home = await mails.anOpenHome();
   await mails.run("update clients set deleted_at = ?, deleted_by = 'home' where id = ?", NOON, home.id);
   const told = async () =>
-    (await mails.letter(home, "account_closed", { audience: "homeowner" })).content.link.split("/").at(-1);
+    (await mails.ready(home, "account_closed", { audience: "homeowner" })).content.link.split("/").at(-1);
   expect(await told()).toBe("login?as=homeowner");
   await mails.run("update clients set password_hash = 'x' where id = ?", home.id);
   expect(await told()).toBe("login?as=homeowner&form=email");
@@ -245,8 +247,8 @@ test("who closed the home is led to the way they signed in by", async () => {
 test("reading a mail changes nothing", async () => {
   const home = await mails.anOpenHome();
   const before = await snapshot(world);
-  await mails.letter(home, "welcome", { clientId: home.id });
-  await mails.letter(home, "test", { audience: "homeowner" });
+  await mails.ready(home, "welcome", { clientId: home.id });
+  await mails.ready(home, "test", { audience: "homeowner" });
   expect(todayIn(home.timeZone, NOON)).toBe(TODAY);
   expect(await snapshot(world)).toBe(before);
 });

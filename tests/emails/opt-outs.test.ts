@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAMPLES } from "#app/emails/preview.server.ts";
-import { MAILS, type MailName } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { EMAILS, type EmailName } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { mailsOf } from "./email-under-test.ts";
 
@@ -11,7 +11,7 @@ import { mailsOf } from "./email-under-test.ts";
  */
 
 /** What answers somebody's own act, or tells them what became of their account: nothing follows that could be stopped. */
-const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
+const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   password_reset: "they asked for a new password",
   password_changed: "their password was changed",
   verify_email: "they gave this address",
@@ -26,9 +26,9 @@ const ABOUT_AN_ACT: Partial<Record<MailName, string>> = {
   operator_alarm: "they set OPERATOR_EMAIL to their address",
 };
 /** What carries a link that stops more than a list: invites, from anybody. */
-const OF_ITS_OWN: MailName[] = ["invite", "confirm_email"];
+const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email"];
 
-const names = Object.keys(MAILS) as MailName[];
+const names = Object.keys(EMAILS) as EmailName[];
 let world: World;
 let agentId: string;
 beforeAll(async () => {
@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(() => world.dispose());
 
 test.each(names)("%s: either answers an act or can be stopped, and not both", (name) => {
-  const stops = MAILS[name].kind.list !== null || OF_ITS_OWN.includes(name);
+  const stops = EMAILS[name].kind.list !== null || OF_ITS_OWN.includes(name);
   expect([name, stops]).toEqual([name, !Object.hasOwn(ABOUT_AN_ACT, name)]);
 });
 
 test.each(Object.entries(SAMPLES))("%s: says where we are, and what we promise", (_, mail) => {
-  const { html, text } = renderMail(mail);
+  const { html, text } = renderEmail(mail);
   expect(text).toContain(mail.postalAddress);
   for (const page of ["privacy", "terms"]) {
     expect(html).toContain(`href="https://peacefulhome.example/${page}"`);
@@ -54,18 +54,18 @@ test.each(Object.entries(SAMPLES))("%s: says where we are, and what we promise",
 test("an invite and a welcome as they are sent carry their link, in the mail and for its headers", async () => {
   const mails = mailsOf(world, agentId);
   const home = await mails.anOpenHome();
-  const welcome = await mails.letter(home, "welcome", { clientId: home.id });
+  const welcome = await mails.ready(home, "welcome", { clientId: home.id });
   const invited = await mails.anOpenHome();
   await mails.run("update clients set last_active = null where id = ?", invited.id);
   const recipient = (await mails.emailOf(invited)) ?? "";
-  const invite = await mails.letter(invited, "invite", { clientId: invited.id }, { recipient });
-  for (const [{ mail }, path] of [
+  const invite = await mails.ready(invited, "invite", { clientId: invited.id }, { recipient });
+  for (const [{ email }, path] of [
     [welcome, "unsubscribe"],
     [invite, "opt-out"],
   ] as const) {
-    expect(mail.unsubscribeUrl).toMatch(new RegExp(`^https://home\\.test/${path}/`));
-    const { html, text } = renderMail(mail);
-    expect(html).toContain(`href="${mail.unsubscribeUrl}"`);
-    expect(text).toContain(`${mail.unsubscribeUrl}`);
+    expect(email.unsubscribeUrl).toMatch(new RegExp(`^https://home\\.test/${path}/`));
+    const { html, text } = renderEmail(email);
+    expect(html).toContain(`href="${email.unsubscribeUrl}"`);
+    expect(text).toContain(`${email.unsubscribeUrl}`);
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { readMailAction, readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { mailsOf, SECRET } from "./email-under-test.ts";
@@ -42,13 +42,13 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
     expiries: [],
     budgets: [],
   };
-  expect((await mails.letter(home, "daily", planned)).content.dueSoon).toHaveLength(4);
+  expect((await mails.ready(home, "daily", planned)).content.dueSoon).toHaveLength(4);
   await mails.run("update client_tasks set completed = 1, completed_at = ? where id = ?", NOON, done.id);
   await mails.run("update client_tasks set due_date = '2027-03-03' where id = ?", moved.id);
   await mails.run("update client_tasks set snoozed_until = ? where id = ?", addDays(TODAY, 1), put.id);
   await mails.run("update client_tasks set archived_at = ? where id = ?", NOON, away.id);
   world.recording.trips.length = 0;
-  const mail = await mails.letter(home, "daily", planned);
+  const mail = await mails.ready(home, "daily", planned);
   expect(world.recording.trips).toHaveLength(1);
   expect(mail.content.dueSoon).toEqual([]);
   expect(mail.content.overdue).toHaveLength(1);
@@ -57,7 +57,7 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
   expect(task?.taskUrl).toBe(`https://home.test/home/tasks?task=${left.id}`);
   const token = task?.actionUrl.replace("https://home.test/mail/", "") ?? "";
   expect(await readMailAction(token, SECRET)).toMatchObject({ rowId: left.id, clientId: home.id });
-  const stop = mail.mail.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
+  const stop = mail.email.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
   expect(await readUnsubscribe(stop, SECRET)).toEqual({
     audience: "homeowner",
     id: home.id,
@@ -65,7 +65,7 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
   });
   // Snoozed until today: shown again.
   await mails.run("update client_tasks set snoozed_until = ? where id = ?", TODAY, put.id);
-  expect((await mails.letter(home, "daily", planned)).content.dueSoon).toHaveLength(1);
+  expect((await mails.ready(home, "daily", planned)).content.dueSoon).toHaveLength(1);
   await mails.run(
     "update client_tasks set completed = 1, completed_at = ? where id in (?, ?)",
     NOON,
@@ -117,9 +117,9 @@ test("dates that end and budgets are told as they stand, and only to who wants t
     ],
     budgets: [{ id: "hvac", percent: 80 }],
   };
-  expect((await mails.letter(home, "daily", planned)).content.budgets).toEqual([]);
+  expect((await mails.ready(home, "daily", planned)).content.budgets).toEqual([]);
   await mails.choose(home, { expense_alerts: 1 });
-  const { content } = await mails.letter(home, "daily", planned);
+  const { content } = await mails.ready(home, "daily", planned);
   expect(content.expiries).toEqual([
     {
       label: "Rheem water heater warranty",
@@ -139,9 +139,9 @@ test("dates that end and budgets are told as they stand, and only to who wants t
   expect(content.budgets).toEqual([{ category: "HVAC", percent: 85, spent: 8_550, budget: 10_000 }]);
   await mails.run("update appliances set warranty_ends_on = '2028-01-01' where id = 'heater'");
   await mails.run("update clients set policy_renews_on = '2027-11-20' where id = ?", home.id);
-  const alone = await mails.letter(home, "daily", planned);
+  const alone = await mails.ready(home, "daily", planned);
   expect(alone.content.expiries).toEqual([]);
-  const stop = alone.mail.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
+  const stop = alone.email.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
   expect(await readUnsubscribe(stop, SECRET)).toMatchObject({ list: "alerts" });
   await mails.run("update maintenance_expenses set deleted_at = ? where id = 'this-year'", NOON);
   expect(await mails.load(home, "daily", planned)).toEqual({ skip: "empty" });
@@ -157,7 +157,7 @@ test("an agent is asked for help unless they have answered, are told nothing of 
     NOON,
   );
   const asked = () => mails.load(home, "help_requested", { helpRequestId: "help" });
-  const mail = await mails.letter(home, "help_requested", { helpRequestId: "help" });
+  const mail = await mails.ready(home, "help_requested", { helpRequestId: "help" });
   expect(mail.fromName).toBe("Peaceful Home");
   expect(mail.replyTo).toBe(await mails.emailOf(home));
   expect(mail.recipient).toMatch(/@bayside\.example$/);
@@ -171,7 +171,7 @@ test("an agent is asked for help unless they have answered, are told nothing of 
   await mails.run("update task_help_requests set reply = 'Tomorrow.' where id = 'help'");
   expect(await asked()).toEqual({ skip: "answered" });
   expect(await mails.load(home, "help_answered", { helpRequestId: "help" })).toMatchObject({
-    mail: {
+    email: {
       content: {
         title: "Roof",
         reply: "Tomorrow.",
@@ -210,13 +210,13 @@ test("a home's week is told to who asked for it, as it was, in two trips", async
     results[1]?.id,
   );
   world.recording.trips.length = 0;
-  const { content, mail } = await mails.letter(home, "home_digest", { clientId: home.id, week: TODAY });
+  const { content, email } = await mails.ready(home, "home_digest", { clientId: home.id, week: TODAY });
   expect(world.recording.trips).toHaveLength(2);
   expect(content.done).toHaveLength(1);
   expect(content).toMatchObject({ overdue: [{ dueDay: "2026-11-01" }], spent: 12_950 });
   expect(content.percent).toBeGreaterThan(0);
   expect(content.percent).toBeLessThan(100);
-  const stop = mail.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
+  const stop = email.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
   expect(await readUnsubscribe(stop, SECRET)).toMatchObject({ list: "digest" });
   await mails.run(
     "update client_tasks set archived_at = ?, completed = 0 where client_id = ?",
@@ -251,7 +251,7 @@ test("an agent's week is their own homes' only, and a week without anything is n
     home.id,
   );
   world.recording.trips.length = 0;
-  const { content } = await mails.letter({ id: null, agentId: mine }, "agent_digest", {
+  const { content } = await mails.ready({ id: null, agentId: mine }, "agent_digest", {
     agentId: mine,
     week: TODAY,
   });
@@ -276,11 +276,11 @@ test("an agent's week names new referrals and homes waiting to be invited, with 
     mine,
     home.id,
   );
-  const { mail } = await mails.letter({ id: null, agentId: mine }, "agent_digest", {
+  const { email } = await mails.ready({ id: null, agentId: mine }, "agent_digest", {
     agentId: mine,
     week: TODAY,
   });
-  const { subject, html } = renderMail(mail as Parameters<typeof renderMail>[0]);
+  const { subject, html } = renderEmail(email as Parameters<typeof renderEmail>[0]);
   expect(subject).toBe("Your week: 1 new referral");
   for (const words of ["New referrals", "Elena Ortiz", "Waiting to be invited", "Daniel Reyes"]) {
     expect(html).toContain(words);
@@ -300,11 +300,11 @@ test("an agent's week counts all of those it shows the first ten of", async () =
     mine,
     home.id,
   );
-  const { mail } = await mails.letter({ id: null, agentId: mine }, "agent_digest", {
+  const { email } = await mails.ready({ id: null, agentId: mine }, "agent_digest", {
     agentId: mine,
     week: TODAY,
   });
-  const { subject, text } = renderMail(mail as Parameters<typeof renderMail>[0]);
+  const { subject, text } = renderEmail(email as Parameters<typeof renderEmail>[0]);
   expect(subject).toBe("Your week: 60 new referrals");
   expect(text).toContain("and 50 more");
 });

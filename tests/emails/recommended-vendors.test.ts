@@ -50,7 +50,7 @@ test("beside a task stands whom its own page names first, of this agent and near
     budgets: [],
   };
   const named = async () => {
-    const { dueSoon, overdue } = (await mails.letter(home, "daily", planned)).content;
+    const { dueSoon, overdue } = (await mails.ready(home, "daily", planned)).content;
     return [...overdue, ...dueSoon][0]?.vendor;
   };
   await vendor(other, "Somebody else’s", "HVAC");

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dedupeKey, type MailKind } from "#app/emails/kinds.ts";
+import { dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
 import { SAMPLES } from "#app/emails/preview.server.ts";
-import { MAILS, type MailName } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { EMAILS, type EmailName } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { queueMail } from "#app/services/queue-mail.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { STILL_SENT } from "#db/queries/accounts/account-deletion.server.ts";
@@ -41,7 +41,7 @@ const FACTS = {
 };
 
 /** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
-const KEYS: Record<MailName, string> = {
+const KEYS: Record<EmailName, string> = {
   invite: "invite:home-1:1794000000000",
   confirm_email: "confirm_email:mail-1",
   welcome: "welcome:home-1",
@@ -65,19 +65,19 @@ const KEYS: Record<MailName, string> = {
   operator_alarm: "operator_alarm:mail_backlog:2026-11-20",
 };
 
-const names = Object.keys(MAILS) as MailName[];
-const kindOf = (name: MailName): MailKind => MAILS[name].kind;
+const names = Object.keys(EMAILS) as EmailName[];
+const kindOf = (name: EmailName): EmailKind => EMAILS[name].kind;
 
 /** The facts of a key with which a database can compute. */
-const factsIn = (kind: MailKind) => kind.key as (keyof typeof FACTS)[];
+const factsIn = (kind: EmailKind) => kind.key as (keyof typeof FACTS)[];
 
 test.each(names)("%s: goes by its own name, and its example can be written, read and rendered", (name) => {
-  const { kind, read, sample, template } = MAILS[name];
+  const { kind, read, sample, template } = EMAILS[name];
   expect(kind.name).toBe(name);
   expect(read).toBeTypeOf("function");
   expect(template.Body).toBeTypeOf("function");
   expect(kind.payload.safeParse(sample.payload)).toMatchObject({ success: true });
-  expect(renderMail(SAMPLES[name] as (typeof SAMPLES)[string]).subject).not.toBe("");
+  expect(renderEmail(SAMPLES[name] as (typeof SAMPLES)[string]).subject).not.toBe("");
 });
 
 test.each(names)(
@@ -94,7 +94,7 @@ test.each(names)(
 test.each(names)("%s: asked for, it stands in the outbox as its kind says, once", async (name) => {
   const kind = kindOf(name);
   const { deps } = world;
-  const payload: object = MAILS[name].sample.payload;
+  const payload: object = EMAILS[name].sample.payload;
   const { sending, resetId, slot, network, hour } = FACTS;
   const about = { sending, resetId, slot, network, hour };
   const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about };
@@ -118,7 +118,7 @@ test.each(names)("%s: asked for, it stands in the outbox as its kind says, once"
 
 test("a mail of an agent's own account is told from the homes' by the agent", async () => {
   const { deps } = world;
-  const { kind, sample } = MAILS.account_closed;
+  const { kind, sample } = EMAILS.account_closed;
   const ask = { recipient: "a@b.example", payload: sample.payload, agentId, clientId: null, about: {} };
   await runBatch(deps.db, [queueMail({ ...deps, now: NOON }, kind, ask)]);
   const key = await world.d1

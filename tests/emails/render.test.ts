@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastRatio } from "#app/domain/profile/brand-color.ts";
-import { isMailUrl } from "#app/emails/parts.tsx";
+import { isAllowedUrl } from "#app/emails/parts.tsx";
 import { SAMPLES } from "#app/emails/preview.server.ts";
-import type { MailContent, MailContents } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import type { EmailContent, EmailContents } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { TONES } from "#app/emails/styles.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 const names = Object.keys(SAMPLES);
-const sample = (name: string): MailContent => {
+const sample = (name: string): EmailContent => {
   const mail = SAMPLES[name];
   if (!mail) throw new Error(`There is no sample ${name}`);
   return mail;
@@ -21,7 +21,7 @@ function addresses(html: string): string[] {
 }
 
 test.each(names)("%s: a short subject on one line, html below Gmail's limit, and text", (name) => {
-  const { subject, html, text } = renderMail(sample(name));
+  const { subject, html, text } = renderEmail(sample(name));
   expect(subject.length).toBeGreaterThan(0);
   expect(subject.length).toBeLessThanOrEqual(70);
   expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}!]/u);
@@ -31,7 +31,7 @@ test.each(names)("%s: a short subject on one line, html below Gmail's limit, and
 });
 
 test.each(names)("%s: every link is https, spelled out in the text part too", (name) => {
-  const { html, text } = renderMail(sample(name));
+  const { html, text } = renderEmail(sample(name));
   const links = addresses(html).filter((url) => !/^(mailto|tel|sms):/.test(url));
   expect(links.filter((url) => !url.startsWith("https://"))).toEqual([]);
   const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, url]) => url);
@@ -43,7 +43,7 @@ test.each(names)(
   "%s: says why it came, where the sender is, and how to stop it where that can be",
   (name) => {
     const mail = sample(name);
-    const { html, text } = renderMail(mail);
+    const { html, text } = renderEmail(mail);
     expect(text).toContain("You’re receiving this because");
     expect(text).toContain(mail.postalAddress);
     expect(text.includes("Unsubscribe: https://")).toBe(mail.unsubscribeUrl !== null);
@@ -60,7 +60,7 @@ test("every mail has an example with long names", () => {
 
 test("an invite holds code, link and last day, and its reminders get shorter", () => {
   const [first, second, third] = ["invite", "invite, first reminder", "invite, last reminder"].map((name) =>
-    renderMail(sample(name)),
+    renderEmail(sample(name)),
   );
   expect(first?.subject).toBe("Maria Castillo made a care plan for your home");
   for (const mail of [first, second, third]) {
@@ -73,7 +73,7 @@ test("an invite holds code, link and last day, and its reminders get shorter", (
 });
 
 test("a day's mail names what is overdue before what is coming up, with a button for each", () => {
-  const { subject, text } = renderMail(sample("daily"));
+  const { subject, text } = renderEmail(sample("daily"));
   expect(subject).toBe("Change the AC filter and 2 more: 1 overdue, 2 coming up");
   expect(text.indexOf("Overdue")).toBeLessThan(text.indexOf("Coming up"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(3);
@@ -83,7 +83,7 @@ test("a day's mail names what is overdue before what is coming up, with a button
 });
 
 test("the title of a task leads to it, and beside it stands whom the agent recommends, with the discount", () => {
-  const { html, text } = renderMail(sample("daily"));
+  const { html, text } = renderEmail(sample("daily"));
   const link = "https://peacefulhome.example/home/tasks?task=example-late-0";
   expect(text).toContain(`Change the AC filter:\n${link}\n7 days overdue`);
   expect(html).toMatch(/<a href="[^"]*\?task=example-late-0"[^>]*>Change the AC filter<\/a>/);
@@ -95,12 +95,12 @@ test("the title of a task leads to it, and beside it stands whom the agent recom
 });
 
 test("who lends or insures is recommended with the advice to compare", () => {
-  const mail = sample("daily") as MailContent<"daily">;
+  const mail = sample("daily") as EmailContent<"daily">;
   const dueSoon = mail.content.dueSoon.map((task) => ({
     ...task,
     vendor: task.vendor && { ...task.vendor, financial: true, phone: "", discount: "", code: "SAVE" },
   }));
-  const { text } = renderMail({ ...mail, content: { ...mail.content, dueSoon } });
+  const { text } = renderEmail({ ...mail, content: { ...mail.content, dueSoon } });
   expect(text).toContain("Maria recommends Anchor Plumbing · Code SAVE\n");
   expect(text.replace(/\s+/g, " ")).toContain(
     "Your agent may know this provider. Compare offers before you choose.",
@@ -108,7 +108,7 @@ test("who lends or insures is recommended with the advice to compare", () => {
 });
 
 test("an agent's mail has their number to tap and their logo, and their initials where pictures are blocked", () => {
-  const { html, text } = renderMail(sample("invite, with a picture"));
+  const { html, text } = renderEmail(sample("invite, with a picture"));
   expect(text).toMatch(/^Maria Castillo\nBayside Realty\n\(727\) 555-0100\n/);
   expect(html).toMatch(/<a href="tel:7275550100"[^>]*>\(727\) 555-0100<\/a>/);
   expect(html).toMatch(/<img [^>]*src="https:\/\/peacefulhome\.example\/brand\/logo\.png"/);
@@ -118,21 +118,21 @@ test("an agent's mail has their number to tap and their logo, and their initials
   expect(face).toMatch(
     /alt="" [^>]*brand\/face\.jpg"[^>]*width:auto;height:auto;min-width:50px;max-width:50px/,
   );
-  expect(renderMail(sample("invite")).html).not.toContain("<img");
-  expect(renderMail(sample("verify_email")).html).not.toContain("tel:");
+  expect(renderEmail(sample("invite")).html).not.toContain("<img");
+  expect(renderEmail(sample("verify_email")).html).not.toContain("tel:");
 });
 
 test("a day's subject counts what is overdue and what is coming up apart, and is never cut in a number", () => {
-  const mail = sample("daily") as MailContent<"daily">;
+  const mail = sample("daily") as EmailContent<"daily">;
   const { overdue, dueSoon } = mail.content;
-  const subjectOf = (content: Partial<MailContent<"daily">["content"]>) =>
-    renderMail({ ...mail, content: { ...mail.content, ...content } }).subject;
+  const subjectOf = (content: Partial<EmailContent<"daily">["content"]>) =>
+    renderEmail({ ...mail, content: { ...mail.content, ...content } }).subject;
   expect(subjectOf({ overdue: [] })).toBe(`${dueSoon[0]?.title} and 1 more: 2 coming up`);
   expect(subjectOf({ dueSoon: [] })).toBe("Change the AC filter: 7 days overdue");
   expect(subjectOf({ overdue: [...overdue, ...overdue], dueSoon: [] })).toBe(
     "Change the AC filter and 1 more: 2 overdue",
   );
-  expect(renderMail(sample("daily, one task")).subject).toBe("Change the AC filter: due Nov 23");
+  expect(renderEmail(sample("daily, one task")).subject).toBe("Change the AC filter: due Nov 23");
   const late = overdue.map((task) => ({ ...task, title: "Inspect ".repeat(20) }));
   const long = subjectOf({ overdue: Array.from({ length: 12 }, () => late).flat() });
   expect(long).toMatch(/^Inspect .*… and 13 more: 12 overdue, 2 coming up$/);
@@ -140,21 +140,21 @@ test("a day's subject counts what is overdue and what is coming up apart, and is
 });
 
 /** What a mail program shows behind the subject. */
-const previewOf = (mail: MailContent) =>
+const previewOf = (mail: EmailContent) =>
   /<div style="display:none[^>]*>([^<]*)/
-    .exec(renderMail(mail).html)?.[1]
+    .exec(renderEmail(mail).html)?.[1]
     ?.replaceAll(/[\s\u00a0\u200b-\u200f\ufeff]+/g, " ")
     .trim();
 
 test("a date alone is said in the subject, and with its year in the preview", () => {
-  const mail = sample("daily, only a date") as MailContent<"daily">;
-  expect(renderMail(mail).subject).toBe("Your water heater warranty ends Dec 20");
+  const mail = sample("daily, only a date") as EmailContent<"daily">;
+  expect(renderEmail(mail).subject).toBe("Your water heater warranty ends Dec 20");
   expect(previewOf(mail)).toBe("Your water heater warranty ends Dec 20, 2026, in 30 days.");
   const [expiry] = mail.content.expiries;
   if (!expiry) throw new Error("The example has a date");
   const noun = "American Home Shield Corporation of Florida and the Keys home warranty";
   const long = { ...mail, content: { ...mail.content, expiries: [{ ...expiry, noun }] } };
-  expect(renderMail(long).subject).toBe(
+  expect(renderEmail(long).subject).toBe(
     "Your American Home Shield Corporation of Florida and the… ends Dec 20",
   );
 });
@@ -162,9 +162,9 @@ test("a date alone is said in the subject, and with its year in the preview", ()
 test.each(["daily", "daily, 40 tasks", "daily, one task", "daily, only a date", "daily, only a budget"])(
   "%s: subject and preview name what the day asks for, in whole words, and neither counts dates",
   (name) => {
-    const mail = sample(name) as MailContent<"daily">;
+    const mail = sample(name) as EmailContent<"daily">;
     const { overdue, dueSoon } = mail.content;
-    const { subject, text } = renderMail(mail);
+    const { subject, text } = renderEmail(mail);
     const preview = previewOf(mail) ?? "";
     expect(`${subject} ${preview} ${text}`).not.toMatch(/\d dates? coming up|\d budgets? at/);
     const whole = `${JSON.stringify(mail.content)} Your ends HVAC Dec`;
@@ -177,9 +177,9 @@ test.each(["daily", "daily, 40 tasks", "daily, one task", "daily, only a date", 
 );
 
 test("a home's week says it is on track only where nothing is overdue", () => {
-  const mail = sample("home_digest, 40 tasks") as MailContent<"home_digest">;
+  const mail = sample("home_digest, 40 tasks") as EmailContent<"home_digest">;
   expect(previewOf(mail)).toBe("20 tasks are overdue. 20 tasks are coming up.");
-  expect(renderMail(mail).text).not.toContain("on track");
+  expect(renderEmail(mail).text).not.toContain("on track");
   const [overdue] = mail.content.overdue;
   if (!overdue) throw new Error("The example has something overdue");
   const standing = (late: number, upcoming: number) =>
@@ -197,12 +197,12 @@ test("a home's week says it is on track only where nothing is overdue", () => {
 });
 
 test("a home's week lists what it counts, the overdue first, each with a button, and says how many more", () => {
-  const { subject, text } = renderMail(sample("home_digest"));
+  const { subject, text } = renderEmail(sample("home_digest"));
   expect(subject).toBe("Your week at home: 2 done, 1 overdue, and 3 coming up");
   expect(text.indexOf("7 days overdue")).toBeGreaterThan(0);
   expect(text.indexOf("7 days overdue")).toBeLessThan(text.indexOf("Coming up"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(4);
-  const many = renderMail(sample("home_digest, 40 tasks"));
+  const many = renderEmail(sample("home_digest, 40 tasks"));
   expect(many.subject).toBe("Your week at home: 2 done, 20 overdue, and 20 coming up");
   expect(many.text.match(/days overdue/g)).toHaveLength(12);
   expect(many.text).toContain("and 8 more: https://peacefulhome.example/home");
@@ -210,7 +210,7 @@ test("a home's week lists what it counts, the overdue first, each with a button,
 });
 
 test("of 40 tasks a day's mail shows twelve, the overdue ones first, and says how many more", () => {
-  const { text } = renderMail(sample("daily, 40 tasks"));
+  const { text } = renderEmail(sample("daily, 40 tasks"));
   expect(text.match(/Mark done: https:/g)).toHaveLength(12);
   expect(text.match(/30 days overdue/g)).toHaveLength(8);
   expect(text).toContain("and 28 more: https://peacefulhome.example/home");
@@ -221,7 +221,7 @@ test.each([
   ["account_deleted, all data cleared", "Maria Castillo deleted their data, including your home", true],
   ["account_deleted, agent gone", "Maria Castillo deleted their account and your home", false],
 ])("%s: says first what the agent did, and who can undo it", (name, said, agentCanRestore) => {
-  const { subject, text } = renderMail(sample(name));
+  const { subject, text } = renderEmail(sample(name));
   const words = text.replace(/\s+/g, " ");
   expect(subject).toBe(said);
   expect(words.indexOf(said)).toBeLessThan(words.indexOf("Hi Daniel,"));
@@ -230,17 +230,17 @@ test.each([
 });
 
 test("an agent hears that a client joined with a way to call and to text them, where there is a number", () => {
-  const { html } = renderMail(sample("client_joined"));
+  const { html } = renderEmail(sample("client_joined"));
   expect(html).toMatch(/<a href="tel:7275550142"[^>]*>Call<\/a>/);
   expect(html).toMatch(/<a href="sms:7275550142"[^>]*>Text<\/a>/);
-  expect(renderMail(sample("client_joined, no phone")).html).not.toMatch(/tel:|sms:/);
+  expect(renderEmail(sample("client_joined, no phone")).html).not.toMatch(/tel:|sms:/);
 });
 
 test("a task's own line break or direction mark never reaches the subject", () => {
-  const mail = sample("daily, one task") as MailContent<"daily">;
+  const mail = sample("daily, one task") as EmailContent<"daily">;
   const title = "Filter\r\nBcc: everybody@else.example\u2028\u202Egnp.exe\u0000";
   const dueSoon = mail.content.dueSoon.map((task) => ({ ...task, title }));
-  const { subject } = renderMail({ ...mail, content: { ...mail.content, dueSoon } });
+  const { subject } = renderEmail({ ...mail, content: { ...mail.content, dueSoon } });
   expect(subject).toBe("Filter Bcc: everybody@else.example gnp.exe: due Nov 23");
 });
 
@@ -264,7 +264,7 @@ const nasty = fc.oneof(
 const ADDRESSES = /^(link|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
 
 /** The mail with every text somebody typed replaced. */
-function withTexts(mail: MailContent, text: string): MailContent {
+function withTexts(mail: EmailContent, text: string): EmailContent {
   const replace = (key: string, value: unknown) =>
     typeof value === "string" &&
     !ADDRESSES.test(key) &&
@@ -275,9 +275,9 @@ function withTexts(mail: MailContent, text: string): MailContent {
     key !== "taking"
       ? text
       : value;
-  const content: MailContents[keyof MailContents] = JSON.parse(JSON.stringify(mail.content), replace);
+  const content: EmailContents[keyof EmailContents] = JSON.parse(JSON.stringify(mail.content), replace);
   const brand = JSON.parse(JSON.stringify(mail.brand), replace);
-  return { ...mail, content, brand } as MailContent;
+  return { ...mail, content, brand } as EmailContent;
 }
 
 /** Every tag of a page with what is inside of it left out: its shape, whatever the words. */
@@ -297,7 +297,7 @@ test(`${FUZZED} fuzzed names and texts add no tag, no attribute and no second li
   );
   fc.assert(
     fc.property(nasty, fc.constantFrom(...kinds), (text, name) => {
-      const { subject, html } = renderMail(withTexts(sample(name), text));
+      const { subject, html } = renderEmail(withTexts(sample(name), text));
       expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
       expect(subject.length).toBeLessThanOrEqual(70);
       expect(subject.isWellFormed()).toBe(true);
@@ -317,13 +317,13 @@ test(`${FUZZED} fuzzed names and texts add no tag, no attribute and no second li
 test.each(["http://home.example/x", "javascript:alert(1)", "https://user:pass@home.example/", "/home", ""])(
   "a mail never leads to %j",
   (link) => {
-    expect(isMailUrl(link)).toBe(false);
-    const mail = sample("client_joined") as MailContent<"client_joined">;
-    expect(() => renderMail({ ...mail, content: { ...mail.content, link } })).toThrow("https");
-    const { html } = renderMail({
+    expect(isAllowedUrl(link)).toBe(false);
+    const mail = sample("client_joined") as EmailContent<"client_joined">;
+    expect(() => renderEmail({ ...mail, content: { ...mail.content, link } })).toThrow("https");
+    const { html } = renderEmail({
       ...mail,
       kind: "invite",
-      content: (sample("invite") as MailContent<"invite">).content,
+      content: (sample("invite") as EmailContent<"invite">).content,
       brand: { ...mail.brand, headshotUrl: link },
     });
     expect(html).not.toContain("<img");
@@ -331,9 +331,9 @@ test.each(["http://home.example/x", "javascript:alert(1)", "https://user:pass@ho
 );
 
 test("on a developer's machine links may be plain http", () => {
-  expect(isMailUrl("http://127.0.0.1:8788/home")).toBe(true);
-  expect(isMailUrl("http://localhost:8788/home")).toBe(true);
-  expect(isMailUrl("http://localhost.evil.example/home")).toBe(false);
+  expect(isAllowedUrl("http://127.0.0.1:8788/home")).toBe(true);
+  expect(isAllowedUrl("http://localhost:8788/home")).toBe(true);
+  expect(isAllowedUrl("http://localhost.evil.example/home")).toBe(false);
 });
 
 test("words stand out from their ground in both themes, and so does any brand", () => {
@@ -347,7 +347,7 @@ test("words stand out from their ground in both themes, and so does any brand", 
     expect(contrastRatio(TONES.ink[theme], TONES.sunken[theme])).toBeGreaterThan(4.5);
     expect(contrastRatio(TONES.seaInk[theme], TONES.sea[theme])).toBeGreaterThan(4.5);
   }
-  const { html } = renderMail(sample("invite, navy brand"));
+  const { html } = renderEmail(sample("invite, navy brand"));
   const dark = /\.brand\{background-color:(#[0-9a-f]{6})/.exec(html)?.[1] ?? "#000000";
   expect(contrastRatio(dark, TONES.surface.dark)).toBeGreaterThan(3);
 });

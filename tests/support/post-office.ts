@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
-import { loadMail } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { message } from "#tests/workers/scheduler/office.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
@@ -35,8 +35,8 @@ export function postOffice(
         db,
         clock,
         log: () => {},
-        load: (row) => loadMail({ db, now: clock(), ...letter }, row),
-        render: renderMail,
+        load: (row) => loadEmail({ db, now: clock(), ...letter }, row),
+        render: renderEmail,
         validate: validateMail,
         transport: {
           name: "test",

@@ -1,7 +1,7 @@
 import type { MailMessage } from "#app/domain/mail/message.ts";
 import { loadPush } from "#app/emails/push.server.ts";
-import { loadMail, type MailContent } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { type EmailContent, loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
@@ -43,11 +43,11 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     clock,
     log: writeLog,
     load: (row) =>
-      loadMail(
+      loadEmail(
         { db, now: clock(), origin: APP_ORIGIN, secret: MAIL_SECRET, postalAddress: MAIL_POSTAL_ADDRESS },
         row,
       ),
-    render: (mail: MailContent) => renderMail(mail),
+    render: (mail: EmailContent) => renderEmail(mail),
     validate: validateMail,
     transport: RESEND_API_KEY
       ? resendTransport({ apiKey: RESEND_API_KEY, from: MAIL_FROM, fetch })

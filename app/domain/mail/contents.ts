@@ -1,6 +1,4 @@
-import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-
-/** What is common to the mails of the product. Types and limits only. */
+/** Stages, hours, and lists of the emails, and the shape handed to a transport. */
 
 /** Local hour from which the day's mails go out. */
 export const MAIL_HOUR = 8;
@@ -25,57 +23,6 @@ export const DIGEST_LATE_HOURS = 48;
 /** What a homeowner or agent can be taken off by one press in a mail. */
 export const MAIL_LISTS = ["reminders", "digest", "alerts", "notifications"] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
-
-/** The agent a mail comes from, as it is shown. */
-export type MailBrand = {
-  agentName: string;
-  brokerage: string;
-  phone: string;
-  email: string;
-  /** Absolute https addresses; null = none. */
-  headshotUrl: string | null;
-  logoUrl: string | null;
-  /** #rrggbb */
-  brandColor: string;
-};
-
-/** Somebody the agent recommends for a task; empty is what is not known of them. */
-export type MailVendor = {
-  recommendedBy: string;
-  name: string;
-  phone: string;
-  discount: string;
-  code: string;
-  /** To be compared with others before one chooses. */
-  financial: boolean;
-};
-
-export type MailTask = {
-  title: string;
-  dueDay: CalendarDay;
-  /** The same as it is read on the day of the mail: "Nov 23", with its year where that is another. */
-  dueOn: string;
-  /** Days past the due day; null = not yet due. */
-  daysLate: number | null;
-  minutes: number | null;
-  /** A signed page that asks before it does anything. */
-  actionUrl: string;
-  /** The task in the reader's own plan, behind the login. */
-  taskUrl: string;
-  /** null = none fits, or the mail names none. */
-  vendor: MailVendor | null;
-};
-
-/** What every mail carries, whatever stands in it. */
-export type MailFrame = {
-  brand: MailBrand;
-  /** Named where there is one press to be taken off; null for mails that answer something the reader did. */
-  unsubscribeUrl: string | null;
-  /** Where the sender can be found by post. */
-  postalAddress: string;
-  /** Of the app, for the pages every mail links to: "https://…" without a slash at its end. */
-  origin: string;
-};
 
 /** A mail as it is handed to a transport. */
 export type OutgoingMail = {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isLetter, loadMail } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { isReady, loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import {
   NOW,
   post,
@@ -104,9 +104,9 @@ async function mailsToAgent(): Promise<string[]> {
   rows.push({ id: "digest", kind: "agent_digest", payload: week, clientId: null, createdAt: NOW });
   const deps = { db: app.db, now: NOW, origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street" };
   const loaded = await Promise.all(
-    rows.map((row) => loadMail(deps, { ...row, recipient: AGENT.email, agentId })),
+    rows.map((row) => loadEmail(deps, { ...row, recipient: AGENT.email, agentId })),
   );
-  return loaded.map((one) => JSON.stringify(isLetter(one) ? renderMail(one.mail) : one));
+  return loaded.map((one) => JSON.stringify(isReady(one) ? renderEmail(one.email) : one));
 }
 
 const share = (shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });

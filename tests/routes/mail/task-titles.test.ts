@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAMPLES } from "#app/emails/preview.server.ts";
-import type { MailContent } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import type { EmailContent } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { CLIENT, invite, readText, stranger } from "#tests/support/people.ts";
@@ -15,11 +15,11 @@ afterAll(() => app.dispose());
 
 /** Where the title of a reminder leads, on the site of the tests. */
 function titleLink(rowId: string): string {
-  const daily = SAMPLES.daily as MailContent<"daily">;
+  const daily = SAMPLES.daily as EmailContent<"daily">;
   const [first] = daily.content.overdue;
   if (!first) throw new Error("nothing is overdue");
   const taskUrl = first.taskUrl.replace(/task=.*/, `task=${rowId}`);
-  const { html } = renderMail({ ...daily, content: { ...daily.content, overdue: [{ ...first, taskUrl }] } });
+  const { html } = renderEmail({ ...daily, content: { ...daily.content, overdue: [{ ...first, taskUrl }] } });
   const href = new RegExp(`href="([^"]*task=${rowId})"`).exec(html)?.[1] ?? "";
   const { pathname, search } = new URL(href);
   return pathname + search;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import type { MailRow } from "#app/emails/recipient-policy.server.ts";
-import { isLetter, loadMail, MAILS, type MailName } from "#app/emails/registry.server.ts";
+import type { EmailRow } from "#app/emails/recipient-policy.server.ts";
+import { EMAILS, type EmailName, isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 
 let world: World;
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-function load(kind: MailName, payload: unknown, row: Partial<MailRow>) {
+function load(kind: EmailName, payload: unknown, row: Partial<EmailRow>) {
   const deps = {
     db: world.deps.db,
     now: NOON,
@@ -85,15 +85,15 @@ function load(kind: MailName, payload: unknown, row: Partial<MailRow>) {
     postalAddress: "1 Bay Street, Tampa",
   };
   const whole = { id: "mail", recipient: JOINED, clientId: joined, createdAt: NOON, ...row };
-  return loadMail(deps, { ...whole, kind, payload, agentId });
+  return loadEmail(deps, { ...whole, kind, payload, agentId });
 }
 
 type Case = {
   who: string;
-  kind: MailName;
+  kind: EmailName;
   isSent: boolean;
   payload: () => unknown;
-  row?: () => Partial<MailRow>;
+  row?: () => Partial<EmailRow>;
   /** What the agent has proved to be theirs; null = as those from before. */
   verified?: string;
 };
@@ -229,7 +229,7 @@ beforeAll(async () => {
 });
 
 test("of every kind of mail it is decided whether a suspension stops it", () => {
-  expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(MAILS)));
+  expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAILS)));
 });
 
 test.each(CASES)(
@@ -237,12 +237,12 @@ test.each(CASES)(
   async ({ kind, isSent, payload, row, verified = null }) => {
     await run("update profiles set verified_email = ? where id = ?", verified, agentId);
     const loaded = async () => load(kind, payload(), row?.() ?? {});
-    expect(await loaded()).toSatisfy(isLetter);
+    expect(await loaded()).toSatisfy(isReady);
     await run("update profiles set suspended_at = ? where id = ?", NOON, agentId);
     const meanwhile = await loaded();
     await run("update profiles set suspended_at = null where id = ?", agentId);
-    if (isSent) expect(meanwhile).toSatisfy(isLetter);
+    if (isSent) expect(meanwhile).toSatisfy(isReady);
     else expect(meanwhile).toEqual({ skip: "suspended" });
-    expect(await loaded()).toSatisfy(isLetter);
+    expect(await loaded()).toSatisfy(isReady);
   },
 );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isLetter, loadMail, type MailContent } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { type EmailContent, isReady, loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
@@ -31,7 +31,7 @@ async function inviteWith(names: Names, nudge: 0 | 1 | 2) {
       .bind(names.first, names.last, names.team, names.brokerage, names.market, names.headshot, agentId),
     d1.prepare("update clients set first_name = ? where id = ?").bind(names.client, home.id),
   ]);
-  const loaded = await loadMail(
+  const loaded = await loadEmail(
     {
       db: deps.db,
       now: NOON,
@@ -49,8 +49,8 @@ async function inviteWith(names: Names, nudge: 0 | 1 | 2) {
       createdAt: NOON,
     },
   );
-  if (!isLetter(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
-  return { ...loaded, ...renderMail(loaded.mail as MailContent) };
+  if (!isReady(loaded)) throw new Error(`not sent: ${JSON.stringify(loaded)}`);
+  return { ...loaded, ...renderEmail(loaded.email as EmailContent) };
 }
 
 /** What a reader sees of a page. */
@@ -96,7 +96,7 @@ test("whatever names are stored, From, subject, text and page of an invite hold 
       const nulFree = Object.fromEntries(
         Object.entries(stored).map(([name, text]) => [name, text.toWellFormed().replaceAll("\0", "")]),
       ) as Names;
-      const { subject, html, text, fromName, recipient, replyTo, mail } = await inviteWith(nulFree, nudge);
+      const { subject, html, text, fromName, recipient, replyTo, email } = await inviteWith(nulFree, nudge);
       const from = senderName(fromName);
       const ownText = text.replaceAll(/https:\/\/home\.test\/\S+/g, "");
       for (const part of [from, subject, ownText, wordsOf(html)]) {
@@ -106,7 +106,7 @@ test("whatever names are stored, From, subject, text and page of an invite hold 
       expect(links.filter((url) => !url.startsWith(`${ORIGIN}/`))).toEqual([]);
       for (const header of [from, subject])
         expect(header).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
-      const { unsubscribeUrl } = mail;
+      const { unsubscribeUrl } = email;
       expect(unsubscribeUrl).toMatch(/^https:\/\/home\.test\/opt-out\//);
       validateMail({
         to: recipient,

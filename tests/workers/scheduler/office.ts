@@ -137,7 +137,7 @@ function consumerDeps(office: Office): ConsumerDeps {
       office.gate(async () => {
         const reason = office.skip(id);
         if (reason !== null) return { skip: reason };
-        return { mail: { unsubscribeUrl: null } as never, recipient, replyTo: null, fromName: "Maria" };
+        return { email: { unsubscribeUrl: null } as never, recipient, replyTo: null, fromName: "Maria" };
       }),
     render: () => ({ subject: "s", html: "<p>h</p>", text: "t" }),
     validate: () => {},

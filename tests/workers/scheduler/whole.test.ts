@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
-import { loadMail } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
@@ -33,8 +33,8 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     db,
     clock: () => now,
     log: () => {},
-    load: (row) => loadMail({ db, now, ...letter }, row),
-    render: renderMail,
+    load: (row) => loadEmail({ db, now, ...letter }, row),
+    render: renderEmail,
     validate: validateMail,
     transport: { name: "test", isIdempotent: true, send },
     keepTokens: false,

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from "#app/domain/mail/contents.ts";
 import { mailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
-import type { MailContent } from "#app/emails/registry.server.ts";
+import type { EmailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
 import {
@@ -28,7 +28,7 @@ export type ConsumerDeps = {
   log: Log;
   /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
   load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | { later: number } | LoadedMail>;
-  render: (mail: MailContent) => { subject: string; html: string; text: string };
+  render: (mail: EmailContent) => { subject: string; html: string; text: string };
   /** Throws MailRefused for a mail that must never leave. */
   validate: (mail: OutgoingMail) => void;
   transport: Transport;
@@ -47,7 +47,7 @@ export type LoadedRow = Pick<
 > & {
   payload: Record<string, unknown>;
 };
-export type LoadedMail = { mail: MailContent; recipient: string; replyTo: string | null; fromName: string };
+export type LoadedMail = { email: EmailContent; recipient: string; replyTo: string | null; fromName: string };
 
 const DONE: Verdict = { done: true };
 
@@ -143,11 +143,11 @@ async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promi
     return DONE;
   }
   const mail: OutgoingMail = {
-    ...deps.render(loaded.mail),
+    ...deps.render(loaded.email),
     to: loaded.recipient,
     fromName: loaded.fromName,
     replyTo: loaded.replyTo,
-    unsubscribeUrl: loaded.mail.unsubscribeUrl,
+    unsubscribeUrl: loaded.email.unsubscribeUrl,
     idempotencyKey: claimed.id,
   };
   deps.validate(mail);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
-import { isLetter, loadMail } from "#app/emails/registry.server.ts";
-import { renderMail } from "#app/emails/render.server.tsx";
+import { isReady, loadEmail } from "#app/emails/registry.server.ts";
+import { renderEmail } from "#app/emails/render.server.tsx";
 import { createOffice, DAY, EIGHT, HOUR, type Office } from "#tests/workers/scheduler/office.ts";
 
 const OPERATOR = "operator@peaceful.example";
@@ -96,14 +96,14 @@ test("the mail says what and how much, from Peaceful Home, and not to an address
   const row = { id: "x", kind: "operator_alarm", agentId: null, clientId: null, createdAt: EIGHT };
   const [, , backlog] = await alarms();
   const mail = { ...row, recipient: OPERATOR, payload: JSON.parse(backlog?.payload ?? "") };
-  const loaded = await loadMail(deps, mail);
-  if (!isLetter(loaded)) throw new Error("not sent");
+  const loaded = await loadEmail(deps, mail);
+  if (!isReady(loaded)) throw new Error("not sent");
   expect([loaded.recipient, loaded.fromName]).toEqual([OPERATOR, "Peaceful Home"]);
-  const { subject, text } = renderMail(loaded.mail);
+  const { subject, text } = renderEmail(loaded.email);
   expect(subject).toBe("Peaceful Home: 1 email stuck");
   expect(text).toContain("more than 30 minutes ago");
   await office.all("insert into mail_suppressions values (?, 'bounce', 1)", OPERATOR);
-  expect(await loadMail(deps, mail)).toEqual({ skip: "suppressed" });
+  expect(await loadEmail(deps, mail)).toEqual({ skip: "suppressed" });
 });
 
 test("the hours errors are counted by go after 30 days", async () => {

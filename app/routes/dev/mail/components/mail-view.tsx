@@ -1,10 +1,10 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import type { MailPreview } from "#app/emails/preview.server.ts";
+import type { EmailPreview } from "#app/emails/preview.server.ts";
 import { addressWith, type Shown } from "../paths.ts";
 
 /** One mail: its headers, the page it is, and its plain text. */
-export function MailView({ shown, preview }: { shown: Shown; preview: MailPreview | null }) {
+export function MailView({ shown, preview }: { shown: Shown; preview: EmailPreview | null }) {
   if (!preview) {
     return (
       <Card>
