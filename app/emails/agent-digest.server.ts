@@ -39,7 +39,6 @@ export const email: EmailDefinition<typeof agentDigest, Content> = {
     ]);
     const agent = required(agents[0]);
     const { waitingInvites, done } = required(weeks[0]);
-    skipIf(!agent.weeklyDigest, "off");
     const waiting = requests.length + friends.length + uninvited.length + waitingInvites;
     skipIf(waiting + joined.length + silent.length + done === 0, "empty");
     const today = todayOf(agent, now);

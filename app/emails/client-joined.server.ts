@@ -2,7 +2,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { type Content, template } from "./client-joined.tsx";
 import { ORIGIN } from "./examples.ts";
 import { clientJoined } from "./kinds.ts";
-import { readBoth, requireNotices } from "./readers.server.ts";
+import { readBoth } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
@@ -13,7 +13,6 @@ export const email: EmailDefinition<typeof clientJoined, Content> = {
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     skipIf(home.deletedAt !== null, "gone");
-    requireNotices(deps, agent);
     const link = `${deps.origin}/agent/clients/${home.clientId}`;
     const content = { clientName: fullName(home), phone: home.phone, link };
     return toAgent(deps, agent, { kind: clientJoined, content }, home);

@@ -15,8 +15,8 @@ import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendo
 import { type Budget, type Content, type Expiry, template } from "./daily.tsx";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
-import { idsOf, isShown, required, requireOpen, todayOf, toEmailTask } from "./readers.server.ts";
-import { type EmailDeps, skipIf, toHome } from "./recipient-policy.server.ts";
+import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
+import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 import type { EmailVendor } from "./template.ts";
 import { anAgent, type Ending, daily as words } from "./words.ts";

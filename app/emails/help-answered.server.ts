@@ -2,8 +2,8 @@ import { selectMailAgent, selectMailHome, selectMailRequest } from "#db/queries/
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-answered.tsx";
 import { helpAnswered } from "./kinds.ts";
-import { idsOf, required, requireOpen } from "./readers.server.ts";
-import { skipIf, toHome } from "./recipient-policy.server.ts";
+import { idsOf, required } from "./readers.server.ts";
+import { requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof helpAnswered, Content> = {

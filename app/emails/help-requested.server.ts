@@ -3,7 +3,7 @@ import { listOpenRequests, selectMailAgent, selectMailHome } from "#db/queries/m
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-requested.tsx";
 import { helpRequested } from "./kinds.ts";
-import { idsOf, required, requireNotices } from "./readers.server.ts";
+import { idsOf, required } from "./readers.server.ts";
 import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
@@ -27,7 +27,6 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];
     skipIf(home.deletedAt !== null, "gone");
-    requireNotices(deps, agent);
     const request = requests.find(({ id }) => id === helpRequestId) ?? requests[0];
     if (!request) throw new Skip("answered");
     const others = requests.filter(({ id }) => id !== request.id);

@@ -8,8 +8,8 @@ import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-digest.tsx";
 import { homeDigest } from "./kinds.ts";
-import { readBoth, requireOpen, toEmailTask } from "./readers.server.ts";
-import { type EmailDeps, skipIf, toHome } from "./recipient-policy.server.ts";
+import { readBoth, toEmailTask } from "./readers.server.ts";
+import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 /** Days ahead that it looks. */

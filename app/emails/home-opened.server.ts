@@ -4,8 +4,8 @@ import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-opened.tsx";
 import { homeOpened } from "./kinds.ts";
-import { readBoth, requireKept, requireSameAddress } from "./readers.server.ts";
-import { skipIf, toHome } from "./recipient-policy.server.ts";
+import { readBoth } from "./readers.server.ts";
+import { requireKept, requireSameAddress, skipIf, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof homeOpened, Content> = {

@@ -6,8 +6,8 @@ import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./invite.tsx";
 import { invite } from "./kinds.ts";
-import { readBoth, requireOpen } from "./readers.server.ts";
-import { skipIf, toStranger } from "./recipient-policy.server.ts";
+import { readBoth } from "./readers.server.ts";
+import { requireOpen, skipIf, toStranger } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof invite, Content> = {

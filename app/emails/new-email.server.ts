@@ -1,10 +1,9 @@
 import { signEmailChange } from "#app/services/mail/mail-tokens.server.ts";
-import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { CHANGE_MS, newEmail } from "./kinds.ts";
 import { type Content, template } from "./new-email.tsx";
 import { readPeople, required } from "./readers.server.ts";
-import { optOutUrl, skipIf, toAddress } from "./recipient-policy.server.ts";
+import { requireNotOptedOut, skipIf, toAddress } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof newEmail, Content> = {
@@ -17,8 +16,7 @@ export const email: EmailDefinition<typeof newEmail, Content> = {
     const account = forAgent ? { id: agent.agentId, deletedAt: agent.deletedAt } : required(homes[0]);
     skipIf(account.deletedAt !== null, "gone");
     skipIf(forAgent && agent.suspendedAt !== null, "suspended");
-    // Whoever typed the address may not be who reads it.
-    skipIf(await isOptedOut(deps.db, row.recipient.toLowerCase()), "opted_out");
+    const stopUrl = await requireNotOptedOut(deps, row.recipient);
     const until = row.createdAt + CHANGE_MS;
     skipIf(deps.now >= until, "expired");
     const change = {
@@ -29,7 +27,6 @@ export const email: EmailDefinition<typeof newEmail, Content> = {
       mark,
     };
     const link = `${deps.origin}/confirm-email/${await signEmailChange(change, deps.secret)}`;
-    const stopUrl = await optOutUrl(deps, row.recipient);
     return toAddress(deps, row, { kind: newEmail, content: { link }, stopUrl });
   },
   sample: {

@@ -1,8 +1,8 @@
 import { ORIGIN } from "./examples.ts";
 import { passwordChanged } from "./kinds.ts";
 import { type Content, template } from "./password-changed.tsx";
-import { readPeople, required, requireKept, requireSameAddress } from "./readers.server.ts";
-import { toHome, toSignIn } from "./recipient-policy.server.ts";
+import { readPeople, required } from "./readers.server.ts";
+import { requireKept, requireSameAddress, toHome, toSignIn } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof passwordChanged, Content> = {

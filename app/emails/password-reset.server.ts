@@ -4,8 +4,15 @@ import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.serve
 import { ORIGIN } from "./examples.ts";
 import { passwordReset } from "./kinds.ts";
 import { type Content, template } from "./password-reset.tsx";
-import { agentOf, required, requireKept, requireSameAddress } from "./readers.server.ts";
-import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
+import { agentOf, required } from "./readers.server.ts";
+import {
+  requireKept,
+  requireSameAddress,
+  Skip,
+  skipIf,
+  toHome,
+  toSignIn,
+} from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof passwordReset, Content> = {

@@ -2,8 +2,8 @@ import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordSet } from "./kinds.ts";
 import { type Content, template } from "./password-set.tsx";
-import { readBoth, requireKept, requireSameAddress } from "./readers.server.ts";
-import { toHome } from "./recipient-policy.server.ts";
+import { readBoth } from "./readers.server.ts";
+import { requireKept, requireSameAddress, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof passwordSet, Content> = {

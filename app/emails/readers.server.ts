@@ -1,15 +1,8 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { isKept } from "#app/domain/retention.ts";
 import { signMailAction } from "#app/services/mail/mail-tokens.server.ts";
-import {
-  type MailAgent,
-  type MailHome,
-  type MailTaskRow,
-  selectMailAgent,
-  selectMailHome,
-} from "#db/queries/mail/contents.server.ts";
-import { type EmailDeps, type EmailRow, Skip, sameAddress, skipIf } from "./recipient-policy.server.ts";
+import { type MailTaskRow, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";
 import type { EmailTask, EmailVendor } from "./template.ts";
 
 /* What several mails ask on being read. */
@@ -35,28 +28,6 @@ export function agentOf({ agentId }: EmailRow, payload: { agentId?: string } = {
 export function required<T>(row: T | undefined): T {
   if (row === undefined) throw new Skip("gone");
   return row;
-}
-
-/** Skips what a home must not get now: deleted, paused, or all mail switched off. */
-export function requireOpen({ isPush }: EmailDeps, home: MailHome): void {
-  skipIf(home.deletedAt !== null, "gone");
-  skipIf(home.status === "inactive", "paused");
-  skipIf(home.emailEnabled === false && !isPush, "off");
-}
-
-/** Skips what nobody needs whose home is deleted for good. */
-export function requireKept({ deletedAt }: MailHome, now: number): void {
-  skipIf(deletedAt !== null && !isKept(deletedAt, now), "gone");
-}
-
-/** What is asked for with one address is never sent to another. */
-export function requireSameAddress(row: EmailRow, address: string): void {
-  skipIf(!sameAddress(row.recipient, address), "moved");
-}
-
-/** Skips what the agent is told of, where they want no such mail. */
-export function requireNotices({ isPush }: EmailDeps, agent: MailAgent): void {
-  skipIf(!agent.emailNotifications && !isPush, "off");
 }
 
 /** The agent and, where the mail names one, the home. */

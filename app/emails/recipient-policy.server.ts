@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
 import type { MailList } from "#app/domain/mail/contents.ts";
+import { AGENT_LIST_PREFERENCE } from "#app/domain/mail/preferences.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
+import { isKept } from "#app/domain/retention.ts";
 import { linkFree } from "#app/domain/text/link-free.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
@@ -109,6 +111,29 @@ export function skipIf(condition: boolean, reason: SkipReason): void {
 }
 
 export const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Skips what is about an open home: nothing goes to one that is deleted, paused, or has turned all email off. */
+export function requireOpen({ isPush }: EmailDeps, home: MailHome): void {
+  skipIf(home.deletedAt !== null, "gone");
+  skipIf(home.status === "inactive", "paused");
+  skipIf(home.emailEnabled === false && !isPush, "off");
+}
+
+/** Skips what is about logging in to a home that is deleted for good. */
+export function requireKept({ deletedAt }: MailHome, now: number): void {
+  skipIf(deletedAt !== null && !isKept(deletedAt, now), "gone");
+}
+
+/** A link asked for with one address is never sent to another. */
+export function requireSameAddress(row: EmailRow, address: string): void {
+  skipIf(!sameAddress(row.recipient, address), "moved");
+}
+
+/** Skips what anyone can have sent to an address by typing it, if its reader opted out; else the link to opt out. */
+export async function requireNotOptedOut(deps: EmailDeps, address: string): Promise<string> {
+  skipIf(await isOptedOut(deps.db, address.toLowerCase()), "opted_out");
+  return optOutUrl(deps, address);
+}
 
 function brandOf({ origin }: EmailDeps, agent: MailAgent): EmailBrand {
   // Names stored before the rule against links may hold one.
@@ -321,6 +346,8 @@ export async function toAgent<Name extends string, Content>(
 ): Promise<ReadyEmail<Name, Content>> {
   skipIf(agent.deletedAt !== null, "gone");
   skipIf(agent.suspendedAt !== null, "suspended");
+  const preference = draft.kind.list && AGENT_LIST_PREFERENCE[draft.kind.list];
+  skipIf(!!preference && !agent[preference] && !deps.isPush, "off");
   // Otherwise anyone could have us write to a stranger by giving that address as their own.
   skipIf(!agent.isProved && draft.kind.name !== "verify_email" && !deps.isPush, "unproved");
   skipIf((agent.email === "" ? agent.signInSuppressed : agent.suppressed) && !deps.isPush, "suppressed");

@@ -2,7 +2,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { selectMailAgent, selectMailHome, selectMailReferral } from "#db/queries/mail/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { referral } from "./kinds.ts";
-import { idsOf, required, requireNotices } from "./readers.server.ts";
+import { idsOf, required } from "./readers.server.ts";
 import { toAgent } from "./recipient-policy.server.ts";
 import { type Content, template } from "./referral.tsx";
 import type { EmailDefinition } from "./registry.server.ts";
@@ -20,7 +20,6 @@ export const email: EmailDefinition<typeof referral, Content> = {
       selectMailReferral(db, agentId, clientId, referralId),
     ]);
     const [agent, home, friend] = [required(agents[0]), required(homes[0]), required(referrals[0])];
-    requireNotices(deps, agent);
     const content = {
       clientName: fullName(home),
       name: friend.name,

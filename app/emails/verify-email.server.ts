@@ -2,8 +2,8 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { signEmailProof } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { PROOF_MS, verifyEmail } from "./kinds.ts";
-import { readPeople, requireSameAddress } from "./readers.server.ts";
-import { optOutUrl, skipIf, toAgent } from "./recipient-policy.server.ts";
+import { readPeople } from "./readers.server.ts";
+import { optOutUrl, requireSameAddress, skipIf, toAgent } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./verify-email.tsx";
 

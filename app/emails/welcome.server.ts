@@ -1,8 +1,8 @@
 import { listNextTasks, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { welcome } from "./kinds.ts";
-import { idsOf, isShown, required, requireOpen, todayOf, toEmailTask } from "./readers.server.ts";
-import { toHome } from "./recipient-policy.server.ts";
+import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
+import { requireOpen, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./welcome.tsx";
 

@@ -1,3 +1,5 @@
+import type { MailList } from "./contents.ts";
+
 /** How many days before its due day a task may be reminded of. */
 export const REMINDER_DAYS = [1, 3, 7, 14] as const;
 
@@ -19,4 +21,18 @@ export const DEFAULT_PREFERENCES: Preferences = {
   reminderDaysBefore: 3,
   weeklySummary: false,
   expenseAlerts: false,
+};
+
+/** The preference that turns each list of emails on or off. */
+export const HOME_LIST_PREFERENCE = {
+  reminders: "taskReminders",
+  digest: "weeklySummary",
+  alerts: "expenseAlerts",
+  notifications: "emailEnabled",
+} as const satisfies Record<MailList, keyof Preferences>;
+
+/** The same for an agent, who is on fewer lists. */
+export const AGENT_LIST_PREFERENCE: Partial<Record<MailList, "weeklyDigest" | "emailNotifications">> = {
+  digest: "weeklyDigest",
+  notifications: "emailNotifications",
 };

@@ -1,29 +1,18 @@
 import { NotFound } from "#app/domain/errors.ts";
-import type { MailList } from "#app/domain/mail/contents.ts";
-import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
+import {
+  AGENT_LIST_PREFERENCE,
+  DEFAULT_PREFERENCES,
+  HOME_LIST_PREFERENCE,
+} from "#app/domain/mail/preferences.ts";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import {
-  type AgentMailSwitch,
   getAgentMailChoices,
   getHomeMailChoices,
-  type HomeMailSwitch,
   switchAgentMail,
   switchHomeMail,
 } from "#db/queries/mail/preferences.server.ts";
 import type { UnsubscribeTarget } from "./mail-tokens.server.ts";
-
-const HOME_SWITCHES: Record<MailList, HomeMailSwitch> = {
-  reminders: "taskReminders",
-  digest: "weeklySummary",
-  alerts: "expenseAlerts",
-  notifications: "emailEnabled",
-};
-/** Lists an agent is on; of the others there is nothing to be taken off. */
-const AGENT_SWITCHES: Partial<Record<MailList, AgentMailSwitch>> = {
-  digest: "weeklyDigest",
-  notifications: "emailNotifications",
-};
 
 export type Subscription = {
   /** Whose brand the mail wore: the home's agent, or the agent themselves. */
@@ -39,14 +28,14 @@ export async function readSubscription(
   { audience, id, list }: UnsubscribeTarget,
 ): Promise<Subscription | null> {
   if (audience === "agent") {
-    const which = AGENT_SWITCHES[list];
+    const which = AGENT_LIST_PREFERENCE[list];
     const choices = which && (await getAgentMailChoices(db, id));
     if (!which || !choices) return null;
     return { agentId: choices.agentId, isOn: choices[which], isAllOff: false };
   }
   const choices = await getHomeMailChoices(db, id);
   if (!choices) return null;
-  const which = HOME_SWITCHES[list];
+  const which = HOME_LIST_PREFERENCE[list];
   const { emailEnabled } = choices.hasChosen ? choices : DEFAULT_PREFERENCES;
   const chosen = (choices.hasChosen ? choices[which] : DEFAULT_PREFERENCES[which]) ?? false;
   return {
@@ -67,7 +56,7 @@ export async function switchSubscription(
 ): Promise<void> {
   if (!(await readSubscription(db, target))) throw new NotFound();
   const { audience, id, list } = target;
-  if (audience === "homeowner") return switchHomeMail(db, id, HOME_SWITCHES[list], { on, now });
-  const which = AGENT_SWITCHES[list];
+  if (audience === "homeowner") return switchHomeMail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
+  const which = AGENT_LIST_PREFERENCE[list];
   if (which) await switchAgentMail(db, id, which, on);
 }
