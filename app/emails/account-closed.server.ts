@@ -10,7 +10,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof accountClosed, Content> = {
   kind: accountClosed,
   template,
-  /** Told once somebody has deleted their own account, for as long as they can come back. */
+  /** Sent for as long as they can restore the account. */
   async read(deps, row, { audience }) {
     const { agent, homes } = await readPeople(deps, row);
     const forAgent = audience === "agent";

@@ -10,12 +10,12 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof accountDeleted, Content> = {
   kind: accountDeleted,
   template,
-  /** Told once the agent has removed the home, or their own account: only while it is in the trash, and to who has ever come in. */
+  /** Sent while the home is in the trash, and only to homes that ever logged in. */
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     const { deletedAt, firstName, timeZone, lastActive, hasPassword, inviteCode } = home;
     if (deletedAt === null) throw new Skip("gone");
-    // A client brought in with an export was here with another account, not with this one.
+    // An imported client logged in to another account, not to this one.
     skipIf(lastActive === null || (!hasPassword && inviteCode === null), "unused");
     skipIf(!isKept(deletedAt, deps.now), "expired");
     const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;

@@ -7,13 +7,12 @@ import { hello, accountDeleted as words } from "./words.ts";
 export type Content = {
   firstName: string;
   until: CalendarDay;
-  /** To sign in once more, for what is theirs. */
   link: string;
-  /** `closed`: the agent has closed their own account, so nobody can open the home again. */
+  /** `closed`: the agent closed their account, so nobody can restore the home. */
   taking: Taking;
 };
 
-/** Says what the agent did before anything else: nobody understands a deadline for what they did not know of. */
+/** Says first what the agent did, or the deadline makes no sense. */
 export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ taking }, { agentName }) => words.taken[taking](nameInSubject(agentName)),

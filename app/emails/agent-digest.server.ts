@@ -17,13 +17,12 @@ import { agentOf, required, todayOf } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
-/** Rows of each list: more than a book holds, as the mail says of how many it shows the first. */
+/** Rows of each list: more than any agent has, since the email counts those it does not show. */
 const MAX = 5_000;
 
 export const email: EmailDefinition<typeof agentDigest, Content> = {
   kind: agentDigest,
   template,
-  /** The agent's week; not sent where nobody needs anything and nothing has happened. */
   async read(deps, row, payload) {
     const { db, now, origin } = deps;
     const agentId = agentOf(row, payload);

@@ -9,7 +9,6 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof clientJoined, Content> = {
   kind: clientJoined,
   template,
-  /** A client came in for the first time. */
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     skipIf(home.deletedAt !== null, "gone");

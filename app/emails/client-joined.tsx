@@ -2,7 +2,7 @@ import { Action, CallOrText, Paragraph, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
 import { clientJoined as words } from "./words.ts";
 
-/** `phone`: empty where the agent has none of theirs. */
+/** `phone`: empty if unknown. */
 export type Content = { clientName: string; phone: string; link: string };
 
 export const template: Template<Content> = {

@@ -9,7 +9,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof confirmEmail, Content> = {
   kind: confirmEmail,
   template,
-  /** The link that confirms the email a home has by now, until somebody has. Sent whatever the preferences say. */
+  /** For the address the home has now. Sent whatever the preferences say. */
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     skipIf(home.deletedAt !== null, "gone");

@@ -27,8 +27,8 @@ export const email: EmailDefinition<typeof daily, Content> = {
   kind: daily,
   template,
   /**
-   * What was planned for a home's day, as far as it still holds: tasks neither done, moved, put off nor put
-   * away, dates that have not changed, budgets still used that far, and of these what the home wants.
+   * What was planned, as far as it still holds and the home wants it: tasks that are open and neither moved nor snoozed,
+   * dates that have not changed, and budgets still used that far.
    */
   async read(deps, row, planned) {
     const { agentId, clientId } = idsOf(row, planned);
@@ -58,7 +58,7 @@ export const email: EmailDefinition<typeof daily, Content> = {
       budgets,
       link: `${deps.origin}/home`,
     };
-    // One press stops what the mail is about; a mail of budgets alone is about those.
+    // The unsubscribe link turns off what the email is about.
     const list = tasks.length + expiries.length > 0 ? undefined : "alerts";
     return toHome(deps, agent, home, { kind: daily, content, list });
   },
@@ -112,7 +112,7 @@ export const email: EmailDefinition<typeof daily, Content> = {
   },
 };
 
-/** All that was planned, as it is now, in one trip. */
+/** In one round trip. */
 async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string, planned: Planned) {
   const namedOf = (of: string) => planned.expiries.filter((one) => one.of === of).map(({ id }) => id);
   const rowIds = planned.tasks.map(({ rowId }) => rowId);
@@ -133,7 +133,7 @@ async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string,
   return { agent, home, rows, budgetRows, vendors, dates: dates.flat() };
 }
 
-/** The first the task's own page names, if they work where the home is; there is no room to say that one does not. */
+/** The first vendor of the task's page, if they serve the home's area. */
 function recommended(
   task: MailTaskRow,
   vendors: readonly TaskVendor[],
@@ -146,7 +146,7 @@ function recommended(
   return { recommendedBy: agentFirstName || anAgent, name, phone, discount, code, financial };
 }
 
-/** `brand`: of an appliance, else empty. */
+/** `brand` is empty for all but appliances. */
 type EndingRow = {
   of: Planned["expiries"][number]["of"];
   id: string;
@@ -180,9 +180,9 @@ const KINDS: Record<EndingRow["of"], { what: Ending; title: Named; noun: Named }
   },
 };
 
-/** The planned dates that are still so, the nearest first. What is over has nothing ahead to warn of. */
+/** Planned dates that have not changed and are not over, the nearest first. */
 function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: CalendarDay): Expiry[] {
-  // A home has one policy, whatever it was named by.
+  // A home has one policy, whatever id it was planned with.
   const keyOf = ({ of, id, day }: { of: string; id: string; day: string | null }) =>
     `${of} ${of === "policy" ? "" : id} ${day}`;
   const planned = new Set(expiries.map(keyOf));
@@ -199,11 +199,10 @@ function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: C
 
 type BudgetRow = { id: string; category: string; year: number; budget: number; spent: number };
 
-/** The planned budgets of this year still used as far as planned, or further. */
 function stillUsed({ budgets }: Planned, rows: readonly BudgetRow[], today: CalendarDay): Budget[] {
   const reached = new Map(budgets.map(({ id, percent }) => [id, percent]));
   return rows.flatMap(({ id, year, ...row }) => {
-    // A mail planned on New Year's Eve and sent late would call last year's budget this year's.
+    // If planned on New Year's Eve and sent late, it would call last year's budget this year's.
     if (year !== yearOf(today)) return [];
     const percent = row.budget > 0 ? Math.floor((row.spent * 100) / row.budget) : 0;
     return percent >= (reached.get(id) ?? Number.POSITIVE_INFINITY) ? [{ ...row, percent }] : [];

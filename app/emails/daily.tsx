@@ -4,7 +4,7 @@ import { Action, Item, More, Paragraph, Subtitle, TASKS_SHOWN, TaskList, Title }
 import { type EmailTask, SUBJECT_MAX, short, type Template } from "./template.ts";
 import { comingUp, type Ending, hello, overdue as overdueTitle, daily as words } from "./words.ts";
 
-/** `label` stands as a title, `noun` within a sentence: "Water heater warranty", "water heater warranty". */
+/** `label` is a title, `noun` is used within a sentence: "Water heater warranty", "water heater warranty". */
 export type Expiry = {
   label: string;
   noun: string;
@@ -24,7 +24,6 @@ export type Content = {
   link: string;
 };
 
-/** All that a day asks for, in one mail. */
 export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ overdue, dueSoon, expiries: [expiry], budgets: [budget] }) => {
@@ -77,11 +76,11 @@ function tasksSubject(
   );
 }
 
-/** A title cut so that what stands behind it, and the `before` characters in front of it, are whole. */
+/** Cuts the title so that `rest`, and `before` characters ahead of it, fit into the subject uncut. */
 const fitted = (title: string, rest: string, before = 0) =>
   `${short(oneLine(title), SUBJECT_MAX - rest.length - before)}${rest}`;
 
-/** Tasks named in the preview; a mail program has room for about so many. */
+/** Tasks named in the preview text: about as many as email clients have room for. */
 const NAMED = 3;
 
 /** What the day asks for, by name: the preview is read beside the subject, where a count says nothing. */
@@ -92,14 +91,13 @@ function named(content: Content): string {
   return [...sentences, ...happenings(content)].join(" ");
 }
 
-/** The same above the lists, which name the tasks. */
+/** Above the lists, which name the tasks. */
 function counts(content: Content): string {
   const { overdue, dueSoon } = content;
   const tasks = overdue.length + dueSoon.length > 0 ? [words.taskCounts(overdue.length, dueSoon.length)] : [];
   return [...tasks, ...happenings(content)].join(" ");
 }
 
-/** Dates and budgets, a sentence each. */
 function happenings({ expiries, budgets }: Content): string[] {
   return [
     ...expiries.map(({ noun, what, day, inDays }) => words.dateSentence(noun, what, day, inDays)),

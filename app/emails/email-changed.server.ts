@@ -20,8 +20,8 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
   kind: emailChanged,
   template,
   /**
-   * Told whatever the preferences say, to the address as it was: somebody else may have changed it. A homeowner's old
-   * address takes the home back by the link. Where nobody has confirmed the address, nothing in it was typed by anybody.
+   * Sent whatever the preferences say, to the old address: somebody else may have changed it. A homeowner can take the
+   * home back from there. To an unconfirmed address it holds nothing that anybody typed.
    */
   async read(deps, row, payload) {
     const { audience, stage, confirmed } = payload;
@@ -55,10 +55,7 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
   },
 };
 
-/**
- * Who was never written to is asked nothing before an email to them is counted, as an invite is, and not told of what is
- * over.
- */
+/** An address never written to is counted as an invite is, and hears only of a change that can still be stopped. */
 function requireWrittenTo(
   { releasedTo }: EmailDeps,
   { recipient }: EmailRow,

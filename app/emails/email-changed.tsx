@@ -6,12 +6,12 @@ export type Content = {
   stage: "asked" | "done" | "taken-back";
   firstName: string;
   to: string;
-  /** Whether the link takes the home back. */
+  /** The link takes the home back. */
   takesBack: boolean;
   link: string;
 };
 
-/** To the address that is replaced, in words of ours alone: whoever reads it may not be who asked. */
+/** From Peaceful Home alone: the reader of the replaced address may not be who asked. */
 export const template: Template<Content> = {
   from: () => "product",
   subject: ({ stage }) => {

@@ -1,6 +1,6 @@
 import type { EmailBrand, EmailTask, EmailVendor } from "./template.ts";
 
-/* What the examples of several mails share; nobody in them exists. */
+/* Shared by the samples. */
 
 export const ORIGIN = "https://peacefulhome.example";
 
@@ -14,7 +14,7 @@ export const MARIA: EmailBrand = {
   brandColor: "#dc2626",
 };
 
-/** A title as long as anybody may write one. */
+/** As long as a title may be. */
 export const LONG_TITLE =
   "Inspect the attic’s insulation, ventilation, roof decking, and every truss strap for signs of water after a storm";
 
@@ -26,7 +26,6 @@ const TITLES = [
   "Clear the gutters before the rainy season",
 ];
 
-/** Whom Maria recommends. */
 export const ANCHOR: EmailVendor = {
   recommendedBy: "Maria",
   name: "Anchor Plumbing",
@@ -36,7 +35,7 @@ export const ANCHOR: EmailVendor = {
   financial: false,
 };
 
-/** So many tasks; `daysLate`: how long past their day, null = not yet due. */
+/** `daysLate`: null = not yet due. */
 export function exampleTasks(count: number, daysLate: number | null): EmailTask[] {
   return Array.from({ length: count }, (_, at) => ({
     title: TITLES[at % TITLES.length] ?? "",

@@ -9,7 +9,6 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof helpAnswered, Content> = {
   kind: helpAnswered,
   template,
-  /** The agent's reply to a request, as it stands now. */
   async read(deps, row, { helpRequestId }) {
     const { db, origin } = deps;
     const { agentId, clientId } = idsOf(row);

@@ -7,16 +7,13 @@ import { idsOf, required } from "./readers.server.ts";
 import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
-/** Requests named beside the first. */
+/** Requests named besides the first. */
 const NAMED = 4;
 
 export const email: EmailDefinition<typeof helpRequested, Content> = {
   kind: helpRequested,
   template,
-  /**
-   * What a client has asked for help with since the email was written, and nobody has answered or settled: the first of
-   * it, and how much more there is.
-   */
+  /** All open requests since the email was queued: the first, and how many more. */
   async read(deps, row, { helpRequestId }) {
     const { db, origin } = deps;
     const { agentId, clientId } = idsOf(row);

@@ -7,9 +7,9 @@ export type Content = {
   title: string;
   message: string;
   hasPhoto: boolean;
-  /** Titles of what else they asked, the first few. */
+  /** Titles of their other requests, the first few. */
   others: string[];
-  /** How much else they asked. */
+  /** How many other requests there are. */
   more: number;
   phone: string;
   email: string;

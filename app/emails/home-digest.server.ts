@@ -12,7 +12,6 @@ import { readBoth, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
 
-/** Days ahead that it looks. */
 const DAYS_AHEAD = 14;
 
 const MAX_DONE = 100;
@@ -20,7 +19,6 @@ const MAX_DONE = 100;
 export const email: EmailDefinition<typeof homeDigest, Content> = {
   kind: homeDigest,
   template,
-  /** The home's week; not sent where there is nothing to say of it. */
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     requireOpen(deps, home);
@@ -46,7 +44,7 @@ export const email: EmailDefinition<typeof homeDigest, Content> = {
   },
 };
 
-/** A second trip: what belongs to the week depends on the home's own day. */
+/** A second round trip, as the week depends on the home's time zone. */
 async function readWeek(deps: EmailDeps, { clientId, timeZone, firstName }: MailHome) {
   const { db, now, origin } = deps;
   const today = todayIn(timeZone, now);

@@ -11,7 +11,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof homeOpened, Content> = {
   kind: homeOpened,
   template,
-  /** Told whatever the preferences say, as somebody else may have come in; a password ends the code, and this. */
+  /** Sent whatever the preferences say: somebody else may have used the code. */
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     requireKept(home, deps.now);

@@ -14,8 +14,8 @@ export const email: EmailDefinition<typeof invite, Content> = {
   kind: invite,
   template,
   /**
-   * The invite while its code works and nobody has come in since it was written; its reminders only while nobody
-   * has come in at all, and not when they have waited so long that they remind of nothing.
+   * The invite is sent while its code works and nobody has logged in since it was queued; a reminder only while nobody
+   * ever has, and not once it is late.
    */
   async read(deps, row, payload) {
     const { nudge } = payload;

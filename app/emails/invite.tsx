@@ -13,7 +13,6 @@ export type Content = {
   nudge: Nudge;
 };
 
-/** The invite, and the two reminders of it. */
 export const template: Template<Content> = {
   from: () => "agent",
   subject: ({ nudge }, { agentName }) => words.subjects[nudge](nameInSubject(agentName)),

@@ -3,54 +3,52 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { ALARMS } from "#app/domain/mail/alarms.ts";
 import type { MailList } from "#app/domain/mail/contents.ts";
 
-/** What holds of a kind of mail before any of it is read: what its rows in the outbox hold, and when they may go. */
+/** What is known of a kind of email without reading one: what its outbox rows hold, and when they may be sent. */
 export type EmailKind<
   Name extends string = string,
   Payload extends z.ZodType = z.ZodType,
   Fact extends string = string,
 > = {
-  /** As the outbox calls it. */
+  /** In the outbox. */
   name: Name;
-  /** What a row holds. Ids, so that the mail tells the truth at the moment it is sent. */
+  /** Ids rather than texts, so that the email says what is true when it is sent. */
   payload: Payload;
-  /** What the dedupe key is made of, behind the name: a second mail with the same key is never written. */
+  /** Parts of the dedupe key, after the name: a second row with the same key is never written. */
   key: readonly Fact[];
-  /** What one press in it switches off; null where it answers something the reader did. */
+  /** What its unsubscribe link turns off; null if it answers something the reader did. */
   list: MailList | null;
-  /** waiting: it counts against a limit, and waits until it is let go. */
+  /** waiting: it counts against a limit, and waits until it is released. */
   firstState: "pending" | "waiting";
   /**
-   * What of their agent's a home that has joined gets it in spite of; `closing` of the account is the more. Reminders
-   * and the digest of its plan outlive a suspension, and so does what concerns its account, and a test it asked for.
-   * What the agent says to people stops, that is invites and their reminders, the welcome to who takes one up, and
-   * replies to requests; so does all mail to the agent but what concerns signing in, as it would tell them of people
-   * in their book. Invites that wait to be let go stay until the agent is switched on again; what was on its way is
-   * skipped for good.
+   * Whether a home that has joined still gets it while its agent is suspended, or has closed their account too
+   * (`closing`). Reminders and digests, emails about the home's account, and tests go on. What the agent says to people
+   * stops: invites and their reminders, welcomes, and replies. So does all email to the agent but about logging in, as
+   * it tells of their clients. Waiting invites stay until the agent is active again; what was queued is skipped for good.
    */
   outlives: "nothing" | "suspension" | "closing";
   /**
-   * What a home gets whose email nobody has confirmed, so that the reader may be a stranger. skip: nothing. counted: the
-   * email waits until the limits on invites leave room for it, honors an opt-out, and carries nothing of the agent's but
-   * their name. product: somebody asked for it with that address, so it goes at once, in the name of Peaceful Home alone,
-   * naming nobody, and so many a day to one address. account: it says who may open the home, so where the address was
-   * ever written to it goes as that does, and else is counted. All but the first offer an opt-out.
+   * What happens while nobody has confirmed the home's address, so that its reader may be a stranger. All but `skip`
+   * offer an opt-out.
+   * skip: it is not sent.
+   * counted: it waits for room in the limits on invites, and has nothing of the agent but their name.
+   * product: somebody asked for it with that address; it goes at once, from Peaceful Home, without names, and is limited
+   * per address and day.
+   * account: it says who can open the home; as `product` if the address was ever written to, else as `counted`.
    */
   unconfirmed: "skip" | "counted" | "product" | "account";
 };
 
 type Given = "name" | "payload" | "key";
 
-/** A kind of mail; what is not said of it is as of most. */
 export function emailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
   kind: Pick<EmailKind<Name, Payload, Fact>, Given> & Partial<Omit<EmailKind, Given>>,
 ): EmailKind<Name, Payload, Fact> {
   return { list: null, firstState: "pending", outlives: "nothing", unconfirmed: "skip", ...kind };
 }
 
-/** What a kind's key has to be told. */
 export type FactOf<Kind extends EmailKind> = Kind["key"][number];
 
-/** The dedupe key of a mail, as it stands in the outbox: the kind's name and the facts, a colon between them. */
+/** The name and the facts of the key, joined by colons. */
 export function dedupeKey<Kind extends EmailKind>(
   kind: Kind,
   facts: Record<FactOf<Kind>, string | number>,
@@ -58,26 +56,24 @@ export function dedupeKey<Kind extends EmailKind>(
   return [kind.name, ...kind.key.map((fact: FactOf<Kind>) => facts[fact])].join(":");
 }
 
-/** The invite, and the two reminders of it. */
 export const invite = emailKind({
   name: "invite",
   payload: z.object({
     clientId: z.string(),
-    /** 0 for the invite itself, then which reminder of it. */
+    /** 0 is the invite itself, 1 and 2 are its reminders. */
     nudge: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   }),
-  /** `sending`: when the invite was sent (epoch milliseconds); of a reminder `sendingOf` that. */
+  /** `sending`: when the invite was sent, in epoch milliseconds; for a reminder, `sendingOf` that. */
   key: ["clientId", "sending"],
   firstState: "waiting",
   unconfirmed: "counted",
 });
 
-/** Which sending a reminder is: of the invite that was sent then (epoch milliseconds). */
 export function sendingOf(sentAt: number, nudge: 1 | 2): string {
   return `${sentAt}:${nudge}`;
 }
 
-/** Asks whoever reads a home's email to confirm it, where the home was opened with a typed code. */
+/** Sent where a home was opened with a typed code, not with the emailed link. */
 export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
@@ -86,7 +82,7 @@ export const confirmEmail = emailKind({
   unconfirmed: "counted",
 });
 
-/** The first mail to somebody who has come in. */
+/** After the first login. */
 export const welcome = emailKind({
   name: "welcome",
   payload: z.object({ clientId: z.string() }),
@@ -94,7 +90,7 @@ export const welcome = emailKind({
   list: "reminders",
 });
 
-/** Tells a homeowner that their home has its first password, which ends the invite code. */
+/** The first password ends the invite code. */
 export const passwordSet = emailKind({
   name: "password_set",
   payload: z.object({ clientId: z.string() }),
@@ -103,17 +99,15 @@ export const passwordSet = emailKind({
   unconfirmed: "account",
 });
 
-/** The link to a new password. It is emailed again where it is asked for again. */
 export const passwordReset = emailKind({
   name: "password_reset",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]), token: z.string() }),
-  /** `slot`: which stretch of time it is asked for in, of each of which there is one email. */
+  /** `slot`: the stretch of time it is asked for in; one email each. */
   key: ["resetId", "slot"],
   outlives: "closing",
   unconfirmed: "product",
 });
 
-/** Tells whoever signs in that their password was changed. */
 export const passwordChanged = emailKind({
   name: "password_changed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -122,24 +116,22 @@ export const passwordChanged = emailKind({
   unconfirmed: "account",
 });
 
-/** Tells the agent that a client asks for help: one email an hour for each client, about all that was asked. */
+/** At most one an hour for each client, about all they asked. */
 export const helpRequested = emailKind({
   name: "help_requested",
-  /** The request that caused the email; what else is open by the time it goes stands in it too. */
+  /** The request that caused it; the email also names what else is open by then. */
   payload: z.object({ helpRequestId: z.string() }),
   /** `hour`: hours since 1970. */
   key: ["clientId", "hour"],
   list: "notifications",
 });
 
-/** The agent's reply to a request. */
 export const helpAnswered = emailKind({
   name: "help_answered",
   payload: z.object({ helpRequestId: z.string() }),
   key: ["helpRequestId", "now"],
 });
 
-/** Tells the agent that a client recommended them to somebody. */
 export const referral = emailKind({
   name: "referral",
   payload: z.object({ referralId: z.string() }),
@@ -147,7 +139,6 @@ export const referral = emailKind({
   list: "notifications",
 });
 
-/** Tells the agent that a client came in for the first time. */
 export const clientJoined = emailKind({
   name: "client_joined",
   payload: z.object({ clientId: z.string() }),
@@ -155,7 +146,7 @@ export const clientJoined = emailKind({
   list: "notifications",
 });
 
-/** Tells a homeowner without a password that somebody came in by the code again: at most once an hour for a network. */
+/** A home without a password was opened with its code again; at most one an hour for each network. */
 export const homeOpened = emailKind({
   name: "home_opened",
   payload: z.object({
@@ -163,13 +154,12 @@ export const homeOpened = emailKind({
     /** Hours since 1970. */
     hour: z.int(),
   }),
-  /** `network`: what stands for the network it was opened from. */
   key: ["clientId", "hour", "network"],
   outlives: "closing",
   unconfirmed: "account",
 });
 
-/** Tells a homeowner that the agent has removed their home, or closed their own account. */
+/** To a homeowner whose home the agent deleted, alone or with the agent's account. */
 export const accountDeleted = emailKind({
   name: "account_deleted",
   payload: z.object({ clientId: z.string() }),
@@ -178,7 +168,7 @@ export const accountDeleted = emailKind({
   unconfirmed: "counted",
 });
 
-/** Tells somebody that they have deleted their own account. */
+/** To whoever deleted their own account. */
 export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -187,10 +177,10 @@ export const accountClosed = emailKind({
   unconfirmed: "account",
 });
 
-/** All that a day asks of a home, in one mail. */
+/** Tasks, dates, and budgets of a home's day in one email. */
 export const daily = emailKind({
   name: "daily",
-  /** What was due when it was planned; what is done or moved by the time it is sent is left out. */
+  /** As planned; what is done or moved by the time it is sent is left out. */
   payload: z.object({
     clientId: z.string(),
     day: z.string(),
@@ -205,31 +195,28 @@ export const daily = emailKind({
     budgets: z.array(z.object({ id: z.string(), percent: z.number() })),
   }),
   key: ["clientId", "day"],
-  // One of budgets alone is of the alerts.
+  // With budgets alone its reader passes "alerts" instead.
   list: "reminders",
   outlives: "suspension",
 });
 
-/** A home's week. */
 export const homeDigest = emailKind({
   name: "home_digest",
-  /** `week`: its Monday, where the reader is. */
+  /** `week`: its Monday in the reader's time zone. */
   payload: z.object({ clientId: z.string(), week: z.string() }),
   key: ["clientId", "week"],
   list: "digest",
   outlives: "suspension",
 });
 
-/** An agent's week. */
 export const agentDigest = emailKind({
   name: "agent_digest",
-  /** `week`: its Monday, where the reader is. */
+  /** `week`: its Monday in the reader's time zone. */
   payload: z.object({ agentId: z.string(), week: z.string() }),
   key: ["agentId", "week"],
   list: "digest",
 });
 
-/** Says no more than that mail arrives. */
 export const testMail = emailKind({
   name: "test",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
@@ -240,7 +227,6 @@ export const testMail = emailKind({
 /** How long the link to prove an address works. */
 export const PROOF_MS = 7 * DAY_MS;
 
-/** The link by which an agent proves their address. */
 export const verifyEmail = emailKind({
   name: "verify_email",
   payload: z.object({}),
@@ -250,12 +236,12 @@ export const verifyEmail = emailKind({
 /** How long the link to confirm a new address works. */
 export const CHANGE_MS = DAY_MS;
 
-/** The link by which somebody confirms the address they want to log in with, to that address. */
+/** To a new address, before somebody may log in with it. */
 export const newEmail = emailKind({
   name: "new_email",
   payload: z.object({
     audience: z.enum(["agent", "homeowner"]),
-    /** What the account was like when it was asked: the link is good for it in that state alone. */
+    /** Stands for the account's state when it was asked; in another state the link is void. */
     mark: z.string(),
   }),
   key: ["id"],
@@ -263,10 +249,7 @@ export const newEmail = emailKind({
   unconfirmed: "product",
 });
 
-/**
- * Tells the addresses somebody logs in with, or did until lately, that another one is to take their place, that it has,
- * and that the home was taken back from it.
- */
+/** To the addresses somebody logs in with or did until recently: a change was asked for, made, or taken back. */
 export const emailChanged = emailKind({
   name: "email_changed",
   payload: z.object({
@@ -274,7 +257,7 @@ export const emailChanged = emailKind({
     stage: z.enum(["asked", "done", "taken-back"]),
     /** The new address; once the home is taken back, the one it has again. */
     to: z.string(),
-    /** Whether somebody had shown that they read the mail of the address this goes to. */
+    /** Whether the address this goes to was confirmed. */
     confirmed: z.boolean().default(true),
   }),
   key: ["accountId", "stage", "id"],
@@ -282,10 +265,10 @@ export const emailChanged = emailKind({
   unconfirmed: "account",
 });
 
-/** Tells whoever runs this that something is stuck or broken; once a day for each alarm. */
+/** Once a day for each alarm. */
 export const operatorAlarm = emailKind({
   name: "operator_alarm",
-  /** `count`: of mails, jobs, requests or notifications, when it was found. `day`: in UTC. */
+  /** `count`: of emails, jobs, requests, or notifications. `day`: in UTC. */
   payload: z.object({ alarm: z.enum(ALARMS), day: z.string(), count: z.number().int() }),
   key: ["alarm", "day"],
 });

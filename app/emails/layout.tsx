@@ -20,7 +20,7 @@ import * as words from "./words.ts";
 const FACE = 56;
 const RING = 3;
 const PICTURE = FACE - 2 * RING;
-/** As wide as a logo may be, in pixels. */
+/** Widest logo. Sizes are in pixels. */
 const LOGO = 96;
 
 type LayoutProps = {
@@ -35,7 +35,6 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** What every mail stands in: the brand's bar, who it is from, the card, and why the reader got it. */
 export function Layout({ subject, preheader, brand, from, children, ...footer }: LayoutProps) {
   const { brand: bar } = brandPalette(brand.brandColor).light;
   return (
@@ -47,7 +46,7 @@ export function Layout({ subject, preheader, brand, from, children, ...footer }:
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{subject}</title>
         <style
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, and a colour read digit by digit.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, and a color read digit by digit.
           dangerouslySetInnerHTML={{ __html: styleSheet(brand.brandColor) }}
         />
       </Head>
@@ -88,7 +87,6 @@ const barStyle: CSSProperties = {
   lineHeight: "6px",
 };
 
-/** The agent as the homeowner knows them: face, names, number and logo. */
 function AgentHeader({ brand, ring }: { brand: EmailBrand; ring: string }) {
   const { agentName, brokerage, headshotUrl, logoUrl, phone } = brand;
   const letters = initials(agentName) || "PH";
@@ -124,8 +122,8 @@ function AgentHeader({ brand, ring }: { brand: EmailBrand; ring: string }) {
 }
 
 /**
- * Without pictures the ring holds the initials: they stand under the face, not in its alt text, beside which
- * programs draw the sign of a missing picture.
+ * Where pictures are blocked the ring shows the initials. They are under the picture and not its alt text, since email
+ * clients draw a broken-image icon beside that.
  */
 function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: string | null; ring: string }) {
   return (
@@ -166,10 +164,10 @@ const face: CSSProperties = {
   borderRadius: "50%",
 };
 
-/** Takes no room, so that the face covers it. Outlook would give it some, so there it is left out. */
+/** Zero height, so that the picture covers it. Outlook ignores that, so it is hidden there. */
 const under: CSSProperties & { msoHide: string } = { ...lettering, height: 0, msoHide: "all" };
 
-/** Held to its size from both sides: a missing picture that has a size of its own is drawn as a broken one. */
+/** Sized by min and max alone: a blocked picture with a width and height is drawn as a broken one. */
 const picture: CSSProperties = {
   width: "auto",
   height: "auto",
@@ -181,7 +179,7 @@ const picture: CSSProperties = {
   objectFit: "cover",
 };
 
-/** On white paper, as logos are drawn for it. Outlook reads the width beside it, and no more. */
+/** On white, which logos are drawn for. Outlook reads only the width attribute. */
 const logo: CSSProperties = {
   display: "inline-block",
   boxSizing: "border-box",

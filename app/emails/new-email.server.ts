@@ -9,7 +9,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof newEmail, Content> = {
   kind: newEmail,
   template,
-  /** The link that confirms an address, to that very address, from Peaceful Home itself: it may be anybody's. */
+  /** From Peaceful Home itself: the address may be anybody's. */
   async read(deps, row, { audience, mark }) {
     const { agent, homes } = await readPeople(deps, row);
     const forAgent = audience === "agent";

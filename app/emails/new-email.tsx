@@ -4,7 +4,7 @@ import { newEmail as words } from "./words.ts";
 
 export type Content = { link: string };
 
-/** Asks whether an address is theirs who want to log in with it. It names nobody: it may be somebody else's. */
+/** Names nobody: the address may be somebody else's. */
 export const template: Template<Content> = {
   from: () => "product",
   subject: () => words.subject,

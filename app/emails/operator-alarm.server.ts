@@ -6,7 +6,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof operatorAlarm, Content> = {
   kind: operatorAlarm,
   template,
-  /** What was found then, even where it is over by now: mail that was stuck is told of once it flows again. */
+  /** As it was found, even if it is over: an alarm about stuck email goes out once email flows again. */
   async read(deps, row, { alarm, count }) {
     return toAddress(deps, row, { kind: operatorAlarm, content: { alarm, count } });
   },

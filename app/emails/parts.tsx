@@ -13,7 +13,7 @@ import * as words from "./words.ts";
 
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a mail may point there: https, or http on a developer's own machine. */
+/** https, or http on a developer's own machine. */
 export function isAllowedUrl(url: string | null): url is string {
   if (url === null || !URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
@@ -21,13 +21,12 @@ export function isAllowedUrl(url: string | null): url is string {
   return protocol === "https:" || (protocol === "http:" && OWN_MACHINE.test(hostname));
 }
 
-/** The address; throws where a mail must not point there. */
 export function requireAllowedUrl(url: string): string {
-  if (!isAllowedUrl(url)) throw new Error("A mail may only hold https links.");
+  if (!isAllowedUrl(url)) throw new Error("An email may only hold https links.");
   return url;
 }
 
-/** Longest text of somebody's that a mail repeats, in characters; all of it is a press away. */
+/** Longest quote, in characters; the email links to all of it. */
 const QUOTE_MAX = 2_000;
 
 export function Title({ children }: { children: ReactNode }) {
@@ -58,7 +57,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 type SmallProps = { children: ReactNode; tone?: "quiet" | "bad" | "soon"; tight?: boolean };
 
-/** `tight`: without room below, and without an empty line before it in the plain text. */
+/** `tight`: without a margin below, and without an empty line before it in the text part. */
 export function Small({ children, tone = "quiet", tight = false }: SmallProps) {
   const margin = tight ? 0 : styles.small.margin;
   return (
@@ -80,7 +79,7 @@ export function Anchor({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** The one thing to press. */
+/** The main button. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ padding: "12px 0 20px" }}>
@@ -91,7 +90,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** What somebody wrote, line by line, as they wrote it. */
+/** Keeps line breaks. */
 export function Quote({ children }: { children: string }) {
   const lines = short(children.trim(), QUOTE_MAX).split(/\r\n|\r|\n/);
   return (
@@ -115,7 +114,7 @@ export function Quote({ children }: { children: string }) {
 
 const quote = { padding: "14px 18px", borderRadius: "12px", backgroundColor: styles.TONES.sunken.light };
 
-/** How to reach somebody; what is missing or is no number or address is left out. */
+/** Without what is missing; what is no number or address is shown as text. */
 export function Contact({ phone, email }: { phone: string; email: string }) {
   const ways = [
     { href: phoneHref(phone), text: phoneText(phone) },
@@ -137,7 +136,7 @@ export function Contact({ phone, email }: { phone: string; email: string }) {
   );
 }
 
-/** A number to tap; as it was typed where it is none. */
+/** Plain text if it is no phone number. */
 export function Phone({ number }: { number: string }) {
   const href = phoneHref(number);
   if (href === null) return phoneText(number);
@@ -148,10 +147,9 @@ export function Phone({ number }: { number: string }) {
   );
 }
 
-/** A number is broken only where it is longer than a line. */
+/** inline-block, so that a number wraps only if it is longer than a line. */
 const phone = { ...styles.link, display: "inline-block", textDecoration: "none" } as const;
 
-/** The title of a line that leads to its page. */
 export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={requireAllowedUrl(href)} className="sea" style={{ ...styles.link, textDecoration: "none" }}>
@@ -160,7 +158,6 @@ export function TitleLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-/** One tap to call or to text; nothing where there is no number. */
 export function CallOrText({ phone }: { phone: string }) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (call === null || text === null) return null;
@@ -177,13 +174,12 @@ export function CallOrText({ phone }: { phone: string }) {
   );
 }
 
-/** One line of a list: what it is, a word about it, and what can be pressed. */
 export function Item(props: {
   title: ReactNode;
   note?: ReactNode;
   tone?: "quiet" | "bad" | "soon";
   action?: ReactNode;
-  /** Across the whole line, under the rest. */
+  /** Across the whole width. */
   below?: ReactNode;
 }) {
   const { title, note, tone, action, below } = props;
@@ -222,7 +218,6 @@ const item = {
 } as const;
 const itemTitle = { ...styles.paragraph, margin: 0, fontWeight: 600, lineHeight: "23px" };
 
-/** A small thing to press, beside a line. */
 export function ItemAction({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button href={requireAllowedUrl(href)} className="quiet-button" style={styles.quietButton}>
@@ -231,7 +226,7 @@ export function ItemAction({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** A share as a bar; the words beside it say the same. */
+/** Hidden from screen readers and from the text part: the text beside it says the same. */
 export function Bar({ percent }: { percent: number }) {
   const full = Math.max(0, Math.min(100, Math.round(percent)));
   return (
@@ -255,10 +250,9 @@ export function Bar({ percent }: { percent: number }) {
 
 const bar = { height: "12px", fontSize: "1px", lineHeight: "12px", borderRadius: "6px" };
 
-/** Tasks of one mail; the others are a press away. */
+/** Tasks listed in one email. */
 export const TASKS_SHOWN = 12;
 
-/** Tasks under their heading, each with the button that leads to its page; nothing where there are none. */
 export function TaskList({ title, tasks }: { title: string; tasks: readonly EmailTask[] }) {
   if (tasks.length === 0) return null;
   return (
@@ -278,7 +272,7 @@ export function TaskList({ title, tasks }: { title: string; tasks: readonly Emai
   );
 }
 
-/** "and 28 more", where they stand; nothing where all are shown. */
+/** "and 28 more" */
 export function More({ count, link }: { count: number; link: string }) {
   if (count <= 0) return null;
   return (

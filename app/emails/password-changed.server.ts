@@ -8,7 +8,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof passwordChanged, Content> = {
   kind: passwordChanged,
   template,
-  /** Told whatever the preferences say: somebody else may have changed it. */
+  /** Sent whatever the preferences say: somebody else may have changed it. */
   async read(deps, row, { audience }) {
     const { agent, homes } = await readPeople(deps, row);
     const link = `${deps.origin}/forgot-password?as=${audience}`;

@@ -18,7 +18,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof passwordReset, Content> = {
   kind: passwordReset,
   template,
-  /** The link to a new password, to the address it was asked with, while it is good. */
+  /** Only to the address it was asked with, while the link works. */
   async read(deps, row, { audience, token }) {
     const { db, now, origin } = deps;
     const agentId = agentOf(row);

@@ -9,7 +9,7 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof passwordSet, Content> = {
   kind: passwordSet,
   template,
-  /** Told whatever the preferences say: whoever had the code may have set it. */
+  /** Sent whatever the preferences say: anyone with the code may have set it. */
   async read(deps, row, payload) {
     const { agent, home } = await readBoth(deps, row, payload);
     requireKept(home, deps.now);

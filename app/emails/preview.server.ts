@@ -41,7 +41,7 @@ function exampleOf(
   } as EmailContent;
 }
 
-/** Long names everywhere a mail of the kind has room for one. */
+/** With the longest names and titles. */
 function stretched(name: EmailName): EmailContent {
   const content = JSON.parse(JSON.stringify(EMAILS[name].sample.content), (key, value) => {
     if (key === "firstName" || key === "clientName" || key === "name") return LONG_NAME;
@@ -59,30 +59,25 @@ function variantsOf(name: EmailName): [string, EmailContent][] {
   ]);
 }
 
-/** Every sample by its name. */
 export const SAMPLES: Record<string, EmailContent> = Object.fromEntries([
   ...NAMES.map((name): [string, EmailContent] => [name, exampleOf(name)]),
   ...NAMES.flatMap(variantsOf),
   ...NAMES.map((name): [string, EmailContent] => [`${name}, long names`, stretched(name)]),
 ]);
 
-/* Mails as a developer looks at them: what is in the outbox, and an example of every template. */
-
 export type EmailHeaders = { from: string; to: string; replyTo: string | null; unsubscribe: string | null };
 export type EmailPreview =
-  /** `skip`: the word why it would not be sent now. */
+  /** `skip`: why it would not be sent now. */
   { title: string; skip: string } | { title: string; headers: EmailHeaders | null; rendered: RenderedEmail };
 
-/** The names of all examples. */
 export const SAMPLE_NAMES = Object.keys(SAMPLES);
 
-/** An example; null where there is none of the name. */
 export function previewSample(name: string): EmailPreview | null {
   const email = Object.hasOwn(SAMPLES, name) ? SAMPLES[name] : undefined;
   return email ? { title: name, headers: null, rendered: renderEmail(email) } : null;
 }
 
-/** A mail of the outbox as it would be sent now; null where there is none of the id. */
+/** An email of the outbox as it would be sent now. */
 export async function previewStored(deps: EmailDeps, id: string): Promise<EmailPreview | null> {
   const row = await getOutboxRow(deps.db, id);
   if (!row) return null;
@@ -98,7 +93,7 @@ export async function previewStored(deps: EmailDeps, id: string): Promise<EmailP
 
 export type Viewing = { theme: "light" | "dark" | null; images: boolean };
 
-/** The page of a mail as a mail program of that theme would show it, with or without pictures. */
+/** The HTML as an email client shows it in that theme, with or without pictures. */
 export function asViewed(html: string, { theme, images }: Viewing): string {
   const media = theme === null ? null : theme === "dark" ? "@media all" : "@media not all";
   const themed = media === null ? html : html.replace("@media (prefers-color-scheme:dark)", media);

@@ -7,29 +7,27 @@ import type { EmailDeps, EmailRow, SkipReason } from "./recipient-policy.server.
 import { type EmailContent, type EmailContents, isReady, loadEmail } from "./registry.server.ts";
 import { daily as dailyWords, taskNote, pushCopy as words } from "./words.ts";
 
-/** A notification as it is to be sent now. */
 export type LoadedPush = {
   target: PushTarget;
   message: PushMessage;
-  /** A person waits for it, so that a phone is woken. */
+  /** Sent with high urgency, which wakes a phone: somebody waits for it. */
   isUrgent: boolean;
 };
 
-/** News older than this is none any more. */
 const STALE_AFTER_MS = 3 * DAY_MS;
-/** Tasks named where there are several. */
+/** Tasks named in one notification. */
 const NAMED = 2;
 
 /**
- * Reads a notification of the outbox as it is to be sent now, or says in a word why it is not to be sent at all, or
- * until when (epoch milliseconds) its reader wants quiet. What stands in it is what the mail beside it would say.
+ * Reads a notification of the outbox from the email it is a copy of. `until`: the end of the reader's quiet hours, in
+ * epoch milliseconds.
  */
 export async function loadPush(
   deps: EmailDeps,
   row: EmailRow,
 ): Promise<{ skip: SkipReason } | { until: number } | LoadedPush> {
   const target = await findPushTarget(deps.db, row.recipient, deps.now);
-  // A browser that has become another reader's has another id; this is the belt to those braces.
+  // A second guard: a browser that changes hands gets another id anyway.
   const isTheirs = target !== null && target.agentId === row.agentId;
   if (!isTheirs || (target.clientId !== null && target.clientId !== row.clientId)) return { skip: "ended" };
   if (isStale(row, target, deps.now)) return { skip: "stale" };
@@ -44,13 +42,13 @@ export async function loadPush(
   return { target, message: pushMessage(text, { tag, actions }), isUrgent: loaded.email.kind !== "daily" };
 }
 
-/** Whether a reminder's day is over where its home is, or anything else is too old to be told. */
+/** A reminder is stale once its day is over where the home is. */
 function isStale({ payload, createdAt }: EmailRow, { timeZone }: PushTarget, now: number): boolean {
   const { day } = payload as { day?: unknown };
   return typeof day === "string" ? day < todayIn(timeZone, now) : now - createdAt > STALE_AFTER_MS;
 }
 
-/** What a mail's content comes to on a locked screen; null for a kind that is told by mail alone. */
+/** Null for a kind that is sent by email alone. */
 function textOf(email: EmailContent, details: boolean): PushText | null {
   switch (email.kind) {
     case "daily":
@@ -77,7 +75,7 @@ function textOf(email: EmailContent, details: boolean): PushText | null {
 
 type Day = EmailContents["daily"];
 
-/** A day of one task is about that task; of several, about their number. Dates and budgets only where no task is. */
+/** One task is named, several are counted; dates and budgets only where there is no task. */
 function dayText(day: Day): PushText {
   const { expiries, budgets, link } = day;
   const tasks = [...day.overdue, ...day.dueSoon];
@@ -102,7 +100,7 @@ function dayText(day: Day): PushText {
   return { title, body: dailyWords.budgetNote(spent, planned), link, task: null };
 }
 
-/** The same of which nothing may be read. */
+/** Without details, for a lock screen. */
 function hiddenDay(day: Day): PushText {
   const tasks = [...day.overdue, ...day.dueSoon];
   const [task] = tasks;

@@ -5,11 +5,11 @@ import { type MailTaskRow, selectMailAgent, selectMailHome } from "#db/queries/m
 import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";
 import type { EmailTask, EmailVendor } from "./template.ts";
 
-/* What several mails ask on being read. */
+/* Lookups that several readers share. */
 
 type Ids = { agentId: string; clientId: string };
 
-/** Whose mail it is. What the payload names must be what the row belongs to, or the mail is nobody's. */
+/** Skips a row whose payload names another home than the row itself. */
 export function idsOf(row: EmailRow, payload: { clientId?: string } = {}): Ids {
   const { agentId, clientId } = row;
   if (agentId === null || clientId === null) throw new Skip("unreadable");
@@ -17,20 +17,19 @@ export function idsOf(row: EmailRow, payload: { clientId?: string } = {}): Ids {
   return { agentId, clientId };
 }
 
-/** The same of a mail that is the agent's, or may be. */
+/** The same for the agent. */
 export function agentOf({ agentId }: EmailRow, payload: { agentId?: string } = {}): string {
   if (agentId === null) throw new Skip("unreadable");
   skipIf(payload.agentId !== undefined && payload.agentId !== agentId, "unreadable");
   return agentId;
 }
 
-/** The row a read was for; without it there is nothing to write about. */
 export function required<T>(row: T | undefined): T {
   if (row === undefined) throw new Skip("gone");
   return row;
 }
 
-/** The agent and, where the mail names one, the home. */
+/** The agent, and the home if the row has one. */
 export async function readPeople({ db }: EmailDeps, row: EmailRow) {
   const agentId = agentOf(row);
   const [agents, homes] = await db.batch([
@@ -40,7 +39,6 @@ export async function readPeople({ db }: EmailDeps, row: EmailRow) {
   return { agent: required(agents[0]), homes };
 }
 
-/** The agent and the home of a mail that is about the home. */
 export async function readBoth({ db }: EmailDeps, row: EmailRow, payload: { clientId?: string } = {}) {
   const { agentId, clientId } = idsOf(row, payload);
   const [agents, homes] = await db.batch([
@@ -50,17 +48,15 @@ export async function readBoth({ db }: EmailDeps, row: EmailRow, payload: { clie
   return { agent: required(agents[0]), home: required(homes[0]) };
 }
 
-/** The day it is in a home. */
 export function todayOf({ timeZone }: { timeZone: string }, now: number): CalendarDay {
   return todayIn(timeZone, now);
 }
 
-/** Whether a row is to be mailed about today: not while it is put off. */
+/** False while it is snoozed. */
 export function isShown({ snoozedUntil }: MailTaskRow, today: CalendarDay): boolean {
   return snoozedUntil === null || snoozedUntil <= today;
 }
 
-/** A task with the signed link of its button, and whom the agent recommends for it where the mail says so. */
 export async function toEmailTask(
   { origin, secret }: EmailDeps,
   clientId: string,

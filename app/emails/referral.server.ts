@@ -10,7 +10,6 @@ import type { EmailDefinition } from "./registry.server.ts";
 export const email: EmailDefinition<typeof referral, Content> = {
   kind: referral,
   template,
-  /** A client recommended the agent to somebody. */
   async read(deps, row, { referralId }) {
     const { db, origin } = deps;
     const { agentId, clientId } = idsOf(row);

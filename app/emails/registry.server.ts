@@ -33,7 +33,6 @@ import { email as testMail } from "./test.server.ts";
 import { email as verifyEmail } from "./verify-email.server.ts";
 import { email as welcome } from "./welcome.server.ts";
 
-/** All there is of one kind of mail, a file each in the folder of its name. */
 export type EmailDefinition<Kind extends EmailKind, Content> = {
   kind: Kind;
   read: Read<Kind, Content>;
@@ -41,18 +40,17 @@ export type EmailDefinition<Kind extends EmailKind, Content> = {
   sample: Sample<Kind, Content>;
 };
 
-/** Reads what stands in a mail at the moment it is sent. Throws Skip where it is not to be, Hold or Later where not yet. */
+/** Reads what an email says at the moment it is sent. Throws Skip, Hold, or Defer. */
 export type Read<Kind extends EmailKind, Content> = (
   deps: EmailDeps,
   row: EmailRow,
   payload: z.output<Kind["payload"]>,
 ) => Promise<ReadyEmail<Kind["name"], Content>>;
 
-/** An example to look at; nobody in it exists. */
 export type Sample<Kind extends EmailKind, Content> = {
   payload: z.input<Kind["payload"]>;
   content: Content;
-  /** By what is different in them: "agent gone". */
+  /** Keys say what differs: "agent gone". */
   variants?: Record<string, { content?: Partial<Content>; brand?: Partial<EmailBrand> }>;
 };
 
@@ -84,30 +82,24 @@ type Listed = typeof LISTED;
 export type EmailName = keyof Listed;
 type KindOf<K extends EmailName> = EmailKind<K, Listed[K]["kind"]["payload"]>;
 
-/** What stands in each kind of mail. */
 export type EmailContents = { [K in EmailName]: Listed[K]["sample"]["content"] };
 
-/** Every kind of mail, by its name in the outbox. */
+/** By name in the outbox. */
 export const EMAILS: { [K in EmailName]: EmailDefinition<KindOf<K>, EmailContents[K]> } = LISTED;
 
-/** One mail's content with what every mail carries. */
 export type EmailContent<K extends EmailName = EmailName> = {
   [Kind in K]: { kind: Kind; content: EmailContents[Kind] };
 }[K] &
   EmailFrame;
 
-/** A mail that was read. */
 export type ReadyEmailOf<K extends EmailName = EmailName> = {
   [Kind in K]: ReadyEmail<Kind, EmailContents[Kind]>;
 }[K];
 
-/** `hold`: it has to wait once more before it may go. `later`: it is to be read again from that instant on. */
+/** `hold`: it has to be released (again). `later`: read it again from that instant on, in epoch milliseconds. */
 export type LoadedEmail = { skip: SkipReason } | { hold: true } | { later: number } | ReadyEmailOf;
 
-/**
- * Reads a mail of the outbox as it is to be sent now, or says in a word why it is not to be sent at all, or not yet.
- * Everything is read again: what was true when the mail was written may not be any more.
- */
+/** Reads an email of the outbox as it is now, whatever was true when it was queued. */
 export async function loadEmail(deps: EmailDeps, row: EmailRow): Promise<LoadedEmail> {
   try {
     return await read(deps, row);
@@ -119,7 +111,6 @@ export async function loadEmail(deps: EmailDeps, row: EmailRow): Promise<LoadedE
   }
 }
 
-/** Whether there is a mail to send. */
 export function isReady(loaded: LoadedEmail): loaded is ReadyEmailOf {
   return "email" in loaded;
 }
@@ -137,7 +128,7 @@ async function readAs<K extends EmailName>(
   const { kind, read } = EMAILS[name];
   const parsed = kind.payload.safeParse(row.payload);
   if (!parsed.success) throw new Skip("unreadable");
-  // A kind that begins by waiting comes here only once it was released.
+  // A kind that starts as waiting is loaded only once it is released.
   const isReleased = typeof row.letGoAt === "number" || kind.firstState === "waiting";
   const releasedTo = isReleased ? row.recipient : null;
   return read({ ...deps, releasedTo, row }, row, parsed.data as z.output<(typeof kind)["payload"]>);

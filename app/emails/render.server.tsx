@@ -9,7 +9,7 @@ const PREHEADER_MAX = 120;
 
 export type RenderedEmail = { subject: string; html: string; text: string };
 
-/** One mail as it is sent. Throws Error where it would hold a link that is not https. */
+/** Throws Error for a link that is not https. */
 export function renderEmail(email: EmailContent): RenderedEmail {
   return render(cleaned(email));
 }
@@ -35,11 +35,11 @@ function render<K extends EmailName>(email: EmailContent<K>): RenderedEmail {
   return { subject, html: `<!DOCTYPE html>${markup}`, text: toText(markup) };
 }
 
-// Every control character but tab and line breaks.
+// All control characters but tab and line breaks.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** Whose and what offices' names a mail holds: a web address stored as one is pulled apart. */
+/** Fields that hold a name; a web address typed as a name must not become a link. */
 const NAMES = new Set([
   "agentName",
   "brokerage",
@@ -50,7 +50,7 @@ const NAMES = new Set([
   "referredBy",
 ]);
 
-/** The same with every text well-formed and without characters nobody can see, and names free of links. */
+/** Every text well-formed and without control characters, and names without links. */
 function cleaned<T>(value: T, key = ""): T {
   if (typeof value === "string") {
     const text = value.toWellFormed().replace(CONTROLS, "");
@@ -61,7 +61,7 @@ function cleaned<T>(value: T, key = ""): T {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one, name)])) as T;
 }
 
-/** A link as its words and its address; a phone number or an address of mail is its own words. */
+/** A link as text and URL; phone numbers and email addresses already are their own text. */
 const spelledLink: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder);
   const href: string = element.attribs.href ?? "";

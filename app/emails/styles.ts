@@ -2,14 +2,14 @@ import type { CSSProperties } from "react";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
 
 /*
- * How a mail looks. Mail programs keep little of a style sheet, so everything stands inline in its light
- * form, and the dark form is laid over it by class name where a program knows how.
+ * Many email clients drop style sheets, so the light theme is inline, and the dark theme overrides it by class name
+ * where a client supports that.
  */
 
 export const SANS = "Figtree, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** Each colour with its job, light and dark. No pure black and white beside each other in the dark. */
+/** In the dark, no pure black beside pure white. */
 export const TONES = {
   ground: { light: "#faf6ef", dark: "#0e1a1d" },
   surface: { light: "#ffffff", dark: "#15262a" },
@@ -26,7 +26,7 @@ export const TONES = {
 
 const light = (tone: keyof typeof TONES) => TONES[tone].light;
 
-/** A class for the dark form and the inline style for the light one, to be spread on an element. */
+/** The class for the dark theme and the inline style for the light one. */
 type Painted = { className: string; style: CSSProperties };
 
 export const ground: Painted = { className: "ground", style: { backgroundColor: light("ground") } };
@@ -61,7 +61,7 @@ export const heading: CSSProperties = {
 
 export const link: CSSProperties = { color: light("sea"), textDecoration: "underline", fontWeight: 600 };
 
-/** 47 px high with its words, so that a thumb finds it. */
+/** 47 px high with its text, as a touch target. */
 export const button: CSSProperties = {
   display: "inline-block",
   padding: "14px 26px",
@@ -75,7 +75,7 @@ export const button: CSSProperties = {
   overflowWrap: "anywhere",
 };
 
-/** The same beside a line of a list: 44 px. */
+/** In a list: 44 px high. */
 export const quietButton: CSSProperties = {
   ...button,
   padding: "12px 15px",
@@ -112,11 +112,11 @@ function darkRules(brandColor: string): [selector: string, style: string][] {
 
 const important = (style: string) => style.replace(/(;|$)/g, " !important$1");
 
-/** The mail's one style sheet. Nothing anybody typed goes into it but a colour of six digits. */
+/** Nothing anybody typed goes into it but a color of six digits. */
 export function styleSheet(brandColor: string): string {
   const rules = darkRules(brandColor).map(([selector, style]) => [selector, important(style)] as const);
   const dark = rules.map(([selector, style]) => `${selector}{${style}}`).join("");
-  // Outlook's own dark mode knows no media query, but marks what it has turned.
+  // Outlook's dark mode ignores media queries, but marks the elements it has changed.
   const outlook = rules
     .map(([selector, style]) => {
       const marked = selector.split(",").map((one) => `[data-ogsc] ${one},[data-ogsb] ${one}`);

@@ -2,78 +2,77 @@ import type { ComponentType } from "react";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
 
-/** The agent a mail comes from, as it is shown. */
+/** The agent an email is from. */
 export type EmailBrand = {
   agentName: string;
   brokerage: string;
   phone: string;
   email: string;
-  /** Absolute https addresses; null = none. */
+  /** Absolute https URLs; null = none. */
   headshotUrl: string | null;
   logoUrl: string | null;
   /** #rrggbb */
   brandColor: string;
 };
 
-/** Somebody the agent recommends for a task; empty is what is not known of them. */
+/** A vendor the agent recommends for a task; unknown fields are empty. */
 export type EmailVendor = {
   recommendedBy: string;
   name: string;
   phone: string;
   discount: string;
   code: string;
-  /** To be compared with others before one chooses. */
+  /** A bank, an insurer, or the like: shown with the advice to compare offers. */
   financial: boolean;
 };
 
 export type EmailTask = {
   title: string;
   dueDay: CalendarDay;
-  /** The same as it is read on the day of the mail: "Nov 23", with its year where that is another. */
+  /** `dueDay` as text: "Nov 23", with the year if it is not this one. */
   dueOn: string;
   /** Days past the due day; null = not yet due. */
   daysLate: number | null;
   minutes: number | null;
-  /** A signed page that asks before it does anything. */
+  /** Signed; its page asks before it does anything. */
   actionUrl: string;
-  /** The task in the reader's own plan, behind the login. */
+  /** In the reader's plan, behind the login. */
   taskUrl: string;
-  /** null = none fits, or the mail names none. */
+  /** null = none fits, or this email names none. */
   vendor: EmailVendor | null;
 };
 
-/** What every mail carries, whatever stands in it. */
+/** What every email has besides its content. */
 export type EmailFrame = {
   brand: EmailBrand;
-  /** Named where there is one press to be taken off; null for mails that answer something the reader did. */
+  /** Null for an email that answers something the reader did. */
   unsubscribeUrl: string | null;
-  /** Where the sender can be found by post. */
   postalAddress: string;
-  /** Of the app, for the pages every mail links to: "https://…" without a slash at its end. */
+  /** Of the app: "https://…" without a trailing slash. */
   origin: string;
 };
 
-/** What one mail is made of. Everything but the body is plain text on one line. */
+/** Everything but the body is plain text on one line. */
 export type Template<Content> = {
-  /** `product`: to the agent, from Peaceful Home itself; `agent`: to a homeowner, under the agent's face. */
+  /** Whose header it has: the agent's for homeowners, Peaceful Home's for agents. */
   from: (content: Content) => "agent" | "product";
   subject: (content: Content, brand: EmailBrand) => string;
-  /** What a mail program shows behind the subject. */
+  /** Preview text, shown after the subject. */
   preheader: (content: Content, brand: EmailBrand) => string;
-  /** Why the reader gets this mail; stands in the footer. */
+  /** Why the reader gets it; in the footer. */
   why: (content: Content, brand: EmailBrand) => string;
   Body: ComponentType<{ content: Content; brand: EmailBrand }>;
 };
 
-/** Longest subject, in characters: what a phone shows. */
+/** Characters a phone shows of a subject. */
 export const SUBJECT_MAX = 70;
-/** What a subject leaves for somebody's name. */
+/** Characters of it for a name. */
 const NAME_MAX = 28;
 
-/** A word longer than this is cut where the room ends: going back to where it began would lose nearly everything. */
+/** A longer word is cut within: leaving it out would leave almost nothing. */
 const WORD_MAX = 40;
 
-/** At most so many characters, in whole words, the last an ellipsis where something was left out. */
+/** Cuts between words, with an ellipsis, to at most `max` characters. */
 export function short(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = "";
@@ -90,7 +89,6 @@ export function short(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** A name as a subject has room for it. */
 export function nameInSubject(name: string): string {
   return short(oneLine(name), NAME_MAX);
 }

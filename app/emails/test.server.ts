@@ -7,7 +7,7 @@ import { type Content, template } from "./test.tsx";
 export const email: EmailDefinition<typeof testMail, Content> = {
   kind: testMail,
   template,
-  /** Sent whatever the preferences say: the reader asked for it just now. */
+  /** Sent whatever the preferences say: the reader just asked for it. */
   async read(deps, row, { audience }) {
     const { agent, homes } = await readPeople(deps, row);
     const part = (firstName: string) => ({ kind: testMail, content: { audience, firstName } });

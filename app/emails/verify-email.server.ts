@@ -10,7 +10,7 @@ import { type Content, template } from "./verify-email.tsx";
 export const email: EmailDefinition<typeof verifyEmail, Content> = {
   kind: verifyEmail,
   template,
-  /** The link to prove the agent's address, to that very address, while it is not proved. */
+  /** Only to the address it verifies. */
   async read(deps, row) {
     const { origin, secret } = deps;
     const { agent } = await readPeople(deps, row);
@@ -22,7 +22,7 @@ export const email: EmailDefinition<typeof verifyEmail, Content> = {
       link: `${origin}/verify-email/${await signEmailProof(proof, secret)}`,
       until: todayIn(agent.timeZone, until - 1),
     };
-    // Whoever signs up may have typed a stranger's address.
+    // Somebody may have signed up with a stranger's address.
     const stopUrl = await optOutUrl(deps, row.recipient);
     return toAgent(deps, agent, { kind: verifyEmail, content, stopUrl });
   },

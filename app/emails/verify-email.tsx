@@ -5,7 +5,7 @@ import { verifyEmail as words } from "./words.ts";
 
 export type Content = { link: string; until: CalendarDay };
 
-/** Asks an agent to prove their address. It names nobody: the address may be somebody else's. */
+/** Names nobody: the address may be somebody else's. */
 export const template: Template<Content> = {
   from: () => "product",
   subject: () => words.subject,

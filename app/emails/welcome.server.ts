@@ -8,13 +8,12 @@ import { type Content, template } from "./welcome.tsx";
 
 const SHOWN = 5;
 
-/** Rows looked at for those: a few may be put off. */
+/** Rows read for those: some may be snoozed. */
 const ROWS = 20;
 
 export const email: EmailDefinition<typeof welcome, Content> = {
   kind: welcome,
   template,
-  /** The first mail to somebody who has come in: what their plan begins with. */
   async read(deps, row, payload) {
     const { db, now, origin } = deps;
     const { agentId, clientId } = idsOf(row, payload);

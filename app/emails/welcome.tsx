@@ -4,7 +4,6 @@ import { hello, welcome as words } from "./words.ts";
 
 export type Content = { firstName: string; tasks: EmailTask[]; link: string };
 
-/** A home's first days. */
 const SHOWN = 5;
 
 export const template: Template<Content> = {

@@ -7,12 +7,12 @@ import type { PushAction } from "#app/domain/push/message.ts";
 import { oneLine } from "#app/domain/text/link-free.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
 
-/* What every mail says the same way. */
+/* Shared by several emails; below, one object for each kind, and for push notifications. */
 
 export const productName = "Peaceful Home";
-/** Who a mail comes from, as a mail program shows it: "Maria Castillo via Peaceful Home". */
+/** The sender's display name. */
 export const via = (agent: string) => `${agent} via ${productName}`;
-/** An agent whose name we do not know. */
+/** For an agent without a name. */
 export const anAgent = "Your agent";
 export const unsubscribe = "Unsubscribe";
 export const privacy = "Privacy";
@@ -46,20 +46,19 @@ export function taskNote(dueOn: string, daysLate: number | null, minutes: number
   return minutes === null ? due : `${due} · ${duration(minutes)}`;
 }
 
-/** Before a vendor's phone number: "Maria recommends Anchor Plumbing". */
 export const recommends = (agent: string, vendor: string) => `${agent} recommends ${vendor}`;
-/** Behind it: "$25 off with MARIA25"; empty where a vendor has neither. */
+/** "$25 off with MARIA25"; empty if a vendor has neither. */
 export function discountWords(discount: string, code: string): string {
   if (discount === "") return code === "" ? "" : `Code ${code}`;
   return code === "" ? discount : `${discount} with ${code}`;
 }
-/** Stands wherever a bank, an insurer or the like is named. */
+/** Shown with every bank, insurer, or the like. */
 export const compareOffers = "Your agent may know this provider. Compare offers before you choose.";
 
 export const call = "Call";
 export const text = "Text";
 
-/** The invite, its first reminder and its last, by how often it was sent again; each shorter than the one before. */
+/** The invite, its first reminder, and its last. */
 export type Nudge = 0 | 1 | 2;
 
 export const invite = {
@@ -211,14 +210,14 @@ export const homeOpened = {
 };
 
 export const accountDeleted = {
-  /** What the agent did: the subject, and the first line of the email. */
+  /** Subject and title. */
   taken: {
     closed: (agent) => `${agent} deleted their account and your home`,
     cleared: (agent) => `${agent} deleted their data, including your home`,
     removed: (agent) => `${agent} deleted your home`,
   } satisfies Record<Taking, (agent: string) => string>,
   preheader: (until: CalendarDay) => `You can export your data until ${formatDay(until)}.`,
-  /** `what`: what the agent did. */
+  /** `what`: one of `taken`. */
   why: (what: string) => `You’re receiving this because ${what}.`,
 
   kept: (until: CalendarDay) =>
@@ -235,7 +234,6 @@ export const accountClosed = {
   why: "You’re receiving this because your account was deleted.",
 
   title: "Your account is deleted",
-  /** What was closed, and who loses what by it. */
   lostBy: {
     agent:
       "Your account is deleted, as you asked. Your clients can’t use their plans anymore. We emailed those who had logged in.",
@@ -250,7 +248,7 @@ export const accountClosed = {
     "After that day, it’s deleted permanently. If you didn’t delete the account, log in and then choose a new password.",
 };
 
-/** What happens on a day that comes up: a warranty ends, a document expires, a policy renews. */
+/** A warranty ends, a document expires, a policy renews. */
 export type Ending = "ends" | "expires" | "renews";
 
 const ENDS: Record<Ending, string> = { ends: "Ends", expires: "Expires", renews: "Renews" };
@@ -261,15 +259,15 @@ function withinSentence(title: string): string {
 }
 
 export const daily = {
-  /** Behind a task alone in the subject: "Change the AC filter: 7 days overdue". */
+  /** After the only task of the day: "Change the AC filter: 7 days overdue". */
   subjectOne: (dueOn: string, daysLate: number | null) =>
     daysLate === null ? `: due ${dueOn}` : `: ${counted(daysLate, "day")} overdue`,
-  /** Behind the first of several: two numbers, as late and soon are two things. */
+  /** After the first of several tasks. */
   subjectMany(others: number, overdue: number, dueSoon: number): string {
     const counts = [overdue > 0 && `${overdue} overdue`, dueSoon > 0 && `${dueSoon} coming up`];
     return ` and ${others} more: ${counts.filter((part) => part !== false).join(", ")}`;
   },
-  /** Around what a date is about: "Your water heater warranty ends Dec 20". */
+  /** "Your water heater warranty ends Dec 20" */
   your: "Your ",
   subjectDate: (what: Ending, day: CalendarDay) => ` ${what} ${formatShortDay(day)}`,
   subjectBudget: (category: string, percent: number) => `${category}: ${percent}% of your budget is used`,
@@ -308,7 +306,7 @@ export const daily = {
   /** Cents. */
   budgetNote: (spent: number, budget: number) =>
     `${formatDollars(spent)} of ${formatDollars(budget)} this year`,
-  /* What ends, as a title and within a sentence. */
+  /* As a title, and as a noun within a sentence. */
   applianceWarranty: (brand: string, kind: string) =>
     brand === "" ? `${kind} warranty` : daily.applianceWarrantyNoun(brand, kind),
   applianceWarrantyNoun: (brand: string, kind: string) =>
@@ -330,7 +328,6 @@ export const homeDigest = {
     ].filter((part) => part !== false);
     return parts.length === 0 ? homeDigest.title : `${homeDigest.title}: ${joinWords(parts)}`;
   },
-  /** How the home is doing. Only with nothing overdue is it on track. */
   standing({ overdue, upcoming }: Omit<HomeWeek, "done">): string {
     const next =
       upcoming > 0 ? `${counted(upcoming, "task is", "tasks are")} coming up.` : "Nothing is due soon.";
@@ -426,14 +423,14 @@ export const emailChanged = {
   subjectDone: "Your Peaceful Home email was changed",
   preheader: "If this was you, there’s nothing to do.",
   why: "You’re receiving this because your Peaceful Home account uses, or used, this email to log in.",
-  /* Somebody has asked. */
+  /* A change was asked for. */
   titleAsked: "Is this your new email?",
-  /** `to` is empty where nobody has confirmed the address this goes to: it is then whatever somebody typed. */
+  /** `to` is empty while the reader's address is not confirmed: it would be whatever somebody typed. */
   asked: (to: string) =>
     `Someone who knows your password asked to log in with ${to || "another email"} instead of this email. It changes once they open the link we sent there. If this was you, there’s nothing to do here.`,
   notYouAsked: "If it wasn’t you, choose a new password now. The link then stops working.",
   newPassword: "Choose a new password",
-  /* It is done. */
+  /* It was made. */
   titleDone: "Your email was changed",
   done: (to: string) =>
     `You now log in with ${to || "another email"}, and every other device was logged out. If this was you, there’s nothing to do.`,
@@ -442,7 +439,7 @@ export const emailChanged = {
   notYouTakeBack:
     "If it wasn’t you, take your home back. The link works for 7 days: you choose a new password, and everyone else is logged out.",
   takeBack: "Take my home back",
-  /* The home was taken back; to the address it had meanwhile. */
+  /* The home was taken back; this goes to the address it had meanwhile. */
   subjectTakenBack: "This email no longer opens the home",
   preheaderTakenBack: "The home has its earlier email again.",
   titleTakenBack: "The home has its earlier email again",
