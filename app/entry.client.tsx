@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { TOLD_OF } from "#app/domain/vitals/told.ts";
+import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/told.ts";
 
 /**
  * Until Remix has read what the page came with. It begins at the first call of `RemixBrowser`, which throws what is to
@@ -25,7 +25,7 @@ void pageRead().then(() => {
 // How fast the page was is measured once it is there, and takes nothing of what it needs. Never while developing.
 const measure = () => void import("#app/components/shell/vitals.ts");
 const [lot = 1] = crypto.getRandomValues(new Uint8Array(1));
-if (import.meta.env.PROD && lot % TOLD_OF === 0) {
+if (import.meta.env.PROD && lot % VITALS_SAMPLE_RATE === 0) {
   if (document.readyState === "complete") measure();
   else addEventListener("load", measure);
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { logError } from "#app/http/log.ts";
-import { faultAnswer } from "#app/http/traced-build.server.ts";
+import { unexpectedErrorResponse } from "#app/http/traced-build.server.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -27,7 +27,7 @@ export default async function handleRequest(
     },
   ).catch((error: unknown) => {
     // Remix renders the page of the error then, which shows what the answer carries.
-    throw request.signal.aborted ? error : faultAnswer(error);
+    throw request.signal.aborted ? error : unexpectedErrorResponse(error);
   });
   isWhole = true;
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
-import type { MailMessage } from "./domain/mail/message.ts";
+import type { EmailMessage } from "./domain/mail/message.ts";
 import { isPostalAddress } from "./domain/mail/postal-address.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
@@ -8,14 +8,14 @@ export type DataBindings = { DB: D1Database; HOME_FILES: R2Bucket };
 
 export type AppBindings = DataBindings & {
   PROFILE_IMAGES: R2Bucket;
-  MAIL: Queue<MailMessage>;
+  MAIL: Queue<EmailMessage>;
   ASSISTANT: Fetcher;
   SCHEDULER: Fetcher;
 };
 export type AssistantBindings = DataBindings;
 export type SchedulerBindings = DataBindings & {
   PROFILE_IMAGES: R2Bucket;
-  MAIL: Queue<MailMessage>;
+  MAIL: Queue<EmailMessage>;
   SEND_EMAIL: SendEmail;
   BACKUPS: R2Bucket;
 };

@@ -22,7 +22,7 @@ type Context = {
   ip: string;
   waitUntil: (work: Promise<unknown>) => void;
   /** Asks for so many bytes of memory until the request is answered; false = there is none just now. */
-  holdMemory: (bytes: number) => Promise<boolean>;
+  reserveMemory: (bytes: number) => Promise<boolean>;
   /** Cookies the response sets whatever route answers. */
   cookies: string[];
   /** Headers the response gets whatever route answers. */
@@ -46,9 +46,9 @@ export function createLoadContext(input: {
   nonce: string;
   outside: Outside;
   waitUntil: (work: Promise<unknown>) => void;
-  holdMemory: (bytes: number) => Promise<boolean>;
+  reserveMemory: (bytes: number) => Promise<boolean>;
 }): AppLoadContext {
-  const { request, env, nonce, outside, waitUntil, holdMemory } = input;
+  const { request, env, nonce, outside, waitUntil, reserveMemory } = input;
   const db = createDb(input.d1);
   const now = outside.now();
   const auth = createAuth(db, request, now, outside.random);
@@ -64,7 +64,7 @@ export function createLoadContext(input: {
     nonce,
     ip: request.headers.get("CF-Connecting-IP") ?? "unknown",
     waitUntil,
-    holdMemory,
+    reserveMemory,
     cookies: auth.cookies,
     headers: new Headers(),
   };

@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { LeadOn } from "#app/components/shell/lead-on.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: words.siteTitle }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const copy = request.headers.has(COPY_HEADER);
+  const copy = request.headers.has(CACHE_FILL_HEADER);
   /** For the service worker, in a copy. */
   const assets = copy ? [stylesheet, frauncesUrl, figtreeUrl] : undefined;
   return { toast: await takeToast(request, context), nonce: context.nonce, copy, assets };

@@ -1,18 +1,18 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { isOpenToOthers, isSameOrigin } from "#app/auth/same-origin.server.ts";
-import { network } from "#app/auth/throttle.server.ts";
+import { allowsCrossOrigin, isSameOrigin } from "#app/auth/same-origin.server.ts";
+import { networkOf } from "#app/auth/throttle.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
-import { errorAnswer, isBareError } from "#app/http/error-answer.ts";
+import { errorPageResponse, isBareError } from "#app/http/error-answer.ts";
 import { type Log, logError, writeLine } from "#app/http/log.ts";
-import { asksForTooManyRoutes, readableRequest } from "#app/http/readable-request.ts";
+import { asksForTooManyRoutes, normalizeRequestUrl } from "#app/http/readable-request.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
-import { inTrace, type Trace } from "#app/http/trace.ts";
+import { runWithTrace, type Trace } from "#app/http/trace.ts";
 import { tracedHandler } from "#app/http/traced-build.server.ts";
-import { createUploadGate, GATE_BYTES, type UploadGate } from "#app/http/upload-gate.server.ts";
+import { createUploadGate, GATE_BYTES, type UploadMemoryLimiter } from "#app/http/upload-gate.server.ts";
 import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
-import { SHARE } from "./domain/device/shared-files.ts";
+import { SHARE_TARGET_PATH } from "./domain/device/shared-files.ts";
 import { readCookies } from "./domain/text/cookies.ts";
 import { requestId } from "./domain/text/request-id.ts";
 import {
@@ -22,7 +22,7 @@ import {
   readOwnCookies,
   withCookies,
 } from "./own-cookies.server.ts";
-import { enqueueMail } from "./services/mail/enqueue-mail.server.ts";
+import { enqueueEmail } from "./services/mail/enqueue-mail.server.ts";
 import { noteFault } from "./services/mail/note-fault.server.ts";
 
 export type ServeInput = {
@@ -36,7 +36,7 @@ export type ServeInput = {
   /** Hears one line of each request; tests look at them. */
   log?: Log;
   /** What bounds the bodies in memory; tests bring their own. */
-  gate?: UploadGate;
+  gate?: UploadMemoryLimiter;
 };
 
 /** One for all requests of this Worker; here, as the modules of the build are others. */
@@ -54,7 +54,7 @@ export async function serve(input: ServeInput): Promise<Response> {
   const trace: Trace = { id: requestId(outside.random), route: null, depth: 0 };
   const visit: Visit = { trace, asked: noCounts() };
   const begun = outside.now();
-  const response = await inTrace(trace, () => answerInAnyCase(input, visit));
+  const response = await runWithTrace(trace, () => answerInAnyCase(input, visit));
   const { status } = response;
   const method = METHODS.has(request.method) ? request.method : "other";
   const ms = outside.now() - begun;
@@ -83,9 +83,9 @@ async function answerInAnyCase(input: ServeInput, visit: Visit): Promise<Respons
     response = await answer(input, visit, { nonce, extra });
   } catch (error) {
     logError(error);
-    response = errorAnswer(request, { nonce, id });
+    response = errorPageResponse(request, { nonce, id });
   }
-  return withHeaders(isBareError(response) ? errorAnswer(request, { nonce, id }) : response, extra);
+  return withHeaders(isBareError(response) ? errorPageResponse(request, { nonce, id }) : response, extra);
 }
 
 /** The answer itself; `extra` collects the headers it gets whichever route made it. */
@@ -95,11 +95,11 @@ async function answer(
   { nonce, extra }: { nonce: string; extra: Headers },
 ): Promise<Response> {
   const { build, waitUntil, mode = "production", outside = realOutside } = input;
-  const request = readableRequest(input.request);
+  const request = normalizeRequestUrl(input.request);
   if (asksForTooManyRoutes(request)) return new Response("Too many addresses", { status: 400 });
   const fromOutside = !isSameOrigin(request);
   if (fromOutside && isLostShare(request)) return toSharePage();
-  if (fromOutside && !isOpenToOthers(request)) return new Response("Forbidden", { status: 403 });
+  if (fromOutside && !allowsCrossOrigin(request)) return new Response("Forbidden", { status: 403 });
 
   const env = parseEnv(input.env);
   if (env.APP_ENV !== "local" && isPlain(request)) return overTls(request);
@@ -110,13 +110,13 @@ async function answer(
   const bookmark = bookmarkOf(request, own);
   const d1 = env.DB.withSession(bookmark ?? "first-primary");
   const memory = (input.gate ?? workerGate).open(uploaderOf(clean));
-  const holdMemory = memory.take;
-  const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, holdMemory });
+  const reserveMemory = memory.take;
+  const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, reserveMemory });
   visit.asked = context.db.asked;
   const handle = tracedHandler(build, mode);
   const response = await handle(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);
   // Best effort: what does not get into the queue now is found there by the scheduler minutes later.
-  waitUntil(enqueueMail(context, env.MAIL).catch(logError));
+  waitUntil(enqueueEmail(context, env.MAIL).catch(logError));
 
   for (const [name, value] of context.headers) extra.set(name, value);
   for (const cookie of context.cookies) extra.append("Set-Cookie", cookie);
@@ -128,12 +128,12 @@ async function answer(
 /** Whether a phone's own share sheet sends this, which the service worker answers wherever there is one. */
 function isLostShare(request: Request): boolean {
   const isSheet = request.method === "POST" && request.headers.get("Sec-Fetch-Site") === "none";
-  return isSheet && new URL(request.url).pathname === SHARE;
+  return isSheet && new URL(request.url).pathname === SHARE_TARGET_PATH;
 }
 
 /** The page that says what to do: what was sent is not even read. */
 function toSharePage(): Response {
-  return new Response(null, { status: 303, headers: { Location: `${SHARE}?missed=yes` } });
+  return new Response(null, { status: 303, headers: { Location: `${SHARE_TARGET_PATH}?missed=yes` } });
 }
 
 /** Whether a request came over the wire unencrypted, cookies and all. */
@@ -153,7 +153,7 @@ function uploaderOf(request: Request): string {
   const sessions = readCookies(request.headers.get("Cookie"))
     .filter(({ name }) => name.endsWith("ph_agent") || name.endsWith("ph_client"))
     .map(({ value }) => value);
-  return sessions.join(" ") || network(request.headers.get("CF-Connecting-IP") ?? "unknown");
+  return sessions.join(" ") || networkOf(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }
 
 /** Remix has a check of its own, which fails on the origin we have let in knowingly. */

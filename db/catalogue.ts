@@ -2,7 +2,7 @@ import { isSameSet, wordKey } from "#app/domain/assistant/cards/word-key.ts";
 import { type CalendarDay, dayOfMonth, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { type CareReason, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
+import { type CareReason, LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
 import type { Deadline } from "#app/domain/tasks/deadlines.ts";
 import type { DueFrom } from "#app/domain/tasks/due-from.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
@@ -70,7 +70,7 @@ export const catalogue = (source as Entry[]).map((entry) => ({
   priority: entry.priority as Priority,
   propertyTypes: entry.property_types as PropertyType[],
   requiredFeature: entry.required_feature as HomeFeature | null,
-  level: LEVEL_OF[entry.care as CareReason],
+  level: LEVEL_BY_REASON[entry.care as CareReason],
   needsTrait: entry.needs_trait as HomeTrait | null,
   unlessTrait: entry.unless_trait as HomeTrait | null,
   minutes: entry.estimated_minutes,
@@ -120,7 +120,7 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
 }
 
 /** Why the catalogue's task of this name is done, and where that makes one trip; null for a task it does not have. */
-export function careOf(slug: string | null): { reason: CareReason; place: string | null } | null {
+export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
 }

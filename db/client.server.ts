@@ -1,7 +1,7 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { countedD1, noCounts } from "./counted-d1.ts";
+import { noCounts, withQueryCounts } from "./counted-d1.ts";
 
 /**
  * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
@@ -9,7 +9,7 @@ import { countedD1, noCounts } from "./counted-d1.ts";
  */
 export function createDb(d1: D1Database | D1DatabaseSession) {
   const asked = noCounts();
-  return Object.assign(drizzle(countedD1(d1, asked) as D1Database), {
+  return Object.assign(drizzle(withQueryCounts(d1, asked) as D1Database), {
     /** What this connection has asked of the database, for the log. */
     asked,
   });
@@ -41,6 +41,6 @@ export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Re
 }
 
 /** Rows changed by a write of a batch. */
-export function changesOf(result: D1Result | undefined): number {
+export function rowsChanged(result: D1Result | undefined): number {
   return result?.meta.changes ?? 0;
 }

@@ -8,10 +8,10 @@ export type D1Counts = {
   read: number;
   written: number;
   /** Statements it does not say so of: single selects, whose rows come without a word about them. */
-  untold: number;
+  unreported: number;
 };
 
-export const noCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, untold: 0 });
+export const noCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, unreported: 0 });
 
 /** A statement that counts. Bound ones stand for the real ones, which a batch needs again. */
 class CountedStatement {
@@ -36,7 +36,7 @@ class CountedStatement {
 
   async raw(): Promise<unknown[][]> {
     this.counts.trips += 1;
-    this.counts.untold += 1;
+    this.counts.unreported += 1;
     const rows = await this.real.raw<unknown[]>();
     this.counts.rows += rows.length;
     return rows;
@@ -44,7 +44,7 @@ class CountedStatement {
 
   async first(): Promise<unknown> {
     this.counts.trips += 1;
-    this.counts.untold += 1;
+    this.counts.unreported += 1;
     const row = await this.real.first();
     if (row !== null) this.counts.rows += 1;
     return row;
@@ -59,7 +59,7 @@ function told(counts: D1Counts, result: D1Result): D1Result {
 }
 
 /** The database as it is, which notes in `counts` what is asked of it. It has what Drizzle and `runBatch` call. */
-export function countedD1(d1: D1Database | D1DatabaseSession, counts: D1Counts): unknown {
+export function withQueryCounts(d1: D1Database | D1DatabaseSession, counts: D1Counts): unknown {
   return {
     prepare: (sql: string) => new CountedStatement(d1.prepare(sql), counts),
     async batch(statements: CountedStatement[]) {

@@ -7,7 +7,7 @@ export function uniqueViolation(error: unknown): string | null {
 }
 
 /** The column that a write would have left empty and must not ("clients.agent_id"), or null for another error. */
-export function emptyViolation(error: unknown): string | null {
+export function notNullViolation(error: unknown): string | null {
   return violation(error, "NOT NULL constraint failed: ");
 }
 

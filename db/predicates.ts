@@ -1,6 +1,6 @@
 import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Share } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shares.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 
@@ -10,18 +10,18 @@ import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
  * be written out: only so does SQLite see that a partial index will do.
  */
 
-export type Of = SQLiteTable | string;
+export type TableRef = SQLiteTable | string;
 
-const nameOf = (of: Of) => (is(of, SQLiteTable) ? getTableName(of) : of);
-const column = (of: Of, name: string) => (of === "" ? name : `${nameOf(of)}.${name}`);
-const said = (of: Of, condition: (column: (name: string) => string) => string): SQL =>
+const nameOf = (of: TableRef) => (is(of, SQLiteTable) ? getTableName(of) : of);
+const column = (of: TableRef, name: string) => (of === "" ? name : `${nameOf(of)}.${name}`);
+const said = (of: TableRef, condition: (column: (name: string) => string) => string): SQL =>
   sql.raw(`(${condition((name) => column(of, name))})`);
 
 /** Not in the trash; of a profile: whose account is open. */
-export const isLive = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is null`);
+export const isLive = (of: TableRef = "") => said(of, (the) => `${the("deleted_at")} is null`);
 
 /** A client who came in by the code of their invite, or has a password: an export brings in neither. */
-export const hasComeIn = (of: Of = "") =>
+export const hasLoggedIn = (of: TableRef = "") =>
   said(
     of,
     (the) => `${the("last_active")} is not null and (${the("password_hash")} is not null
@@ -33,10 +33,10 @@ export const hasComeIn = (of: Of = "") =>
  * A client without an invite code. The plus keeps SQLite from the unique index of codes, which it takes for the
  * narrowest there is and which has the homes without one of all agents together.
  */
-export const hasNoCode = (of: Of = "") => said(of, (the) => `+${the("invite_code")} is null`);
+export const hasNoCode = (of: TableRef = "") => said(of, (the) => `+${the("invite_code")} is null`);
 
 /** A client who has never had a code, as an import brings them in: `inviteState` says the same of a row as read. */
-export const isUninvited = (of: Of = "") =>
+export const isUninvited = (of: TableRef = "") =>
   said(
     of,
     (the) => `${the("status")} = 'invited' and +${the("invite_code")} is null
@@ -44,55 +44,55 @@ export const isUninvited = (of: Of = "") =>
   );
 
 /** In the trash, be it past bringing back or not; of a profile: whose account is closed. */
-export const isTrashed = (of: Of = "") => said(of, (the) => `${the("deleted_at")} is not null`);
+export const isTrashed = (of: TableRef = "") => said(of, (the) => `${the("deleted_at")} is not null`);
 
-/** In the trash and still to be brought back. `horizon` is `trashHorizon`. */
-export const isRestorable = (horizon: number, of: Of = "") =>
-  sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} > ${horizon})`;
+/** In the trash and still to be brought back. `cutoff` is `trashCutoff`. */
+export const isRestorable = (cutoff: number, of: TableRef = "") =>
+  sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} > ${cutoff})`;
 
-/** In the trash and past bringing back: what the purge takes. `horizon` is `trashHorizon`. */
-export const isPastRestoring = (horizon: number, of: Of = "") =>
-  sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} <= ${horizon})`;
+/** In the trash and past bringing back: what the purge takes. `cutoff` is `trashCutoff`. */
+export const isPurgeable = (cutoff: number, of: TableRef = "") =>
+  sql`(${isTrashed(of)} and ${sql.raw(column(of, "deleted_at"))} <= ${cutoff})`;
 
 /** Put away, of a row of a plan, finished or not; replaced or gone, of an appliance. */
-export const isArchived = (of: Of = "") => said(of, (the) => `${the("archived_at")} is not null`);
+export const isArchived = (of: TableRef = "") => said(of, (the) => `${the("archived_at")} is not null`);
 
 /** An appliance the home has, neither replaced nor gone nor in the trash. */
-export const isInUse = (of: Of = "") =>
+export const isInUse = (of: TableRef = "") =>
   said(of, (the) => `${the("archived_at")} is null and ${the("deleted_at")} is null`);
 
 const unfinished = (the: (name: string) => string) =>
   `${the("completed")} = 0 and ${the("skipped_at")} is null`;
 
 /** A row of a plan that somebody still has to do: not done, not skipped, not put away. */
-export const isOpen = (of: Of = "") =>
+export const isOpen = (of: TableRef = "") =>
   said(of, (the) => `${unfinished(the)} and ${the("archived_at")} is null`);
 
 /** A row of a plan that was put away while it was open, and may come back by itself. */
-export const isPutAway = (of: Of = "") =>
+export const isArchivedOpen = (of: TableRef = "") =>
   said(
     of,
     (the) => `${unfinished(the)} and ${the("archived_at")} is not null and ${the("declined_at")} is null`,
   );
 
 /** A row of a plan the homeowner took out as not for their home: only they bring it back. */
-export const isDeclined = (of: Of = "") => said(of, (the) => `${the("declined_at")} is not null`);
+export const isDeclined = (of: TableRef = "") => said(of, (the) => `${the("declined_at")} is not null`);
 
 /** A row of a plan nobody has finished, put away or not. */
-export const isUnfinished = (of: Of = "") => said(of, unfinished);
+export const isUnfinished = (of: TableRef = "") => said(of, unfinished);
 
 /** A row of a plan that was done. */
-export const isDone = (of: Of = "") => said(of, (the) => `${the("completed")} = 1`);
+export const isDone = (of: TableRef = "") => said(of, (the) => `${the("completed")} = 1`);
 
 /** A row of a plan that was skipped. */
-export const isSkipped = (of: Of = "") => said(of, (the) => `${the("skipped_at")} is not null`);
+export const isSkipped = (of: TableRef = "") => said(of, (the) => `${the("skipped_at")} is not null`);
 
 /** A row of a plan that was done or skipped. */
-export const isFinished = (of: Of = "") =>
+export const isFinished = (of: TableRef = "") =>
   said(of, (the) => `${the("completed")} = 1 or ${the("skipped_at")} is not null`);
 
 /** A row of a plan that nobody has worked on, nor said anything about. */
-export const isUntouched = (of: Of = "") =>
+export const isUntouched = (of: TableRef = "") =>
   said(of, (the) =>
     [
       `${the("version")} = 0`,
@@ -106,7 +106,7 @@ export const isUntouched = (of: Of = "") =>
  * Whether a task for these types of home (JSON; none = all), needing this feature (null = none), is for the
  * home: as `fitsHome` in the rules.
  */
-export const fitsHome = (types: SQL, feature: SQL, home: Of) => sql`(
+export const fitsHome = (types: SQL, feature: SQL, home: TableRef) => sql`(
   (json_array_length(${types}) = 0
     or exists (select 1 from json_each(${types}) where value = ${sql.raw(column(home, "property_type"))}))
   and (${feature} is null
@@ -115,14 +115,14 @@ export const fitsHome = (types: SQL, feature: SQL, home: Of) => sql`(
 const levelAt = (level: SQL) =>
   sql`case ${level} ${sql.raw(CARE_LEVELS.map((one, at) => `when '${one}' then ${at}`).join(" "))} end`;
 
-const hasTrait = (trait: SQL, home: Of) =>
+const hasTrait = (trait: SQL, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "traits"))}) where value = ${trait})`;
 
 /** What decides whether a task is for a home, as the statement names it. */
-export type TaskTerms = { types: SQL; feature: SQL; level: SQL; needsTrait: SQL; unlessTrait: SQL };
+export type TaskEligibility = { types: SQL; feature: SQL; level: SQL; needsTrait: SQL; unlessTrait: SQL };
 
 /** The terms of a task in the table, or under the name it has in the statement. */
-export const termsOf = (task: Of): TaskTerms => {
+export const eligibilityOf = (task: TableRef): TaskEligibility => {
   const the = (name: string) => sql.raw(column(task, name));
   return {
     types: the("property_types"),
@@ -134,7 +134,10 @@ export const termsOf = (task: Of): TaskTerms => {
 };
 
 /** Whether a task belongs to the home's plan by itself: as `isForPlan` in the rules. */
-export const isForPlan = ({ types, feature, level, needsTrait, unlessTrait }: TaskTerms, home: Of) => sql`(
+export const isForPlan = (
+  { types, feature, level, needsTrait, unlessTrait }: TaskEligibility,
+  home: TableRef,
+) => sql`(
   ${fitsHome(types, feature, home)}
   and (${level} is null or ${levelAt(level)} <= ${levelAt(sql.raw(column(home, "care_level")))})
   and (${needsTrait} is null or ${hasTrait(needsTrait, home)})
@@ -143,9 +146,9 @@ export const isForPlan = ({ types, feature, level, needsTrait, unlessTrait }: Ta
 const STANDARD = JSON.stringify(VENDOR_CATEGORIES.map((name) => name.toLowerCase()));
 
 /** A vendor category the agent made: not one of those every agent has. */
-export const isOwnCategory = (of: Of = "") =>
+export const isOwnCategory = (of: TableRef = "") =>
   sql`(lower(${sql.raw(column(of, "name"))}) not in (select value from json_each(${STANDARD})))`;
 
 /** Whether a home lets its agent see this beside the plan. */
-export const sharesWithAgent = (share: Share, home: Of) =>
+export const sharesWithAgent = (share: SharedSection, home: TableRef) =>
   sql`exists (select 1 from json_each(${sql.raw(column(home, "shares"))}) where value = ${share})`;

@@ -52,7 +52,7 @@ const RECORDS: Record<DueFrom, (client: SQL) => SQL> = {
 const records = Object.entries(RECORDS) as [DueFrom, (client: SQL) => SQL][];
 
 /** The date on record that a row's task is due from; null where there is none. */
-const factDay = byRule(
+const recordDate = byRule(
   ({ dueFrom }) => dueFrom && RECORDS[dueFrom](sql.raw("client_tasks.client_id")),
   sql`null`,
 );
@@ -74,11 +74,11 @@ export const datesOnRecord = (client: string) =>
   ) as { [Name in DueFrom]: SQL.Aliased<CalendarDay | null> };
 
 /** How often a row's task comes in its home: as the home says, else as the task does. */
-export const frequencyInForce = sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`;
+export const effectiveFrequency = sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`;
 
 /** The schedule in force for a row, as columns. Who has said how often themselves is not told by a date on record. */
-export const scheduleInForce = {
-  frequency: frequencyInForce.as("frequency_in_force"),
+export const effectiveSchedule = {
+  frequency: effectiveFrequency.as("frequency_in_force"),
   monthToPerform: tasks.monthToPerform,
   monthDay: tasks.dueDay,
   scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`.as(
@@ -87,5 +87,5 @@ export const scheduleInForce = {
   shiftDays: catalogueSchedule.shiftDays,
   dueFrom: sql<DueFrom | null>`case when ${clientTasks.frequency} is null then ${dueFrom} end`.as("due_from"),
   dueOffset: catalogueSchedule.dueOffset,
-  factDay: sql<CalendarDay | null>`${factDay}`.as("fact_day"),
+  recordDate: sql<CalendarDay | null>`${recordDate}`.as("fact_day"),
 };

@@ -1,6 +1,6 @@
 import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { isChanged, type Seen } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
 
 type Columns = ReturnType<typeof getTableColumns<SQLiteTable>>;
 
@@ -12,17 +12,17 @@ function holds(columns: Columns, name: string, value: unknown): SQL {
 }
 
 /** True while a row says all of this, to stand in a WHERE. */
-export function stillSays(table: SQLiteTable, fields: object): SQL | undefined {
+export function rowEquals(table: SQLiteTable, fields: object): SQL | undefined {
   const columns = getTableColumns(table);
   const said = Object.entries(fields).filter(([name]) => Object.hasOwn(columns, name));
   return and(...said.map(([name, value]) => holds(columns, name, value)));
 }
 
 /**
- * True while nobody else has changed what this form changes: `isAsSeen` of the domain, to stand in the WHERE of the
+ * True while nobody else has changed what this form changes: `matchesSnapshot` of the domain, to stand in the WHERE of the
  * statement that saves `fields`. Nothing to hold where the form does not say what it saw, or changes nothing.
  */
-export function stillAsSeen(table: SQLiteTable, seen: Seen, fields: object): SQL | undefined {
+export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, fields: object): SQL | undefined {
   if (seen === null) return undefined;
   const columns = getTableColumns(table);
   const said = fields as Readonly<Record<string, unknown>>;
@@ -34,8 +34,8 @@ export function stillAsSeen(table: SQLiteTable, seen: Seen, fields: object): SQL
   );
 }
 
-/** `asChanged` of the domain, to stand in the SET of that statement: a field the form has not changed stays as it is. */
-export function setChanged<Fields extends object>(table: SQLiteTable, seen: Seen, fields: Fields) {
+/** `applyChangedFields` of the domain, to stand in the SET of that statement: a field the form has not changed stays as it is. */
+export function setChanged<Fields extends object>(table: SQLiteTable, seen: FormSnapshot, fields: Fields) {
   const columns = getTableColumns(table);
   const kept = (Object.keys(fields) as (keyof Fields & string)[])
     .filter((name) => Object.hasOwn(columns, name) && !isChanged(name, seen, fields))

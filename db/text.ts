@@ -31,7 +31,7 @@ const UNMARKED: Record<string, string> = {
  */
 
 export const loweredText = (expression: string): SQL => replaced(`lower(${expression})`, LOWERED);
-export const unmarkedText = (expression: string): SQL => replaced(expression, UNMARKED);
+export const unaccentedText = (expression: string): SQL => replaced(expression, UNMARKED);
 
 function replaced(expression: string, letters: Record<string, string>): SQL {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

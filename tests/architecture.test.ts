@@ -218,7 +218,7 @@ test("only the front door reads the clock; rules, services and queries are told 
   expect(told.filter(({ path }) => path !== entry).flatMap(clockReads)).toEqual([]);
 });
 
-const GUARDS = /\b(require(Agent|Home)(OrDeparted)?|requireEither|requireLocal)\(/;
+const GUARDS = /\b(require(Agent|Home)(IncludingClosed)?|requireAnyUser|requireLocal)\(/;
 
 function handlers(source: Source): { name: string; first: string }[] {
   const found: { name: string; first: string }[] = [];

@@ -11,12 +11,12 @@ function signature(deviceId: string, readerId: string, secret: string): string {
  * What a browser is given to ask by itself, in a later session, for notifications to the same person: which device it
  * is, and proof that it was theirs.
  */
-export function deviceMark(deviceId: string, readerId: string, secret: string): string {
+export function signDeviceToken(deviceId: string, readerId: string, secret: string): string {
   return `${deviceId}.${signature(deviceId, readerId, secret)}`;
 }
 
 /** The device a mark names, where it is one of this reader's that we made; else null. */
-export function deviceOf(mark: string, readerId: string, secret: string): string | null {
+export function verifyDeviceToken(mark: string, readerId: string, secret: string): string | null {
   const deviceId = mark.slice(0, -SIGNATURE_CHARS - 1);
-  return mark === deviceMark(deviceId, readerId, secret) ? deviceId : null;
+  return mark === signDeviceToken(deviceId, readerId, secret) ? deviceId : null;
 }

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
-import { HOME_HEADER } from "#app/domain/device/headers.ts";
+import { HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { homeMark } from "./home-mark.server.ts";
+import { homeCacheKey } from "./home-mark.server.ts";
 import type { Agent, Home } from "./sessions.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
 /** The one page of an account that is closed. */
-export const CLOSED = { agent: "/agent/closed", homeowner: "/home/closed" } as const;
+export const CLOSED_ACCOUNT_PATHS = { agent: "/agent/closed", homeowner: "/home/closed" } as const;
 
 /**
  * The signed-in agent; sends everyone else to sign in and then back to where they were going. Whose account is
@@ -21,24 +21,24 @@ export async function requireAgent(args: Args): Promise<Agent> {
 export async function requireHome(args: Args): Promise<Home> {
   const home = (await args.context.auth.homes.current()) ?? (await turnAway(args, "homeowner"));
   const { headers, env } = args.context;
-  headers.set(HOME_HEADER, homeMark(home.id, env.SESSION_SECRET));
+  headers.set(HOME_CACHE_KEY_HEADER, homeCacheKey(home.id, env.SESSION_SECRET));
   return home;
 }
 
 /** The signed-in agent, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */
-export async function requireAgentOrDeparted({ request, context }: Args): Promise<Agent> {
+export async function requireAgentIncludingClosed({ request, context }: Args): Promise<Agent> {
   const { agents } = context.auth;
-  return (await agents.current()) ?? (await agents.departed()) ?? signIn(request, "agent");
+  return (await agents.current()) ?? (await agents.currentClosed()) ?? signIn(request, "agent");
 }
 
 /** The signed-in homeowner, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */
-export async function requireHomeOrDeparted({ request, context }: Args): Promise<Home> {
+export async function requireHomeIncludingClosed({ request, context }: Args): Promise<Home> {
   const { homes } = context.auth;
-  return (await homes.current()) ?? (await homes.departed()) ?? signIn(request, "homeowner");
+  return (await homes.current()) ?? (await homes.currentClosed()) ?? signIn(request, "homeowner");
 }
 
 /** Whoever is signed in, which may be both in one browser; sends a stranger to sign in as a homeowner. */
-export async function requireEither(args: Args) {
+export async function requireAnyUser(args: Args) {
   const home = await args.context.auth.homes.current();
   const agent = await args.context.auth.agents.current();
   return home || agent ? { home, agent } : turnAway(args, "homeowner");
@@ -50,9 +50,9 @@ export function requireLocal(context: AppLoadContext): void {
     throw new Response("Not Found", { status: 404, statusText: "Not Found" });
 }
 
-async function turnAway({ request, context }: Args, as: keyof typeof CLOSED): Promise<never> {
+async function turnAway({ request, context }: Args, as: keyof typeof CLOSED_ACCOUNT_PATHS): Promise<never> {
   const sessions = as === "agent" ? context.auth.agents : context.auth.homes;
-  if (await sessions.departed()) throw redirect(CLOSED[as], 303);
+  if (await sessions.currentClosed()) throw redirect(CLOSED_ACCOUNT_PATHS[as], 303);
   return signIn(request, as);
 }
 
@@ -79,7 +79,7 @@ function withoutRouteFilter(search: string): string {
 export const NEXT_MAX = 1_000;
 
 /** Where to go after signing in: a path inside the principal's own area, else its front page. */
-export function safeNext(next: string | null, area: "/agent" | "/home"): string {
+export function safeRedirectPath(next: string | null, area: "/agent" | "/home"): string {
   if (next === null || !next.isWellFormed()) return area;
   const base = "https://home.invalid";
   const url = URL.canParse(next, base) ? new URL(next, base) : null;

@@ -1,27 +1,33 @@
-import { FREE_TRIES, waitsOf } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffDelays, FREE_ATTEMPTS } from "#app/domain/accounts/sign-in-waits.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
-import { climb, climbDown } from "#db/queries/accounts/attempts.server.ts";
-import { network } from "./throttle.server.ts";
+import { countBackoffAttempt, resetBackoff } from "#db/queries/accounts/attempts.server.ts";
+import { networkOf } from "./throttle.server.ts";
 import { hashToken } from "./tokens.server.ts";
 
 type Audience = "agent" | "homeowner";
 
 /** Whether a password is looked at; if not, how many milliseconds are to be waited. `release` after a right one. */
-export type Turn = { allowed: true; release: () => Promise<void> } | { allowed: false; waitMs: number };
+export type ThrottleSlot =
+  | { allowed: true; release: () => Promise<void> }
+  | { allowed: false; waitMs: number };
 
-const HERE = waitsOf(FREE_TRIES.here);
-const EVERYWHERE = waitsOf(FREE_TRIES.everywhere);
+const HERE = backoffDelays(FREE_ATTEMPTS.here);
+const EVERYWHERE = backoffDelays(FREE_ATTEMPTS.everywhere);
 
 /** Counted before anything is hashed, by names that are stored as hashes. The first says whose tries they are. */
-async function takeTurn(db: Db, names: [name: string, waits: number[]][], now: number): Promise<Turn> {
-  const ladders = await Promise.all(
+async function acquireSlot(
+  db: Db,
+  names: [name: string, waits: number[]][],
+  now: number,
+): Promise<ThrottleSlot> {
+  const counters = await Promise.all(
     names.map(async ([name, waits]) => ({ key: await hashToken(name), waits })),
   );
-  const tried = { ladders, windowStart: now - (now % DAY_MS), now };
-  const opensAt = await climb(db, tried);
+  const tried = { counters, windowStart: now - (now % DAY_MS), now };
+  const opensAt = await countBackoffAttempt(db, tried);
   if (opensAt !== null) return { allowed: false, waitMs: opensAt - now };
-  return { allowed: true, release: () => climbDown(db, tried) };
+  return { allowed: true, release: () => resetBackoff(db, tried) };
 }
 
 /**
@@ -32,10 +38,10 @@ export function throttleSignIn(
   db: Db,
   { audience, email, ip }: { audience: Audience; email: string; ip: string },
   now: number,
-): Promise<Turn> {
+): Promise<ThrottleSlot> {
   const account = `${audience}:${email}`;
-  const from = `from:${network(ip)}`;
-  return takeTurn(
+  const from = `from:${networkOf(ip)}`;
+  return acquireSlot(
     db,
     [
       [`${account} ${from}`, HERE],
@@ -47,16 +53,26 @@ export function throttleSignIn(
 }
 
 /** A password typed on a device that has signed in to the account before. */
-export function throttleDevice(db: Db, deviceId: string, now: number): Promise<Turn> {
-  return takeTurn(db, [[`device:${deviceId}`, HERE]], now);
+export function throttleDevice(db: Db, deviceId: string, now: number): Promise<ThrottleSlot> {
+  return acquireSlot(db, [[`device:${deviceId}`, HERE]], now);
 }
 
 /** The current password, typed by somebody who is signed in: nobody outside can make them wait. */
-export function throttleSignedIn(db: Db, audience: Audience, accountId: string, now: number): Promise<Turn> {
-  return takeTurn(db, [[`signed in:${audience}:${accountId}`, HERE]], now);
+export function throttleSignedIn(
+  db: Db,
+  audience: Audience,
+  accountId: string,
+  now: number,
+): Promise<ThrottleSlot> {
+  return acquireSlot(db, [[`signed in:${audience}:${accountId}`, HERE]], now);
 }
 
 /** The password typed on the page of a link to another email. Counted apart: a stranger may have got the link. */
-export function throttleEmailLink(db: Db, audience: Audience, accountId: string, now: number): Promise<Turn> {
-  return takeTurn(db, [[`email link:${audience}:${accountId}`, HERE]], now);
+export function throttleEmailLink(
+  db: Db,
+  audience: Audience,
+  accountId: string,
+  now: number,
+): Promise<ThrottleSlot> {
+  return acquireSlot(db, [[`email link:${audience}:${accountId}`, HERE]], now);
 }

@@ -58,7 +58,7 @@ export function hashHomePassword(password: string, pepper: string, email: string
 }
 
 /** What every hash begins with that has today's parameters and the salt of this email's homes. */
-export function saltedForHomes(pepper: string, email: string): string {
+export function homeHashPrefix(pepper: string, email: string): string {
   return `${NOW}${encode(saltOfHomes(pepper, email))}$`;
 }
 

@@ -18,7 +18,7 @@ export function isSameOrigin(request: Request): boolean {
 const OPEN = /^\/((?:unsubscribe|opt-out)\/[^/]+|webhooks\/mail)$/;
 
 /** Whether a request may come from elsewhere: a POST that proves itself, without a cookie having a say in it. */
-export function isOpenToOthers(request: Request): boolean {
+export function allowsCrossOrigin(request: Request): boolean {
   const { pathname } = new URL(request.url);
   // A page's own script posts to its ".data", and no one else has any business there.
   return request.method === "POST" && OPEN.test(pathname) && !pathname.endsWith(".data");

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import type { Random } from "#app/domain/random.ts";
-import { isKept } from "#app/domain/retention.ts";
+import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
 import { homeShell } from "#db/queries/clients/home-shell.server.ts";
@@ -32,7 +32,7 @@ export type Agent = Omit<ProfileRow, "userId"> & {
 /** The signed-in homeowner. */
 export type Home = Omit<
   ClientRow,
-  "passwordHash" | "inviteCode" | "calendarToken" | "searchKey" | "formerEmails" | "takenBackAt"
+  "passwordHash" | "inviteCode" | "calendarToken" | "searchKey" | "formerEmails" | "recoveredAt"
 > & {
   hasPassword: boolean;
   /** What every page of the home stands in. */
@@ -124,7 +124,7 @@ function toAgent(row: ProfileRow & Pick<Agent, "waiting">): Agent {
 }
 
 function toHome(row: ClientRow & Pick<Home, "shell">): Home {
-  const { passwordHash, inviteCode, calendarToken, searchKey, formerEmails, takenBackAt, ...home } = row;
+  const { passwordHash, inviteCode, calendarToken, searchKey, formerEmails, recoveredAt, ...home } = row;
   return { ...home, hasPassword: passwordHash !== null };
 }
 
@@ -164,7 +164,7 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
   }
   const over = now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
   const who = toUser(user as unknown as Record<string, unknown>);
-  const gone = who.deletedAt !== null && !isKept(who.deletedAt, now);
+  const gone = who.deletedAt !== null && !isWithinRetention(who.deletedAt, now);
   if (over || gone || (who.suspendedAt ?? null) !== null) {
     await lucia.invalidateSession(session.id);
     cookies.push(lucia.createBlankSessionCookie().serialize());
@@ -196,7 +196,7 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
       return who?.deletedAt === null ? who : null;
     },
     /** Who is signed in to an account that is closed and still kept. */
-    async departed(): Promise<User | null> {
+    async currentClosed(): Promise<User | null> {
       const who = await signedIn();
       return who?.deletedAt === null ? null : who;
     },
@@ -252,7 +252,7 @@ export function createAuth(
       toUser: (row) => toHome(row as Parameters<typeof toHome>[0]),
       // A browser that fetches a copy for later is nobody's visit.
       onVisit: async (home) => {
-        if (!request.headers.has(COPY_HEADER)) await noteFirstOfDay(db, home, now);
+        if (!request.headers.has(CACHE_FILL_HEADER)) await noteFirstOfDay(db, home, now);
       },
     }),
     cookies,

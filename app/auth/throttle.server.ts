@@ -14,7 +14,7 @@ const SURGE_WINDOW_MS = DAY_MS;
  * Codes missed by everyone in one day from which on a code that is typed opens no home alone: it takes the invited
  * email, too. A link out of the mail opens it at any time, as nobody can guess that.
  */
-export const CODE_SURGE = 40;
+export const CODE_MISS_SURGE = 40;
 /**
  * Codes that open something above which a typed one always takes the email. There are 31^6 = 887,503,681 codes, so
  * guesses find one of n with a chance of 1 - (1 - n / 31^6)^guesses. 40 a day are 14,600 a year:
@@ -24,7 +24,7 @@ export const CODE_SURGE = 40;
  *   10,000             15.2 % by the code alone; as a guess with an email can open that person's home and no other,
  *                      0.002 %, and for one network that tries all it may, 960 a day, 0.04 %
  */
-export const MANY_CODES = 2_000;
+export const LIVE_CODE_LIMIT = 2_000;
 const ALL_CODE_MISSES = "code:all";
 
 export const TOO_MANY_ATTEMPTS = words.tooManyAttempts;
@@ -51,7 +51,7 @@ export const RESETS_FROM_NETWORK = 30;
 
 /** Counts a link to a new password asked for from an address, whoever it is for. */
 export function throttleReset(db: Db, ip: string, now: number) {
-  return count(db, `reset from:${network(ip)}`, now, { limit: RESETS_FROM_NETWORK, windowMs: WINDOW_MS });
+  return count(db, `reset from:${networkOf(ip)}`, now, { limit: RESETS_FROM_NETWORK, windowMs: WINDOW_MS });
 }
 
 /** How often in a day (UTC) a link to another email is mailed: for one account, and to one address. */
@@ -77,7 +77,7 @@ export async function throttleEmailChange(
 }
 
 /** An IPv6 customer holds a /64, so that is the address counted. */
-export function network(ip: string): string {
+export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
   const [head = "", tail] = ip.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -87,21 +87,21 @@ export function network(ip: string): string {
 }
 
 /** What stands for the network of an address where it is kept: made with our secret, so nobody can tell it from that. */
-export function networkMark(ip: string, secret: string): string {
+export function networkHash(ip: string, secret: string): string {
   return createHmac("sha256", secret)
-    .update(`entry from ${network(ip)}`)
+    .update(`entry from ${networkOf(ip)}`)
     .digest("hex")
     .slice(0, 12);
 }
 
 /** Counts a code tried from an address before it is looked up; `release` after a right one. */
 export function throttleCode(db: Db, ip: string, now: number) {
-  return count(db, `code:${network(ip)}`, now);
+  return count(db, `code:${networkOf(ip)}`, now);
 }
 
 /** Counts new accounts made from an address. */
 export function throttleSignUp(db: Db, ip: string, now: number) {
-  return count(db, `signup:${network(ip)}`, now);
+  return count(db, `signup:${networkOf(ip)}`, now);
 }
 
 /** Visits of one network in a window that are counted: more than an office makes, and too few to bend the counts. */
@@ -110,7 +110,7 @@ export const VISITS_COUNTED = 60;
 /** Counts a visit that says how fast it was; whether it is to be counted. */
 export async function throttleVisits(db: Db, ip: string, now: number): Promise<boolean> {
   const bound = { limit: VISITS_COUNTED, windowMs: WINDOW_MS };
-  return (await count(db, `visit:${network(ip)}`, now, bound)).allowed;
+  return (await count(db, `visit:${networkOf(ip)}`, now, bound)).allowed;
 }
 
 /** Notes a wrong code for the surge rule. */
@@ -119,10 +119,10 @@ export async function noteCodeMiss(db: Db, now: number): Promise<void> {
 }
 
 /** Whether a typed code takes the invited email as well: many are missed just now, or there are many to hit. */
-export async function isEmailNeeded(db: Db, now: number): Promise<boolean> {
+export async function isEmailRequiredWithCode(db: Db, now: number): Promise<boolean> {
   const [misses, beyond] = await db.batch([
     selectAttempts(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS)),
-    selectLiveCodeBeyond(db, now, MANY_CODES),
+    selectLiveCodeBeyond(db, now, LIVE_CODE_LIMIT),
   ]);
-  return (misses[0]?.count ?? 0) >= CODE_SURGE || beyond.length > 0;
+  return (misses[0]?.count ?? 0) >= CODE_MISS_SURGE || beyond.length > 0;
 }

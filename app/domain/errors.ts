@@ -38,7 +38,7 @@ export class RuleViolation extends Error {
 }
 
 /** What is said above a form whose row was changed since it was opened; the form shows what is there now. */
-export const CHANGED_MEANWHILE = words.changedMeanwhile;
+export const CONFLICT_MESSAGE = words.changedMeanwhile;
 
 /** This very press was done before: sent again, it has come to what it was to come to. */
 export class AlreadyApplied extends Error {

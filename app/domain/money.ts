@@ -60,6 +60,6 @@ export function totalDollars(cents: number): string {
 }
 
 /** Cents as a mark of a scale: 60000 → "$600", 1200000 → "$12K". */
-export function formatScale(cents: number): string {
+export function formatAxisDollars(cents: number): string {
   return cents < 10_000_00 ? formatDollars(cents) : shortFormat.format(cents / 100);
 }

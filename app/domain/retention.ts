@@ -13,9 +13,9 @@ export const INVITE_DAYS = 30;
 /** What a phone sent once: sent again within this, it is not done twice. */
 export const OPERATION_DAYS = 60;
 /** What somebody saved in a browser without a network and did not come back for, once another home is in there. */
-export const UNSENT_DAYS = 30;
+export const UNSENT_FORM_DAYS = 30;
 /** Pages a phone has kept to be read without a connection: as long as a session that nobody uses. */
-export const COPY_DAYS = 30;
+export const PAGE_CACHE_DAYS = 30;
 /** Mails that have ended, sent or not, with what stood in them. */
 export const MAIL_DAYS = 90;
 /** Files on their way in, and how long one may take from choosing it to the last row. */
@@ -27,7 +27,7 @@ export const SUPPRESSION_DAYS = TRASH_DAYS;
 /** Wrong tries, counted for at most a day. */
 export const ATTEMPT_DAYS = 2;
 /** Links for a new password and the counts of questions, which are over within the day. */
-export const SPENT_DAYS = 1;
+export const EXPIRED_TOKEN_DAYS = 1;
 /** Tokens used, by the day. */
 export const TOKEN_USE_DAYS = 40;
 /** How fast pages were, by the day. */
@@ -40,26 +40,26 @@ const ORPHAN_DAYS = 1;
 export const BACKUP_WEEKS = 8;
 
 /** When what was deleted at an instant is removed for good; both in epoch milliseconds. */
-export function removedAt(deletedAt: number): number {
+export function purgeTime(deletedAt: number): number {
   return deletedAt + TRASH_DAYS * DAY_MS;
 }
 
 /** What was deleted at or before this instant cannot be brought back any more, and is cleared away. */
-export function trashHorizon(now: number): number {
+export function trashCutoff(now: number): number {
   return now - TRASH_DAYS * DAY_MS;
 }
 
 /** Whether what was deleted at an instant can be brought back still; both in epoch milliseconds. */
-export function isKept(deletedAt: number, now: number): boolean {
-  return deletedAt > trashHorizon(now);
+export function isWithinRetention(deletedAt: number, now: number): boolean {
+  return deletedAt > trashCutoff(now);
 }
 
 /**
  * The last day on which what was deleted at an instant (epoch milliseconds) can be restored from morning to night, in
  * a zone: on the day after it, it may be gone by the time somebody reads about it. Whatever says "until" says this day.
  */
-export function lastDayKept(deletedAt: number, timeZone: string): CalendarDay {
-  return addDays(todayIn(timeZone, removedAt(deletedAt)), -1);
+export function lastRestorableDay(deletedAt: number, timeZone: string): CalendarDay {
+  return addDays(todayIn(timeZone, purgeTime(deletedAt)), -1);
 }
 
 /** When a code given or used now stops opening a home (epoch milliseconds). */
@@ -68,17 +68,17 @@ export function inviteExpiry(now: number): number {
 }
 
 /** Days to the last one on which it can be restored, the one under way included. */
-export function daysKept(deletedAt: number, timeZone: string, now: number): number {
-  return Math.max(1, daysBetween(todayIn(timeZone, now), lastDayKept(deletedAt, timeZone)) + 1);
+export function restorableDaysLeft(deletedAt: number, timeZone: string, now: number): number {
+  return Math.max(1, daysBetween(todayIn(timeZone, now), lastRestorableDay(deletedAt, timeZone)) + 1);
 }
 
 /** Instants (epoch milliseconds) before which the purge clears away what has no trash to wait in. */
-export function purgeHorizons(now: number) {
+export function purgeCutoffs(now: number) {
   const ago = (days: number) => now - days * DAY_MS;
   return {
     attempt: ago(ATTEMPT_DAYS),
-    reset: ago(SPENT_DAYS),
-    usage: ago(SPENT_DAYS),
+    reset: ago(EXPIRED_TOKEN_DAYS),
+    usage: ago(EXPIRED_TOKEN_DAYS),
     operation: ago(OPERATION_DAYS),
     tokenUse: ago(TOKEN_USE_DAYS),
     mail: ago(MAIL_DAYS),

@@ -4,4 +4,4 @@ import * as words from "./words.ts";
 export const UNEXPECTED = { title: words.unexpectedTitle, body: words.unexpectedBody };
 
 /** How the person who reads that can tell us which of all errors it was; `id` is what the log calls the request. */
-export const mentionOf = words.mentionOf;
+export const errorReference = words.errorReference;

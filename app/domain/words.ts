@@ -10,7 +10,7 @@ export const changed = "This has changed since you opened it.";
 /** Where something broke that nobody has foreseen. */
 export const unexpectedTitle = "Something went wrong";
 export const unexpectedBody = "Please try again. If you were saving, first check whether it was saved.";
-export const mentionOf = (id: string) => `If you write to us, mention ${id}.`;
+export const errorReference = (id: string) => `If you write to us, mention ${id}.`;
 export const backToStart = "Back to start";
 
 /** Beside a field of a form that several screens have. */

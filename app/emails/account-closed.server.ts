@@ -1,5 +1,5 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
-import { isKept, lastDayKept } from "#app/domain/retention.ts";
+import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import { type Content, template } from "./account-closed.tsx";
 import { ORIGIN } from "./examples.ts";
 import { accountClosed } from "./kinds.ts";
@@ -17,10 +17,10 @@ export const email: EmailDefinition<typeof accountClosed, Content> = {
     const who = forAgent ? agent : required(homes[0]);
     const { deletedAt, firstName, timeZone } = who;
     if (deletedAt === null) throw new Skip("gone");
-    skipIf(!isKept(deletedAt, deps.now), "expired");
+    skipIf(!isWithinRetention(deletedAt, deps.now), "expired");
     const byEmail = homes[0]?.hasPassword ? "&form=email" : "";
     const link = `${deps.origin}/login?as=${forAgent ? "agent" : `homeowner${byEmail}`}`;
-    const content = { audience, firstName, until: lastDayKept(deletedAt, timeZone), link };
+    const content = { audience, firstName, until: lastRestorableDay(deletedAt, timeZone), link };
     const part = { kind: accountClosed, content };
     if (forAgent) return toSignIn(deps, agent, part);
     const home = required(homes[0]);

@@ -1,5 +1,5 @@
-import { takingOf } from "#app/domain/accounts/account-deletion.ts";
-import { isKept, lastDayKept } from "#app/domain/retention.ts";
+import { deletionCauseOf } from "#app/domain/accounts/account-deletion.ts";
+import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import { type Content, template } from "./account-deleted.tsx";
 import { ORIGIN } from "./examples.ts";
 import { accountDeleted } from "./kinds.ts";
@@ -17,10 +17,10 @@ export const email: EmailDefinition<typeof accountDeleted, Content> = {
     if (deletedAt === null) throw new Skip("gone");
     // An imported client logged in to another account, not to this one.
     skipIf(lastActive === null || (!hasPassword && inviteCode === null), "unused");
-    skipIf(!isKept(deletedAt, deps.now), "expired");
+    skipIf(!isWithinRetention(deletedAt, deps.now), "expired");
     const link = `${deps.origin}/login?as=homeowner${hasPassword ? "&form=email" : ""}`;
-    const until = lastDayKept(deletedAt, timeZone);
-    const content = { firstName, until, link, taking: takingOf(deletedAt, agent) };
+    const until = lastRestorableDay(deletedAt, timeZone);
+    const content = { firstName, until, link, taking: deletionCauseOf(deletedAt, agent) };
     return toHome(deps, agent, home, { kind: accountDeleted, content });
   },
   sample: {

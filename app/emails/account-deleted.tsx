@@ -1,4 +1,4 @@
-import type { Taking } from "#app/domain/accounts/account-deletion.ts";
+import type { DeletionCause } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { Action, Paragraph, Small, Title } from "./parts.tsx";
 import { nameInSubject, type Template } from "./template.ts";
@@ -9,7 +9,7 @@ export type Content = {
   until: CalendarDay;
   link: string;
   /** `closed`: the agent closed their account, so nobody can restore the home. */
-  taking: Taking;
+  taking: DeletionCause;
 };
 
 /** Says first what the agent did, or the deadline makes no sense. */

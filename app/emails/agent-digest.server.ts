@@ -1,15 +1,15 @@
-import { SILENCE_DAYS } from "#app/domain/clients/attention.ts";
+import { NO_VISIT_DAYS } from "#app/domain/clients/attention.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import {
+  listClientsWithoutVisits,
   listNewReferrals,
   listOpenRequests,
-  listSilentClients,
   listUninvitedClients,
 } from "#db/queries/clients/attention.server.ts";
 import { listJoinedSince, selectWeekInNumbers } from "#db/queries/mail/agent-week.server.ts";
-import { selectMailAgent } from "#db/queries/mail/contents.server.ts";
+import { selectEmailAgent } from "#db/queries/mail/contents.server.ts";
 import { type Content, template } from "./agent-digest.tsx";
 import { ORIGIN } from "./examples.ts";
 import { agentDigest } from "./kinds.ts";
@@ -28,10 +28,10 @@ export const email: EmailDefinition<typeof agentDigest, Content> = {
     const agentId = agentOf(row, payload);
     const since = now - WEEK_MS;
     const [agents, requests, joined, silent, weeks, friends, uninvited] = await db.batch([
-      selectMailAgent(db, agentId),
+      selectEmailAgent(db, agentId),
       listOpenRequests(db, agentId, MAX),
       listJoinedSince(db, agentId, since, MAX),
-      listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, MAX),
+      listClientsWithoutVisits(db, agentId, now - NO_VISIT_DAYS * DAY_MS, MAX),
       selectWeekInNumbers(db, agentId, { now, since }),
       listNewReferrals(db, agentId, MAX),
       listUninvitedClients(db, agentId, MAX),

@@ -3,13 +3,13 @@ import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar
 import { servesHome } from "#app/domain/vendors/service-area.ts";
 import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import {
+  type EmailHome,
+  type EmailTaskRow,
   listNamedBudgets,
   listNamedDates,
   listNamedTasks,
-  type MailHome,
-  type MailTaskRow,
-  selectMailAgent,
-  selectMailHome,
+  selectEmailAgent,
+  selectEmailHome,
 } from "#db/queries/mail/contents.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { type Budget, type Content, type Expiry, template } from "./daily.tsx";
@@ -118,8 +118,8 @@ async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string,
   const rowIds = planned.tasks.map(({ rowId }) => rowId);
   const budgetIds = planned.budgets.map(({ id }) => id);
   const [agents, homes, rows, budgetRows, vendors, ...dates] = await db.batch([
-    selectMailAgent(db, agentId),
-    selectMailHome(db, agentId, clientId),
+    selectEmailAgent(db, agentId),
+    selectEmailHome(db, agentId, clientId),
     listNamedTasks(db, clientId, rowIds),
     listNamedBudgets(db, clientId, budgetIds),
     listTaskVendors(db, agentId),
@@ -135,9 +135,9 @@ async function readPlanned({ db }: EmailDeps, agentId: string, clientId: string,
 
 /** The first vendor of the task's page, if they serve the home's area. */
 function recommended(
-  task: MailTaskRow,
+  task: EmailTaskRow,
   vendors: readonly TaskVendor[],
-  { zipCode }: MailHome,
+  { zipCode }: EmailHome,
 ): EmailVendor | null {
   const [vendor] = vendorsFor(task, vendors, zipCode);
   if (!vendor || !servesHome(vendor.serviceArea, zipCode)) return null;
@@ -155,7 +155,7 @@ type EndingRow = {
   day: string | null;
 };
 
-function policyOf({ clientId, insurer, policyRenewsOn }: MailHome): EndingRow {
+function policyOf({ clientId, insurer, policyRenewsOn }: EmailHome): EndingRow {
   return { of: "policy", id: clientId, brand: "", label: insurer, day: policyRenewsOn };
 }
 

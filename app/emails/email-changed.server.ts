@@ -1,5 +1,5 @@
-import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
-import type { MailHome } from "#db/queries/mail/contents.server.ts";
+import { signHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
+import type { EmailHome } from "#db/queries/mail/contents.server.ts";
 import { type Content, template } from "./email-changed.tsx";
 import { ORIGIN } from "./examples.ts";
 import { emailChanged } from "./kinds.ts";
@@ -31,7 +31,7 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
     const stopUrl = confirmed ? null : await limitUnconfirmed(deps, row.recipient);
     const takesBack = stage === "done" && audience === "homeowner" && row.clientId !== null;
     const takeBack = takesBack
-      ? `/take-back/${await signTakeBack({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`
+      ? `/take-back/${await signHomeRecovery({ clientId: row.clientId ?? "", email: row.recipient.toLowerCase(), at: row.createdAt }, deps.secret)}`
       : null;
     const elsewhere = stage === "asked" ? `/forgot-password?as=${audience}` : "/privacy";
     const named = confirmed ? { firstName, to: payload.to } : { firstName: "", to: "" };
@@ -59,7 +59,7 @@ export const email: EmailDefinition<typeof emailChanged, Content> = {
 function requireWrittenTo(
   { releasedTo }: EmailDeps,
   { recipient }: EmailRow,
-  home: MailHome,
+  home: EmailHome,
   stage: "asked" | "done" | "taken-back",
 ): void {
   if (home.writtenTo === recipient.toLowerCase()) return;

@@ -1,4 +1,4 @@
-import { selectMailAgent, selectMailHome, selectMailRequest } from "#db/queries/mail/contents.server.ts";
+import { selectEmailAgent, selectEmailHome, selectEmailRequest } from "#db/queries/mail/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-answered.tsx";
 import { helpAnswered } from "./kinds.ts";
@@ -13,9 +13,9 @@ export const email: EmailDefinition<typeof helpAnswered, Content> = {
     const { db, origin } = deps;
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, requests] = await db.batch([
-      selectMailAgent(db, agentId),
-      selectMailHome(db, agentId, clientId),
-      selectMailRequest(db, agentId, clientId, helpRequestId),
+      selectEmailAgent(db, agentId),
+      selectEmailHome(db, agentId, clientId),
+      selectEmailRequest(db, agentId, clientId, helpRequestId),
     ]);
     const [agent, home, request] = [required(agents[0]), required(homes[0]), required(requests[0])];
     requireOpen(deps, home);

@@ -1,5 +1,5 @@
 import { fullName } from "#app/domain/text/names.ts";
-import { listOpenRequests, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { listOpenRequests, selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-requested.tsx";
 import { helpRequested } from "./kinds.ts";
@@ -18,8 +18,8 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
     const { db, origin } = deps;
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, requests] = await db.batch([
-      selectMailAgent(db, agentId),
-      selectMailHome(db, agentId, clientId),
+      selectEmailAgent(db, agentId),
+      selectEmailHome(db, agentId, clientId),
       listOpenRequests(db, agentId, clientId, row.createdAt),
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];

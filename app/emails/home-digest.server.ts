@@ -1,8 +1,8 @@
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
-import { listDoneSince, type MailHome, sumSpent } from "#db/queries/mail/contents.server.ts";
+import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/mail/contents.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
@@ -45,12 +45,12 @@ export const email: EmailDefinition<typeof homeDigest, Content> = {
 };
 
 /** A second round trip, as the week depends on the home's time zone. */
-async function readWeek(deps: EmailDeps, { clientId, timeZone, firstName }: MailHome) {
+async function readWeek(deps: EmailDeps, { clientId, timeZone, firstName }: EmailHome) {
   const { db, now, origin } = deps;
   const today = todayIn(timeZone, now);
   const [open, finished, done, spent] = await db.batch([
     listOpenTasks(db, clientId),
-    countDoneByTask(db, clientId, { ...calendarYear(today), since: careSince(timeZone, today) }),
+    countDoneByTask(db, clientId, { ...calendarYear(today), since: careWindowStart(timeZone, today) }),
     listDoneSince(db, clientId, now - 7 * DAY_MS, MAX_DONE),
     sumSpent(db, clientId, addDays(today, -6), today),
   ]);

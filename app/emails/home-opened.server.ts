@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatTime } from "#app/domain/days/time-format.ts";
-import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
+import { signHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-opened.tsx";
 import { homeOpened } from "./kinds.ts";
@@ -18,7 +18,7 @@ export const email: EmailDefinition<typeof homeOpened, Content> = {
     requireSameAddress(row, home.email);
     skipIf(home.hasPassword, "used");
     const { clientId, firstName, email, timeZone } = home;
-    const token = await signTakeBack(
+    const token = await signHomeRecovery(
       { clientId, email: email.toLowerCase(), at: row.createdAt },
       deps.secret,
     );

@@ -1,7 +1,7 @@
 import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { LATE_DAYS } from "#app/domain/mail/reminders.ts";
+import { STAGE_GRACE_DAYS } from "#app/domain/mail/reminders.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./invite.tsx";
@@ -25,7 +25,7 @@ export const email: EmailDefinition<typeof invite, Content> = {
     const state = inviteState(home, deps.now);
     skipIf(state === "password_set" || (nudge > 0 && home.status !== "invited"), "used");
     skipIf(home.lastActive !== null && home.lastActive > row.createdAt, "used");
-    skipIf(nudge > 0 && deps.now - row.createdAt > LATE_DAYS * DAY_MS, "expired");
+    skipIf(nudge > 0 && deps.now - row.createdAt > STAGE_GRACE_DAYS * DAY_MS, "expired");
     skipIf(state === "expired" || code === null || expiresAt === null, "expired");
     const content = {
       firstName,

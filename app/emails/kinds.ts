@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { ALARMS } from "#app/domain/mail/alarms.ts";
-import type { MailList } from "#app/domain/mail/contents.ts";
+import type { EmailList } from "#app/domain/mail/contents.ts";
 
 /** What is known of a kind of email without reading one: what its outbox rows hold, and when they may be sent. */
 export type EmailKind<
@@ -16,7 +16,7 @@ export type EmailKind<
   /** Parts of the dedupe key, after the name: a second row with the same key is never written. */
   key: readonly Fact[];
   /** What its unsubscribe link turns off; null if it answers something the reader did. */
-  list: MailList | null;
+  list: EmailList | null;
   /** waiting: it counts against a limit, and waits until it is released. */
   firstState: "pending" | "waiting";
   /**
@@ -25,7 +25,7 @@ export type EmailKind<
    * stops: invites and their reminders, welcomes, and replies. So does all email to the agent but about logging in, as
    * it tells of their clients. Waiting invites stay until the agent is active again; what was queued is skipped for good.
    */
-  outlives: "nothing" | "suspension" | "closing";
+  survives: "nothing" | "suspension" | "closing";
   /**
    * What happens while nobody has confirmed the home's address, so that its reader may be a stranger. All but `skip`
    * offer an opt-out.
@@ -43,17 +43,17 @@ type Given = "name" | "payload" | "key";
 export function emailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
   kind: Pick<EmailKind<Name, Payload, Fact>, Given> & Partial<Omit<EmailKind, Given>>,
 ): EmailKind<Name, Payload, Fact> {
-  return { list: null, firstState: "pending", outlives: "nothing", unconfirmed: "skip", ...kind };
+  return { list: null, firstState: "pending", survives: "nothing", unconfirmed: "skip", ...kind };
 }
 
-export type FactOf<Kind extends EmailKind> = Kind["key"][number];
+export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
 
 /** The name and the facts of the key, joined by colons. */
 export function dedupeKey<Kind extends EmailKind>(
   kind: Kind,
-  facts: Record<FactOf<Kind>, string | number>,
+  facts: Record<DedupeFactOf<Kind>, string | number>,
 ): string {
-  return [kind.name, ...kind.key.map((fact: FactOf<Kind>) => facts[fact])].join(":");
+  return [kind.name, ...kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact])].join(":");
 }
 
 export const invite = emailKind({
@@ -95,7 +95,7 @@ export const passwordSet = emailKind({
   name: "password_set",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "account",
 });
 
@@ -104,7 +104,7 @@ export const passwordReset = emailKind({
   payload: z.object({ audience: z.enum(["agent", "homeowner"]), token: z.string() }),
   /** `slot`: the stretch of time it is asked for in; one email each. */
   key: ["resetId", "slot"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "product",
 });
 
@@ -112,7 +112,7 @@ export const passwordChanged = emailKind({
   name: "password_changed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["accountId", "id"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "account",
 });
 
@@ -155,7 +155,7 @@ export const homeOpened = emailKind({
     hour: z.int(),
   }),
   key: ["clientId", "hour", "network"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "account",
 });
 
@@ -164,7 +164,7 @@ export const accountDeleted = emailKind({
   name: "account_deleted",
   payload: z.object({ clientId: z.string() }),
   key: ["clientId", "now"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "counted",
 });
 
@@ -173,7 +173,7 @@ export const accountClosed = emailKind({
   name: "account_closed",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["accountId", "now"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "account",
 });
 
@@ -197,7 +197,7 @@ export const daily = emailKind({
   key: ["clientId", "day"],
   // With budgets alone its reader passes "alerts" instead.
   list: "reminders",
-  outlives: "suspension",
+  survives: "suspension",
 });
 
 export const homeDigest = emailKind({
@@ -206,7 +206,7 @@ export const homeDigest = emailKind({
   payload: z.object({ clientId: z.string(), week: z.string() }),
   key: ["clientId", "week"],
   list: "digest",
-  outlives: "suspension",
+  survives: "suspension",
 });
 
 export const agentDigest = emailKind({
@@ -221,7 +221,7 @@ export const testMail = emailKind({
   name: "test",
   payload: z.object({ audience: z.enum(["agent", "homeowner"]) }),
   key: ["id"],
-  outlives: "suspension",
+  survives: "suspension",
 });
 
 /** How long the link to prove an address works. */
@@ -245,7 +245,7 @@ export const newEmail = emailKind({
     mark: z.string(),
   }),
   key: ["id"],
-  outlives: "suspension",
+  survives: "suspension",
   unconfirmed: "product",
 });
 
@@ -261,7 +261,7 @@ export const emailChanged = emailKind({
     confirmed: z.boolean().default(true),
   }),
   key: ["accountId", "stage", "id"],
-  outlives: "closing",
+  survives: "closing",
   unconfirmed: "account",
 });
 

@@ -1,6 +1,6 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { selectReset } from "#db/queries/accounts/resets.server.ts";
-import { selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordReset } from "./kinds.ts";
 import { type Content, template } from "./password-reset.tsx";
@@ -23,8 +23,8 @@ export const email: EmailDefinition<typeof passwordReset, Content> = {
     const { db, now, origin } = deps;
     const agentId = agentOf(row);
     const [agents, homes, resets] = await db.batch([
-      selectMailAgent(db, agentId),
-      selectMailHome(db, agentId, row.clientId ?? ""),
+      selectEmailAgent(db, agentId),
+      selectEmailHome(db, agentId, row.clientId ?? ""),
       selectReset(db, await hashToken(token), now),
     ]);
     const agent = required(agents[0]);

@@ -1,4 +1,4 @@
-import { signTakeBack } from "#app/services/mail/mail-tokens.server.ts";
+import { signHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordSet } from "./kinds.ts";
 import { type Content, template } from "./password-set.tsx";
@@ -15,7 +15,7 @@ export const email: EmailDefinition<typeof passwordSet, Content> = {
     requireKept(home, deps.now);
     requireSameAddress(row, home.email);
     const { clientId, firstName, email } = home;
-    const token = await signTakeBack(
+    const token = await signHomeRecovery(
       { clientId, email: email.toLowerCase(), at: row.createdAt },
       deps.secret,
     );

@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { signMailAction } from "#app/services/mail/mail-tokens.server.ts";
-import { type MailTaskRow, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { signEmailAction } from "#app/services/mail/mail-tokens.server.ts";
+import { type EmailTaskRow, selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
 import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";
 import type { EmailTask, EmailVendor } from "./template.ts";
 
@@ -33,8 +33,8 @@ export function required<T>(row: T | undefined): T {
 export async function readPeople({ db }: EmailDeps, row: EmailRow) {
   const agentId = agentOf(row);
   const [agents, homes] = await db.batch([
-    selectMailAgent(db, agentId),
-    selectMailHome(db, agentId, row.clientId ?? ""),
+    selectEmailAgent(db, agentId),
+    selectEmailHome(db, agentId, row.clientId ?? ""),
   ]);
   return { agent: required(agents[0]), homes };
 }
@@ -42,8 +42,8 @@ export async function readPeople({ db }: EmailDeps, row: EmailRow) {
 export async function readBoth({ db }: EmailDeps, row: EmailRow, payload: { clientId?: string } = {}) {
   const { agentId, clientId } = idsOf(row, payload);
   const [agents, homes] = await db.batch([
-    selectMailAgent(db, agentId),
-    selectMailHome(db, agentId, clientId),
+    selectEmailAgent(db, agentId),
+    selectEmailHome(db, agentId, clientId),
   ]);
   return { agent: required(agents[0]), home: required(homes[0]) };
 }
@@ -53,18 +53,18 @@ export function todayOf({ timeZone }: { timeZone: string }, now: number): Calend
 }
 
 /** False while it is snoozed. */
-export function isShown({ snoozedUntil }: MailTaskRow, today: CalendarDay): boolean {
+export function isShown({ snoozedUntil }: EmailTaskRow, today: CalendarDay): boolean {
   return snoozedUntil === null || snoozedUntil <= today;
 }
 
 export async function toEmailTask(
   { origin, secret }: EmailDeps,
   clientId: string,
-  row: MailTaskRow,
+  row: EmailTaskRow,
   today: CalendarDay,
   vendor: EmailVendor | null = null,
 ): Promise<EmailTask> {
-  const token = await signMailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
+  const token = await signEmailAction({ rowId: row.id, clientId, dueDay: row.dueDay }, secret);
   return {
     title: row.title,
     dueDay: row.dueDay,

@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
-import type { MailList } from "#app/domain/mail/contents.ts";
+import type { EmailList } from "#app/domain/mail/contents.ts";
 import { AGENT_LIST_PREFERENCE } from "#app/domain/mail/preferences.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
-import { isKept } from "#app/domain/retention.ts";
-import { linkFree } from "#app/domain/text/link-free.ts";
+import { isWithinRetention } from "#app/domain/retention.ts";
+import { defangLinks } from "#app/domain/text/link-free.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
-import type { MailAgent, MailHome } from "#db/queries/mail/contents.server.ts";
+import type { EmailAgent, EmailHome } from "#db/queries/mail/contents.server.ts";
 import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 import { isFollowed, listSentTo } from "#db/queries/mail/outbox.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
@@ -45,7 +45,7 @@ export type EmailRow = {
   /** Epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds; when it was released, if it had to be. */
-  letGoAt?: number | null;
+  releasedAt?: number | null;
 };
 
 /** An email that may be sent now. `fromName` is the complete display name. */
@@ -113,15 +113,15 @@ export function skipIf(condition: boolean, reason: SkipReason): void {
 export const sameAddress = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Skips what is about an open home: nothing goes to one that is deleted, paused, or has turned all email off. */
-export function requireOpen({ isPush }: EmailDeps, home: MailHome): void {
+export function requireOpen({ isPush }: EmailDeps, home: EmailHome): void {
   skipIf(home.deletedAt !== null, "gone");
   skipIf(home.status === "inactive", "paused");
   skipIf(home.emailEnabled === false && !isPush, "off");
 }
 
 /** Skips what is about logging in to a home that is deleted for good. */
-export function requireKept({ deletedAt }: MailHome, now: number): void {
-  skipIf(deletedAt !== null && !isKept(deletedAt, now), "gone");
+export function requireKept({ deletedAt }: EmailHome, now: number): void {
+  skipIf(deletedAt !== null && !isWithinRetention(deletedAt, now), "gone");
 }
 
 /** A link asked for with one address is never sent to another. */
@@ -135,10 +135,10 @@ export async function requireNotOptedOut(deps: EmailDeps, address: string): Prom
   return optOutUrl(deps, address);
 }
 
-function brandOf({ origin }: EmailDeps, agent: MailAgent): EmailBrand {
+function brandOf({ origin }: EmailDeps, agent: EmailAgent): EmailBrand {
   // Names stored before the rule against links may hold one.
-  const office = linkFree(agent.brokerage || agent.teamName);
-  const agentName = linkFree(fullName(agent)) || office || words.anAgent;
+  const office = defangLinks(agent.brokerage || agent.teamName);
+  const agentName = defangLinks(fullName(agent)) || office || words.anAgent;
   return {
     agentName,
     brokerage: office === agentName ? "" : office,
@@ -161,14 +161,14 @@ type Draft<Name extends string, Content> = {
   kind: EmailKind<Name>;
   content: Content;
   /** What its unsubscribe link turns off, if not the kind's own list. */
-  list?: MailList;
+  list?: EmailList;
   /** Replaces the unsubscribe link, for readers who have no settings of their own yet. */
   stopUrl?: string;
 };
 
 async function composeEmail<Name extends string, Content>(
   deps: EmailDeps,
-  agent: MailAgent,
+  agent: EmailAgent,
   { kind, content, list: own, stopUrl }: Draft<Name, Content>,
   reader: { audience: "agent" | "homeowner"; id: string },
 ): Promise<ReadyEmail<Name, Content>["email"]> {
@@ -179,11 +179,11 @@ async function composeEmail<Name extends string, Content>(
   return { kind: kind.name, content, brand: brandOf(deps, agent), unsubscribeUrl, postalAddress, origin };
 }
 
-const outlivesSuspension = ({ lastActive, hasPassword }: MailHome, { outlives }: EmailKind) =>
-  (lastActive !== null || hasPassword) && outlives !== "nothing";
+const outlivesSuspension = ({ lastActive, hasPassword }: EmailHome, { survives }: EmailKind) =>
+  (lastActive !== null || hasPassword) && survives !== "nothing";
 
 /** Whether somebody has shown that they read the email of the home's address. */
-export function isConfirmed({ emailConfirmedAt }: Pick<MailHome, "emailConfirmedAt">): boolean {
+export function isConfirmed({ emailConfirmedAt }: Pick<EmailHome, "emailConfirmedAt">): boolean {
   return emailConfirmedAt !== 0;
 }
 
@@ -193,8 +193,8 @@ export function isConfirmed({ emailConfirmedAt }: Pick<MailHome, "emailConfirmed
  */
 export async function toHome<Name extends string, Content>(
   deps: EmailDeps,
-  agent: MailAgent,
-  home: MailHome,
+  agent: EmailAgent,
+  home: EmailHome,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
   if (isConfirmed(home) || deps.isPush) return toHomeAddress(deps, agent, home, draft);
@@ -209,7 +209,7 @@ export async function toHome<Name extends string, Content>(
 }
 
 /** Whether email of this home has ever been sent to its present address. */
-function wasWrittenTo({ writtenTo, email }: Pick<MailHome, "writtenTo" | "email">): boolean {
+function wasWrittenTo({ writtenTo, email }: Pick<EmailHome, "writtenTo" | "email">): boolean {
   return writtenTo === email.toLowerCase();
 }
 
@@ -269,11 +269,11 @@ function fromProduct<R extends ReadyEmail>(ready: R): R {
 
 async function toHomeAddress<Name extends string, Content>(
   deps: EmailDeps,
-  agent: MailAgent,
-  home: MailHome,
+  agent: EmailAgent,
+  home: EmailHome,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
-  skipIf(agent.deletedAt !== null && draft.kind.outlives !== "closing", "gone");
+  skipIf(agent.deletedAt !== null && draft.kind.survives !== "closing", "gone");
   skipIf(agent.suspendedAt !== null && !outlivesSuspension(home, draft.kind), "suspended");
   skipIf(home.suppressed && !deps.isPush, "suppressed");
   const email = await composeEmail(deps, agent, draft, { audience: "homeowner", id: home.clientId });
@@ -297,8 +297,8 @@ export async function optOutUrl({ origin, secret }: EmailDeps, address: string):
  */
 export async function toStranger<Name extends string, Content>(
   deps: EmailDeps,
-  agent: MailAgent,
-  home: MailHome,
+  agent: EmailAgent,
+  home: EmailHome,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
   skipIf(home.optedOut, "opted_out");
@@ -306,7 +306,7 @@ export async function toStranger<Name extends string, Content>(
   const content = withPlausibleFirstName(draft.content);
   const stopUrl = await optOutUrl(deps, home.email);
   const ready = await toHomeAddress(deps, agent, home, { ...draft, content, stopUrl });
-  if (!agent.isProved || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
+  if (!agent.isEmailVerified || !releasedTo || !sameAddress(releasedTo, home.email)) throw new Hold();
   const { brand } = ready.email;
   const ours = (url: string | null) => (url?.startsWith(`${origin}/`) ? url : null);
   const pictures = { headshotUrl: ours(brand.headshotUrl), logoUrl: ours(brand.logoUrl) };
@@ -340,7 +340,7 @@ function withPlausibleFirstName<Content>(content: Content): Content {
 /** To an agent at the address of their profile, once it is verified. Replies go to `about`, if given. */
 export async function toAgent<Name extends string, Content>(
   deps: EmailDeps,
-  agent: MailAgent,
+  agent: EmailAgent,
   draft: Draft<Name, Content>,
   about: { email: string } | null = null,
 ): Promise<ReadyEmail<Name, Content>> {
@@ -349,7 +349,7 @@ export async function toAgent<Name extends string, Content>(
   const preference = draft.kind.list && AGENT_LIST_PREFERENCE[draft.kind.list];
   skipIf(!!preference && !agent[preference] && !deps.isPush, "off");
   // Otherwise anyone could have us write to a stranger by giving that address as their own.
-  skipIf(!agent.isProved && draft.kind.name !== "verify_email" && !deps.isPush, "unproved");
+  skipIf(!agent.isEmailVerified && draft.kind.name !== "verify_email" && !deps.isPush, "unproved");
   skipIf((agent.email === "" ? agent.signInSuppressed : agent.suppressed) && !deps.isPush, "suppressed");
   return {
     email: await composeEmail(deps, agent, draft, { audience: "agent", id: agent.agentId }),
@@ -365,13 +365,13 @@ export async function toAgent<Name extends string, Content>(
  */
 export async function toSignIn<Name extends string, Content>(
   deps: EmailDeps,
-  agent: MailAgent,
+  agent: EmailAgent,
   draft: Draft<Name, Content>,
 ): Promise<ReadyEmail<Name, Content>> {
   skipIf(agent.signInSuppressed, "suppressed");
-  const asProved = { ...agent, email: agent.signInEmail, suppressed: false, isProved: true };
+  const asProved = { ...agent, email: agent.signInEmail, suppressed: false, isEmailVerified: true };
   const who = { ...asProved, deletedAt: null, suspendedAt: null };
-  if (agent.isSignInProved) return toAgent(deps, who, draft);
+  if (agent.isSignInEmailVerified) return toAgent(deps, who, draft);
   const stopUrl = await limitUnconfirmed(deps, agent.signInEmail);
   return fromProduct(
     await toAgent(deps, who, { ...draft, content: withoutFirstName(draft.content), stopUrl }),

@@ -1,5 +1,5 @@
 import { fullName } from "#app/domain/text/names.ts";
-import { selectMailAgent, selectMailHome, selectMailReferral } from "#db/queries/mail/contents.server.ts";
+import { selectEmailAgent, selectEmailHome, selectEmailReferral } from "#db/queries/mail/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { referral } from "./kinds.ts";
 import { idsOf, required } from "./readers.server.ts";
@@ -14,9 +14,9 @@ export const email: EmailDefinition<typeof referral, Content> = {
     const { db, origin } = deps;
     const { agentId, clientId } = idsOf(row);
     const [agents, homes, referrals] = await db.batch([
-      selectMailAgent(db, agentId),
-      selectMailHome(db, agentId, clientId),
-      selectMailReferral(db, agentId, clientId, referralId),
+      selectEmailAgent(db, agentId),
+      selectEmailHome(db, agentId, clientId),
+      selectEmailReferral(db, agentId, clientId, referralId),
     ]);
     const [agent, home, friend] = [required(agents[0]), required(homes[0]), required(referrals[0])];
     const content = {

@@ -1,6 +1,6 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server.browser";
-import { linkFree, oneLine } from "#app/domain/text/link-free.ts";
+import { defangLinks, oneLine } from "#app/domain/text/link-free.ts";
 import { Layout } from "./layout.tsx";
 import { EMAILS, type EmailContent, type EmailName } from "./registry.server.ts";
 import { SUBJECT_MAX, short } from "./template.ts";
@@ -54,7 +54,7 @@ const NAMES = new Set([
 function cleaned<T>(value: T, key = ""): T {
   if (typeof value === "string") {
     const text = value.toWellFormed().replace(CONTROLS, "");
-    return (NAMES.has(key) ? linkFree(text) : text) as T;
+    return (NAMES.has(key) ? defangLinks(text) : text) as T;
   }
   if (Array.isArray(value)) return value.map((one) => cleaned(one, key)) as T;
   if (value === null || typeof value !== "object") return value;

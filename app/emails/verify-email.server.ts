@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { signEmailProof } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailVerification } from "#app/services/mail/mail-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { PROOF_MS, verifyEmail } from "./kinds.ts";
 import { readPeople } from "./readers.server.ts";
@@ -14,12 +14,12 @@ export const email: EmailDefinition<typeof verifyEmail, Content> = {
   async read(deps, row) {
     const { origin, secret } = deps;
     const { agent } = await readPeople(deps, row);
-    skipIf(agent.isProved, "used");
+    skipIf(agent.isEmailVerified, "used");
     requireSameAddress(row, agent.email || agent.signInEmail);
     const until = row.createdAt + PROOF_MS;
     const proof = { agentId: agent.agentId, address: row.recipient.toLowerCase(), until };
     const content = {
-      link: `${origin}/verify-email/${await signEmailProof(proof, secret)}`,
+      link: `${origin}/verify-email/${await signEmailVerification(proof, secret)}`,
       until: todayIn(agent.timeZone, until - 1),
     };
     // Somebody may have signed up with a stranger's address.

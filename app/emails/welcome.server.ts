@@ -1,4 +1,4 @@
-import { listNextTasks, selectMailAgent, selectMailHome } from "#db/queries/mail/contents.server.ts";
+import { listNextTasks, selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { welcome } from "./kinds.ts";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
@@ -18,8 +18,8 @@ export const email: EmailDefinition<typeof welcome, Content> = {
     const { db, now, origin } = deps;
     const { agentId, clientId } = idsOf(row, payload);
     const [agents, homes, rows] = await db.batch([
-      selectMailAgent(db, agentId),
-      selectMailHome(db, agentId, clientId),
+      selectEmailAgent(db, agentId),
+      selectEmailHome(db, agentId, clientId),
       listNextTasks(db, clientId, ROWS),
     ]);
     const [agent, home] = [required(agents[0]), required(homes[0])];

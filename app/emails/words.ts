@@ -1,4 +1,4 @@
-import type { Taking } from "#app/domain/accounts/account-deletion.ts";
+import type { DeletionCause } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/day-format.ts";
 import { type AlarmKind, BACKLOG_MINUTES } from "#app/domain/mail/alarms.ts";
@@ -215,7 +215,7 @@ export const accountDeleted = {
     closed: (agent) => `${agent} deleted their account and your home`,
     cleared: (agent) => `${agent} deleted their data, including your home`,
     removed: (agent) => `${agent} deleted your home`,
-  } satisfies Record<Taking, (agent: string) => string>,
+  } satisfies Record<DeletionCause, (agent: string) => string>,
   preheader: (until: CalendarDay) => `You can export your data until ${formatDay(until)}.`,
   /** `what`: one of `taken`. */
   why: (what: string) => `You’re receiving this because ${what}.`,

@@ -6,18 +6,21 @@ import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } 
 import { redirectWithToast, type Toast } from "./toast.server.ts";
 
 /** What every action works with; a screen adds who asks. */
-export type Act = {
+export type ActionInput = {
   request: Request;
   context: AppLoadContext;
   form: FormData;
   /** Hears what a form came to where no page is there to be told, and nobody is sent anywhere. */
-  hear?: (told: Told) => void;
+  hear?: (told: ActionResult) => void;
 };
 
 /** What a form came to, told in a toast: on the page it was sent from, or at `to`. */
-export type Told = Omit<Toast, "id"> & { to?: string };
+export type ActionResult = Omit<Toast, "id"> & { to?: string };
 
-export const good = (message: string, more: Pick<Told, "undo" | "to"> = {}): Told => ({
+export const successToast = (
+  message: string,
+  more: Pick<ActionResult, "undo" | "to"> = {},
+): ActionResult => ({
   tone: "good",
   message,
   ...more,
@@ -28,7 +31,7 @@ export const UNKNOWN_INTENT = words.useButtons;
 
 type Sent = Awaited<ReturnType<typeof redirectWithToast>>;
 /** What the browser gets: words become a toast, everything else goes as it is. */
-type Answer<R> = Sent | null | Refusal | Exclude<R, Told | Refusal | Sent>;
+type Answer<R> = Sent | null | Refusal | Exclude<R, ActionResult | Refusal | Sent>;
 
 /**
  * The one way a screen's actions are written. `backTo` is the page a form was sent from. Each way of acting takes
@@ -41,29 +44,29 @@ type Answer<R> = Sent | null | Refusal | Exclude<R, Told | Refusal | Sent>;
  * A row that is not there is 404 in both, and an intent nobody knows a sentence in a toast. `around` stands around the
  * work of each, and may tell it more.
  */
-export function actionKit<A extends Act>(
+export function createActions<A extends ActionInput>(
   backTo: (act: A) => string,
   around: Around<A> = (act, work) => work(act),
 ) {
-  const tell = (act: A, told: Told) => tellAt(backTo(act), act, told);
+  const tell = (act: A, told: ActionResult) => tellAt(backTo(act), act, told);
 
   const tried = <R>(act: A, sentence: string, work: (act: A) => Promise<R>) =>
     unlessBefore(() => attempt(act.form, sentence, () => around(act, work)));
 
   async function answer<R>(act: A, outcome: R): Promise<Answer<R>> {
-    return isTold(outcome) ? tell(act, outcome) : (outcome as Exclude<R, Told | Refusal | Sent>);
+    return isTold(outcome) ? tell(act, outcome) : (outcome as Exclude<R, ActionResult | Refusal | Sent>);
   }
 
   function press<S extends z.ZodType, R>(schema: S, sentence: string, work: Work<A, S, R>) {
     return async (act: A): Promise<Answer<R>> => {
       const parsed = parseForm(act.form, schema);
       // A button sends what our own page wrote into it.
-      if (!parsed.ok) return tell(act, bad(UNKNOWN_INTENT));
+      if (!parsed.ok) return tell(act, errorToast(UNKNOWN_INTENT));
       const outcome = await tried(act, sentence, (begun) => work(begun, parsed.value));
       if (!isFailure(outcome)) return answer(act, outcome);
       if (act.hear) return outcome;
       const { form, errors } = outcome.data;
-      return tell(act, bad(form ?? Object.values(errors)[0] ?? sentence));
+      return tell(act, errorToast(form ?? Object.values(errors)[0] ?? sentence));
     };
   }
 
@@ -81,7 +84,7 @@ export function actionKit<A extends Act>(
     const asked = async (act: A): Promise<Answer<X>> => {
       const intent = text(act.form, "intent");
       const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-      return work ? work(act) : tell(act, bad(UNKNOWN_INTENT));
+      return work ? work(act) : tell(act, errorToast(UNKNOWN_INTENT));
     };
     return Object.assign(asked, { intents: Object.keys(intents) });
   }
@@ -90,7 +93,11 @@ export function actionKit<A extends Act>(
 }
 
 /** Sends the browser on. A form sent with `stay` leaves the page where it is, toast and all. */
-async function tellAt(page: string, act: Act, { to = page, ...toast }: Told): Promise<Sent | null> {
+async function tellAt(
+  page: string,
+  act: ActionInput,
+  { to = page, ...toast }: ActionResult,
+): Promise<Sent | null> {
   if (act.hear) {
     act.hear(toast);
     return null;
@@ -102,11 +109,11 @@ async function tellAt(page: string, act: Act, { to = page, ...toast }: Told): Pr
 }
 
 /** What the work came to; of a press done before, that it was. */
-async function unlessBefore<R>(work: () => Promise<R>): Promise<R | Told> {
+async function unlessBefore<R>(work: () => Promise<R>): Promise<R | ActionResult> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AlreadyApplied) return good(words.savedBefore);
+    if (error instanceof AlreadyApplied) return successToast(words.savedBefore);
     throw error;
   }
 }
@@ -127,9 +134,9 @@ export function isConflict(outcome: unknown): outcome is Refusal {
   return isFailure(outcome) && outcome.init?.status === 409;
 }
 
-export const bad = (message: string): Told => ({ tone: "bad", message });
+export const errorToast = (message: string): ActionResult => ({ tone: "bad", message });
 
-function isTold(outcome: unknown): outcome is Told {
+function isTold(outcome: unknown): outcome is ActionResult {
   return typeof outcome === "object" && outcome !== null && "tone" in outcome;
 }
 

@@ -51,7 +51,7 @@ export function apiProblem(error: string, status: number, field?: string): Respo
 }
 
 /** What a guard threw, in an interface's own terms: without a session 401, with the page to sign in at. */
-export function signInFirst(thrown: unknown): never {
+export function rethrowAsUnauthorized(thrown: unknown): never {
   if (!(thrown instanceof Response)) throw thrown;
   const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;
   throw Response.json({ error: words.logInFirst, signIn }, { status: 401 });

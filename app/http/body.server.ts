@@ -17,20 +17,20 @@ export const EDGE_BYTES = 64 * 1024;
 export type Patience = {
   /** In each stretch of so many milliseconds so many bytes must come. */
   stretchMs: number;
-  stretchBytes: number;
+  minBytesPerWindow: number;
   /** Longest time in all, in milliseconds. */
-  wholeMs: number;
+  totalMs: number;
 };
 
 /** A document of 25 MB over a weak connection of 0.7 Mbit/s makes it. */
 export const PATIENCE: Patience = {
   stretchMs: 10 * SECOND_MS,
-  stretchBytes: 64 * 1024,
-  wholeMs: 5 * MINUTE_MS,
+  minBytesPerWindow: 64 * 1024,
+  totalMs: 5 * MINUTE_MS,
 };
 
 /** Asks for so many more bytes of memory until the request is answered; false = there is none just now. */
-export type HoldMemory = (bytes: number) => Promise<boolean>;
+export type ReserveMemory = (bytes: number) => Promise<boolean>;
 
 type Edges = { head: Uint8Array; tail: Uint8Array };
 export type ReadBody =
@@ -45,7 +45,7 @@ export type ReadBody =
 export async function readBody(
   request: Request,
   limit: number,
-  holdMemory: HoldMemory = async () => true,
+  reserveMemory: ReserveMemory = async () => true,
   patience: Patience = PATIENCE,
 ): Promise<ReadBody> {
   const ends = edgesOf();
@@ -60,7 +60,7 @@ export async function readBody(
     if (seen > limit) is = "large";
     else if (seen > held) {
       const more = Math.max(STEP_BYTES, seen - held);
-      if (await holdMemory(more)) held += more;
+      if (await reserveMemory(more)) held += more;
       else is = "busy";
     }
     if (is === "whole") chunks.push(chunk);
@@ -77,10 +77,10 @@ async function* chunksOf(request: Request, patience: Patience): AsyncGenerator<U
   const late = new Promise<never>((_, reject) => {
     const slow = () => reject(tooSlow());
     const look = () => {
-      if (lately < patience.stretchBytes) slow();
+      if (lately < patience.minBytesPerWindow) slow();
       lately = 0;
     };
-    timers.push(setInterval(look, patience.stretchMs), setTimeout(slow, patience.wholeMs));
+    timers.push(setInterval(look, patience.stretchMs), setTimeout(slow, patience.totalMs));
   });
   // Nobody may be waiting for it when it comes.
   late.catch(() => {});

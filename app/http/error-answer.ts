@@ -1,4 +1,4 @@
-import { mentionOf, UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { errorReference, UNEXPECTED } from "#app/domain/unexpected-error.ts";
 import * as words from "#app/domain/words.ts";
 
 /** Addresses that other programs ask, and that answer in JSON. */
@@ -9,7 +9,7 @@ const INTERFACES = /^\/(api\/|healthz$|webhooks\/)/;
  * its own, as whatever would make a better one may be what broke. `nonce` lets its style in, `id` is what the log
  * calls the request.
  */
-export function errorAnswer(request: Request, { nonce, id }: { nonce: string; id: string }): Response {
+export function errorPageResponse(request: Request, { nonce, id }: { nonce: string; id: string }): Response {
   const { title, body } = UNEXPECTED;
   if (INTERFACES.test(new URL(request.url).pathname)) {
     return Response.json({ error: `${title}. ${body}`, id }, { status: 500 });
@@ -32,7 +32,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
 <main id="main">
 <h1>${title}</h1>
 <p>${body}</p>
-<p>${mentionOf(id)}</p>
+<p>${errorReference(id)}</p>
 <a href="/">${words.backToStart}</a>
 </main>
 </body>

@@ -2,7 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
-import { readSeen, type Seen } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, parseSnapshot } from "#app/domain/text/seen.ts";
 import { badBody, readBody, SMALL_BYTES, tooLarge } from "./body.server.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
@@ -42,12 +42,12 @@ function noteAsked(form: FormData, names: Iterable<string> | "all"): void {
 }
 
 /** The names of the fields a schema reads, a list by its name without "[]"; all where it takes any. */
-export function fieldsOf(schema: z.ZodType): string[] | "all" {
+export function schemaFieldNames(schema: z.ZodType): string[] | "all" {
   if (schema instanceof z.ZodObject) {
     const { shape, catchall } = schema.def;
     return catchall === undefined || catchall instanceof z.ZodNever ? Object.keys(shape) : "all";
   }
-  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in as z.ZodType);
+  if (schema instanceof z.ZodPipe) return schemaFieldNames(schema.def.in as z.ZodType);
   return "all";
 }
 
@@ -83,7 +83,7 @@ export function formValues(form: FormData): FormValues {
 
 /** Reads a form by a schema whose keys are the field names ("features[]" is read as a list). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parsed<z.output<S>> {
-  noteAsked(form, fieldsOf(schema));
+  noteAsked(form, schemaFieldNames(schema));
   const input: Record<string, unknown> = Object.create(null);
   for (const [name, typed] of textsOf(form)) {
     const list = name.endsWith("[]");
@@ -118,15 +118,15 @@ export function badRequest(form: FormData, errors: FieldErrors, message?: string
 }
 
 /** The answer to one try too many. */
-export function tooMany(form: FormData, message: string): Refusal {
+export function tooManyRequests(form: FormData, message: string): Refusal {
   return refused(form, 429, { form: message });
 }
 
 /** Nothing is asked of the form. */
-export const NOTHING = z.object({});
+export const NO_FIELDS = z.object({});
 
 /** The one row a form speaks of; a row it does not name is simply not found. */
-export function rowOf<N extends string>(name: N) {
+export function rowIdSchema<N extends string>(name: N) {
   return z.object({ [name]: z.string().max(64).catch("") } as Record<N, z.ZodCatch<z.ZodString>>);
 }
 
@@ -164,8 +164,8 @@ export function text(form: FormData, name: string): string {
 }
 
 /** What the form's row said when it was opened. */
-export function seenOf(form: FormData): Seen {
-  return readSeen(text(form, "seen"));
+export function readSnapshotField(form: FormData): FormSnapshot {
+  return parseSnapshot(text(form, "seen"));
 }
 
 /**

@@ -32,7 +32,7 @@ export function knownDevice(
 ): KnownDevice {
   const { env, now, random, cookies } = args.context;
   const cookie = signedCookie(args, "device", { maxAge: DEVICE_MS / SECOND_MS, sameSite: "lax" });
-  const markOf = (hash: string) =>
+  const passwordFingerprint = (hash: string) =>
     createHmac("sha256", env.SESSION_SECRET).update(`known by ${hash}`).digest("base64url").slice(0, 22);
 
   async function read(): Promise<z.output<typeof content> | null> {
@@ -45,12 +45,14 @@ export function knownDevice(
   return {
     async known(passwordHashes) {
       const kept = await read();
-      const hashes = kept ? passwordHashes.filter((hash) => kept.knows.includes(markOf(hash))) : [];
+      const hashes = kept
+        ? passwordHashes.filter((hash) => kept.knows.includes(passwordFingerprint(hash)))
+        : [];
       return kept && hashes.length > 0 ? { id: kept.id, hashes } : null;
     },
     async remember(hash) {
       const kept = await read();
-      const mark = markOf(hash);
+      const mark = passwordFingerprint(hash);
       const others = kept?.knows.filter((one) => one !== mark) ?? [];
       const knows = [mark, ...others].slice(0, MOST_PASSWORDS);
       cookies.push(await cookie.serialize({ id: kept?.id ?? random.id(), at: now, knows }));

@@ -5,7 +5,7 @@ import { DEVICE_MS } from "./known-device.server.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
 /** A way to log in: an agent's is one, a homeowner's by email or by invite code. */
-export type Way = "agent" | "email" | "code";
+export type LoginMethod = "agent" | "email" | "code";
 type Audience = "agent" | "homeowner";
 
 const content = z.object({
@@ -30,7 +30,7 @@ export async function readLastWay(args: Args): Promise<z.output<typeof content> 
 }
 
 /** Keeps the way somebody came in, so that the login screen opens with it. */
-export async function noteWayIn(args: Args, way: Way): Promise<void> {
+export async function noteWayIn(args: Args, way: LoginMethod): Promise<void> {
   const before = await readLastWay(args);
   const as = way === "agent" ? "agent" : "homeowner";
   const home = way === "agent" ? (before?.home ?? "code") : way;

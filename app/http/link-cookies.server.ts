@@ -21,7 +21,7 @@ function cookie(args: Args, name: LinkCookie) {
 }
 
 /** Keeps what a link brought and leads on to `to`, which is the same page without it. */
-export async function leaveAddress(
+export async function storeLinkAndRedirect(
   args: Args,
   name: LinkCookie,
   { brought, to }: { brought: unknown; to: string },
@@ -30,7 +30,11 @@ export async function leaveAddress(
 }
 
 /** What a link brought within the last hour; null where none was opened in this browser. */
-export async function readLink<T>(args: Args, name: LinkCookie, schema: z.ZodType<T>): Promise<T | null> {
+export async function readLinkCookie<T>(
+  args: Args,
+  name: LinkCookie,
+  schema: z.ZodType<T>,
+): Promise<T | null> {
   const header = args.request.headers.get("Cookie");
   const kept = cookie(args, name);
   if (!header?.includes(`${kept.name}=`)) return null;
@@ -38,6 +42,6 @@ export async function readLink<T>(args: Args, name: LinkCookie, schema: z.ZodTyp
 }
 
 /** Takes it out of the browser: it has done its work. */
-export function forgetLink(args: Args, name: LinkCookie): Promise<string> {
+export function clearLinkCookie(args: Args, name: LinkCookie): Promise<string> {
   return cookie(args, name).serialize("", { maxAge: 0 });
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import * as words from "#app/domain/push/choice-words.ts";
-import { WAYS } from "#app/domain/push/choices.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/choices.ts";
 import { QUIET_TIMES } from "#app/domain/push/hours.ts";
 
 /** How one kind of news comes. */
-export const wayField = () => z.enum(WAYS, words.chooseWay);
+export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, words.chooseWay);
 
 const times = QUIET_TIMES.map(String) as [string, ...string[]];
 const quietTime = z.enum(times, words.chooseTime).transform(Number);

@@ -14,7 +14,7 @@ const MOST_BEGINNINGS = 400;
  * nobody knows. An address of very many steps leads nowhere by its first few as well: Remix looks each of its
  * beginnings up among the routes, a third of a millisecond a step.
  */
-export function readableRequest(request: Request): Request {
+export function normalizeRequestUrl(request: Request): Request {
   const url = new URL(request.url);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
   const steps = url.pathname.split("/");

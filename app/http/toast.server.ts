@@ -1,6 +1,6 @@
 import { type Cookie, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
@@ -46,7 +46,7 @@ async function fitting(cookie: Cookie, { undo, ...plain }: Toast): Promise<strin
 
 /** The waiting message, taken: the response's cookie then holds none. A copy leaves it to the page somebody looks at. */
 export async function takeToast(request: Request, context: AppLoadContext): Promise<Toast | null> {
-  if (request.headers.has(COPY_HEADER)) return null;
+  if (request.headers.has(CACHE_FILL_HEADER)) return null;
   const cookie = toastCookie({ request, context });
   const content: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (content === null) return null;

@@ -13,7 +13,7 @@ export type Trace = {
 const traces = new AsyncLocalStorage<Trace>();
 
 /** Does the work of a request; whatever breaks in it, however late, is known by the request's name. */
-export function inTrace<T>(trace: Trace, work: () => T): T {
+export function runWithTrace<T>(trace: Trace, work: () => T): T {
   return traces.run(trace, work);
 }
 

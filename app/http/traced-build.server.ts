@@ -37,7 +37,7 @@ function tracedRoute(route: Route, routes: Routes): Route {
       try {
         return await handler(args);
       } catch (error) {
-        throw error instanceof Error && !args.request.signal.aborted ? faultAnswer(error) : error;
+        throw error instanceof Error && !args.request.signal.aborted ? unexpectedErrorResponse(error) : error;
       }
     };
   };
@@ -52,7 +52,7 @@ function depthOf({ parentId }: Route, routes: Routes): number {
 }
 
 /** Logs what nobody has foreseen, and answers with the name it goes by: what a page of ours shows of it. */
-export function faultAnswer(error: unknown): Response {
+export function unexpectedErrorResponse(error: unknown): Response {
   logError(error);
   const id = currentTrace()?.id ?? "";
   return new Response(id, { status: 500, headers: { "Content-Type": "text/plain" } });

@@ -10,16 +10,16 @@ const WAIT_MS = 5_000;
 const LOOK_MS = 100;
 
 /** The memory of one request. */
-export type Hold = {
+export type MemoryReservation = {
   /** Takes so many bytes more, at most when others have gone; false = not soon enough. */
   take: (bytes: number) => Promise<boolean>;
   /** Gives all of it back. */
   leave: () => void;
 };
 
-export type UploadGate = {
+export type UploadMemoryLimiter = {
   /** Nothing is held yet. Of each owner one request at a time may hold any. */
-  open: (owner: string) => Hold;
+  open: (owner: string) => MemoryReservation;
   /** Bytes inside. */
   held: () => number;
 };
@@ -28,16 +28,16 @@ type Wait = (ms: number) => Promise<void>;
 const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A gate for so many bytes at once. One body that is larger by itself gets in alone. */
-export function createUploadGate(most: number, wait: Wait = sleep): UploadGate {
+export function createUploadGate(most: number, wait: Wait = sleep): UploadMemoryLimiter {
   let held = 0;
-  const inside = new Map<string, Hold>();
+  const inside = new Map<string, MemoryReservation>();
   return {
     held: () => held,
     open(owner) {
       let own = 0;
       const isMine = () => (inside.get(owner) ?? hold) === hold;
       const fits = (bytes: number) => isMine() && (held === own || held + bytes <= most);
-      const hold: Hold = {
+      const hold: MemoryReservation = {
         async take(bytes) {
           // Each looks for itself: in a Worker no request may be woken by another.
           for (let waited = 0; !fits(bytes); waited += LOOK_MS) {

@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
-import { UnreadFile } from "#app/domain/files/unread-file.ts";
+import { DiscardedFile } from "#app/domain/files/unread-file.ts";
 import {
   badBody,
-  type HoldMemory,
   join,
   type Patience,
   type ReadBody,
+  type ReserveMemory,
   readBody,
   tooLarge,
 } from "./body.server.ts";
@@ -30,7 +30,7 @@ export function filesOf(form: FormData, name: string): File[] {
 function chosenFile(value: FormDataEntryValue | null): File | null {
   if (value === null || typeof value === "string") return null;
   const [, busy, size] = STAND_IN.exec(value.type) ?? [];
-  if (size !== undefined) return new UnreadFile(value.name, { size: Number(size), busy: busy === "busy" });
+  if (size !== undefined) return new DiscardedFile(value.name, { size: Number(size), busy: busy === "busy" });
   return value.size === 0 && value.name === "" ? null : value;
 }
 
@@ -38,7 +38,7 @@ function chosenFile(value: FormDataEntryValue | null): File | null {
 const STAND_IN = /^unread\/(busy|large)-(\d+)$/;
 
 /** What reading a form with a file takes from outside. */
-export type Holding = { holdMemory: HoldMemory };
+export type UploadReadOptions = { reserveMemory: ReserveMemory };
 
 /**
  * Reads a form with a file of at most `maxBytes`: nothing beyond the limit is ever held in memory. Of a larger body the
@@ -49,14 +49,18 @@ export type Holding = { holdMemory: HoldMemory };
 export async function readUploadForm(
   request: Request,
   maxBytes: number,
-  { holdMemory, maxFields = MAX_FIELDS, maxText }: Holding & { maxFields?: number; maxText?: number },
+  {
+    reserveMemory,
+    maxFields = MAX_FIELDS,
+    maxText,
+  }: UploadReadOptions & { maxFields?: number; maxText?: number },
   patience?: Patience,
 ): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) return readForm(request, { maxFields });
   const boundary = /boundary="?([^";]{1,200})"?/i.exec(type)?.[1];
   if (boundary === undefined) throw badBody();
-  const body = await readBody(request, maxBytes + FORM_BYTES, holdMemory, patience);
+  const body = await readBody(request, maxBytes + FORM_BYTES, reserveMemory, patience);
   const parts = { type, boundary, maxFields };
   if (body.is === "whole") return checkFields(await parse(body.bytes, parts), maxFields, maxText);
   return checkFields(await readEdges(body, parts, `unread/${body.is}-${maxBytes + 1}`), maxFields, maxText);

@@ -1,16 +1,16 @@
 /* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
 
 import { COPIED_PAGES, ESSENTIAL_PAGES, PLAN_PAGES } from "#app/domain/device/copies.ts";
-import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
-import { COPY_DAYS } from "#app/domain/retention.ts";
+import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
 import { dropAssets, keepAssets } from "./assets.ts";
 import { read, write } from "./store.ts";
 import { keepFor, markHere } from "./wipe.ts";
 
 const MINUTE = 60_000;
 const FRESH = 10 * MINUTE;
-const KEPT = COPY_DAYS * 24 * 60 * MINUTE;
+const KEPT = PAGE_CACHE_DAYS * 24 * 60 * MINUTE;
 /** Lists can be narrowed in any number of ways: the oldest go. */
 const MOST = 40;
 const SAVED_AT = "X-Saved";
@@ -49,8 +49,8 @@ async function fetchCopy(address: string): Promise<void> {
   underWay.add(address);
   try {
     const asked = Date.now();
-    const answer = await fetch(address, { headers: { [COPY_HEADER]: "1" } });
-    const mark = answer.headers.get(HOME_HEADER);
+    const answer = await fetch(address, { headers: { [CACHE_FILL_HEADER]: "1" } });
+    const mark = answer.headers.get(HOME_CACHE_KEY_HEADER);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     if (answer.status !== 200 || answer.redirected || !isPage || !mark) return;
     const text = await answer.text();

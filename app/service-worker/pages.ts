@@ -1,6 +1,6 @@
 /* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
 
-import { COPIED_PAGES, copyAddress } from "#app/domain/device/copies.ts";
+import { COPIED_PAGES, cacheUrlOf } from "#app/domain/device/copies.ts";
 import { isData, pageOf, tell } from "./answers.ts";
 import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copies.ts";
 import { hold } from "./hold.ts";
@@ -51,7 +51,7 @@ function reach(event: FetchEvent, url: URL): Promise<Response> {
     // There is a network: what waits goes first, as the copies are to say what it changes. Where it cannot, they are
     // kept as they are.
     if ((await readQueue()).length > 0) await replay().catch(() => {});
-    await keepCopies(copyAddress(url));
+    await keepCopies(cacheUrlOf(url));
     await checkKept();
   };
   event.waitUntil(after().catch(() => {}));
@@ -81,7 +81,7 @@ async function showCopy(copy: Copy, { pathname, search }: URL): Promise<Response
 
 /** What is shown where a page cannot be had: its copy, or the form it opens; null where there is neither. */
 async function insteadOf(url: URL): Promise<(() => Promise<Response>) | null> {
-  const address = copyAddress(url);
+  const address = cacheUrlOf(url);
   const copy = address === null ? null : await findCopy(address);
   if (copy) return () => showCopy(copy, url);
   return (await markHere()) ? formOf(url) : null;

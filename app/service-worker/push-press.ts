@@ -1,6 +1,6 @@
-import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
-import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
+import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/sent-later.ts";
 import { readQueue } from "./queue.ts";
 import { keep } from "./queue-press.ts";
 import { replay } from "./replay.ts";
@@ -18,7 +18,7 @@ export async function pressed(page: string, fields: Record<string, string>): Pro
   await replay();
   const mustWait = (await readQueue()).some(({ trouble }) => trouble === null);
   const tried = navigator.onLine && !mustWait;
-  const headers = { [HOME_HEADER]: home, [OPERATION_HEADER]: operationHeader(press) };
+  const headers = { [HOME_CACHE_KEY_HEADER]: home, [OPERATION_HEADER]: operationHeader(press) };
   const came = tried ? await send(page, fields, headers).catch(() => null) : null;
   if (came !== null) return came;
   await keep({ page, fields: Object.entries(fields) }, { ...press, home, tried });
@@ -32,9 +32,9 @@ async function send(
   headers: HeadersInit,
 ): Promise<Came | null> {
   const body = new URLSearchParams(fields);
-  const answer = await fetch(page + SENT_PATH, { method: "POST", body, headers, redirect: "manual" });
+  const answer = await fetch(page + REPLAY_PATH, { method: "POST", body, headers, redirect: "manual" });
   if (answer.type === "opaqueredirect") return "logged-out";
   if (!answer.ok) return null;
-  const { state } = (await answer.json()) as SentOutcome;
+  const { state } = (await answer.json()) as ReplayResult;
   return state === "done" ? "done" : "refused";
 }

@@ -1,4 +1,4 @@
-import { addressWithin, LATEST, type Notice, readNotice } from "#app/domain/device/notice.ts";
+import { LATEST_VERSION, type PushNotice, readNotice, sameOriginUrl } from "#app/domain/device/notice.ts";
 import * as words from "#app/domain/device/notice-words.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
 import { pressed } from "./push-press.ts";
@@ -54,7 +54,7 @@ async function endPush(): Promise<void> {
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
-function show({ title, body, tag, navigate, task }: Notice): Promise<void> {
+function show({ title, body, tag, navigate, task }: PushNotice): Promise<void> {
   const buttons = task ? [button("done", words.done), button("snooze", words.snooze)] : [];
   return put(title, { body, tag, buttons, carried: { navigate, task, undo: null } });
 }
@@ -85,7 +85,7 @@ async function act({ action, notification }: NotificationEvent): Promise<void> {
 function pressOf(action: string, { task, undo }: Carried): Press | null {
   if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
   if (!task) return null;
-  const row = { task, version: LATEST };
+  const row = { task, version: LATEST_VERSION };
   if (action === "done") {
     const takenBack = { intent: "undo", ...row };
     return { fields: { intent: "complete", ...row }, says: words.isDone, undo: takenBack };
@@ -109,7 +109,7 @@ function dayAhead(days: number): Date {
 
 /** Brings the app to the page: in a window it has, else in a new one. */
 async function open(navigate: string): Promise<void> {
-  const address = addressWithin(worker.location.origin, navigate);
+  const address = sameOriginUrl(worker.location.origin, navigate);
   const windows = await worker.clients.matchAll({ type: "window" });
   const there = windows.find(({ url }) => url === address) ?? null;
   if (there) await there.focus();

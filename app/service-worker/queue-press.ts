@@ -1,9 +1,9 @@
 /* Takes the forms that may wait: tries each at once, and keeps it where that fails. */
 
 import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import { LATEST } from "#app/domain/device/notice.ts";
+import { LATEST_VERSION } from "#app/domain/device/notice.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
-import { SENT_LATER } from "#app/domain/device/sent-later.ts";
+import { OFFLINE_FORMS } from "#app/domain/device/sent-later.ts";
 import { goTo, isData, pageOf } from "./answers.ts";
 import { findCopy, noteChange } from "./copies.ts";
 import { drop, type Entry, field, type Pressed, put, type Queued, readQueue } from "./queue.ts";
@@ -23,7 +23,7 @@ const OF_ANSWER = new Set(["stay", "redirectTo", "edits"]);
 export function takePress(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname, searchParams } = pageOf(request);
-  if (request.method !== "POST" || !Object.hasOwn(SENT_LATER, pathname)) return null;
+  if (request.method !== "POST" || !Object.hasOwn(OFFLINE_FORMS, pathname)) return null;
   // Files somebody keeps here are no press of the plan.
   if (searchParams.has("keep")) return null;
   const answer = answerPress(event, pathname);
@@ -36,7 +36,7 @@ async function answerPress(event: FetchEvent, page: string): Promise<Response> {
   const form = await request.clone().formData();
   const intent = form.get("intent");
   const home = await markHere();
-  if (home === undefined || !SENT_LATER[page]?.some((one) => one === intent)) return fetch(request);
+  if (home === undefined || !OFFLINE_FORMS[page]?.some((one) => one === intent)) return fetch(request);
   const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
   // What was pressed before comes before.
   if (navigator.onLine && (await readQueue()).some(isWaiting)) await replay();
@@ -122,7 +122,7 @@ const isSameTask = (one: Pressed, other: Pressed) =>
   field(one, "task") !== "" && field(one, "task") === field(other, "task");
 
 /** Whether it is meant for a row at one version, and not as it will be by then. */
-const isNumbered = (pressed: Pressed) => !["", LATEST].includes(field(pressed, "version"));
+const isNumbered = (pressed: Pressed) => !["", LATEST_VERSION].includes(field(pressed, "version"));
 
 /** The version its row will have once what waits of it is sent: each of these makes it one more. */
 function nextVersion(pressed: Pressed, before: readonly Queued[]): Pressed["fields"] {

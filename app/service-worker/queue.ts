@@ -4,8 +4,8 @@
  */
 
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import type { Offer } from "#app/domain/device/sent-later.ts";
-import { UNSENT_DAYS } from "#app/domain/retention.ts";
+import type { ConflictOffer } from "#app/domain/device/sent-later.ts";
+import { UNSENT_FORM_DAYS } from "#app/domain/retention.ts";
 import { inStore, remove, write } from "./store.ts";
 import { markHere } from "./wipe.ts";
 
@@ -28,7 +28,7 @@ export type Entry = Pressed & {
   /** Whether it may have got through already, its answer lost. */
   tried: boolean;
   /** What the server has against it: it waits for the person, not for the network. */
-  trouble: { message: string; offer?: Offer } | null;
+  trouble: { message: string; offer?: ConflictOffer } | null;
 };
 
 /** An entry in its place. */
@@ -69,7 +69,7 @@ export function drop({ key }: Queued): Promise<void> {
 export async function dropStrangers(): Promise<void> {
   const home = await markHere();
   for (const entry of await readAll()) {
-    if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_DAYS * DAY_MS) await drop(entry);
+    if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_FORM_DAYS * DAY_MS) await drop(entry);
   }
 }
 

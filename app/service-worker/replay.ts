@@ -1,8 +1,8 @@
 /* Sends what waits, in order and one at a time, whenever there may be a network. */
 
-import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
-import { SENT_PATH, type SentOutcome } from "#app/domain/device/sent-later.ts";
+import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/sent-later.ts";
 import { drop, dropStrangers, type Queued, readQueue, rewrite } from "./queue.ts";
 import { learnHome } from "./wipe.ts";
 
@@ -58,13 +58,13 @@ async function send(entry: Queued): Promise<boolean> {
   return true;
 }
 
-async function ask(entry: Queued): Promise<SentOutcome | null> {
+async function ask(entry: Queued): Promise<ReplayResult | null> {
   const body = new FormData();
   for (const [name, value] of entry.fields) body.append(name, value);
-  const headers = { [HOME_HEADER]: entry.home, [OPERATION_HEADER]: operationHeader(entry) };
+  const headers = { [HOME_CACHE_KEY_HEADER]: entry.home, [OPERATION_HEADER]: operationHeader(entry) };
   try {
     const how = { method: "POST", body, headers, redirect: "manual" } as const;
-    const answer = await fetch(entry.page + SENT_PATH, how);
+    const answer = await fetch(entry.page + REPLAY_PATH, how);
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

@@ -1,10 +1,10 @@
-import { SHARED_HEADER } from "#app/domain/device/headers.ts";
+import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
 import {
+  type IncomingShare,
   isForeignShare,
-  SHARE,
+  SHARE_TARGET_PATH,
   SHARED_HOURS,
   SHARED_MAX,
-  type Share,
   shareHeader,
 } from "#app/domain/device/shared-files.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
@@ -32,13 +32,13 @@ type KeptFile = { id: string; file: File };
 export function answerShare(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  if (request.method === "POST" && pathname === SHARE) {
+  if (request.method === "POST" && pathname === SHARE_TARGET_PATH) {
     const type = request.headers.get("Content-Type") ?? "";
     return type.startsWith("multipart/") ? take(request) : decide(request);
   }
   if (request.method !== "GET") return null;
-  if (pathname === `${SHARE}.data`) return hold(event, () => show(request));
-  return pathname === SHARE ? show(request) : null;
+  if (pathname === `${SHARE_TARGET_PATH}.data`) return hold(event, () => show(request));
+  return pathname === SHARE_TARGET_PATH ? show(request) : null;
 }
 
 /** Takes away what nobody came for in time. */
@@ -51,7 +51,7 @@ export async function dropOldShare(): Promise<void> {
 async function take(request: Request): Promise<Response> {
   const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
   if (isForeignShare(self.location.origin, from) || (await read("shared", KEY)))
-    return seeOther(`${SHARE}?missed=yes`);
+    return seeOther(`${SHARE_TARGET_PATH}?missed=yes`);
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
   const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);
@@ -60,7 +60,7 @@ async function take(request: Request): Promise<Response> {
   for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
   const kept: Kept = { id: crypto.randomUUID(), at: Date.now(), leftOut: sent.length - files.length, files };
   await write("shared", KEY, kept);
-  return seeOther(SHARE);
+  return seeOther(SHARE_TARGET_PATH);
 }
 
 const isWelcome = ({ type, size }: File) =>
@@ -72,7 +72,7 @@ async function show(request: Request): Promise<Response> {
   await dropOldShare();
   const kept = await read<Kept>("shared", KEY);
   const headers = new Headers(request.headers);
-  if (kept) headers.set(SHARED_HEADER, headerOf(kept));
+  if (kept) headers.set(SHARED_FILES_HEADER, headerOf(kept));
   try {
     return await fetch(request.url, { headers, redirect: request.redirect });
   } catch (error) {
@@ -82,7 +82,7 @@ async function show(request: Request): Promise<Response> {
 }
 
 const headerOf = ({ id, leftOut, files }: Kept) => {
-  const said: Share["files"] = files.map(({ id: of, file: { name, type } }) => ({
+  const said: IncomingShare["files"] = files.map(({ id: of, file: { name, type } }) => ({
     id: of,
     name: cleanFileName(name),
     type,
@@ -95,7 +95,7 @@ async function decide(request: Request): Promise<Response> {
   const form = await request.formData();
   const kept = await read<Kept>("shared", KEY);
   // Another site's page may send a form, but it cannot know which share this is.
-  if (!kept || form.get("share") !== kept.id) return seeOther(SHARE);
+  if (!kept || form.get("share") !== kept.id) return seeOther(SHARE_TARGET_PATH);
   if (form.get("intent") === "cancel") {
     await remove("shared", KEY);
     return seeOther("/home");
@@ -110,17 +110,17 @@ async function decide(request: Request): Promise<Response> {
 /** Documents go one by one, each a form of its own, and leave the shelf once they are kept; all else goes at once. */
 async function send(kept: Kept, form: FormData): Promise<Response> {
   const groups = form.get("intent") === "document" ? kept.files.map((file) => [file]) : [kept.files];
-  let answer = seeOther(SHARE);
+  let answer = seeOther(SHARE_TARGET_PATH);
   let left = kept;
   for (const group of groups) {
-    answer = await fetch(SHARE, {
+    answer = await fetch(SHARE_TARGET_PATH, {
       method: "POST",
       body: formWith(form, group),
-      headers: { [SHARED_HEADER]: headerOf(left) },
+      headers: { [SHARED_FILES_HEADER]: headerOf(left) },
       redirect: "manual",
     });
     // Whoever was logged out since logs in and finds the files here.
-    if (answer.status === 401) return seeOther(SHARE);
+    if (answer.status === 401) return seeOther(SHARE_TARGET_PATH);
     // What is kept is answered by the way to it; what is not, by the page again.
     if (answer.type !== "opaqueredirect") return answer;
     left = { ...left, files: left.files.filter((file) => !group.includes(file)) };
@@ -138,6 +138,6 @@ function formWith(form: FormData, group: readonly KeptFile[]): FormData {
 }
 
 function whileOffline(): Response {
-  const link = { href: SHARE, label: words.tryAgain };
+  const link = { href: SHARE_TARGET_PATH, label: words.tryAgain };
   return ownPage({ title: words.offlineTitle, body: words.sharedHere, link });
 }

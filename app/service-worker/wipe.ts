@@ -1,6 +1,6 @@
 /* Whose browser this is: what is kept here is one home's, and goes when that home's session does. */
 
-import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { inStore, read, remove, type Shelf, write } from "./store.ts";
 
 /** The home whose pages are kept. */
@@ -69,7 +69,7 @@ function meet(mark: string): Promise<void> {
  * ending. Answers whether it is a signed-in home's.
  */
 export async function lookAt(answer: Response, { pathname, searchParams }: URL): Promise<boolean> {
-  const mark = answer.headers.get(HOME_HEADER);
+  const mark = answer.headers.get(HOME_CACHE_KEY_HEADER);
   // The login shows itself only to whoever is not logged in; a redirect is neither of these.
   if (answer.status === 200 && pathname === "/login") {
     const closed = searchParams.get("closed");
@@ -85,7 +85,7 @@ export async function lookAt(answer: Response, { pathname, searchParams }: URL):
 /** Asks whose this browser is, as nobody's visit; answers whether anybody's. */
 export async function askWhose(): Promise<boolean> {
   const url = new URL("/home", location.href);
-  const answer = await fetch(url, { headers: { [COPY_HEADER]: "1" } });
+  const answer = await fetch(url, { headers: { [CACHE_FILL_HEADER]: "1" } });
   return !answer.redirected && (await lookAt(answer, url));
 }
 

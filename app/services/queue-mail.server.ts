@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { Random } from "#app/domain/random.ts";
-import { dedupeKey, type EmailKind, type FactOf } from "#app/emails/kinds.ts";
+import { type DedupeFactOf, dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
 import type { Statement } from "#db/client.server.ts";
 import {
   type Guard,
-  insertHourlyMail,
-  insertMail,
-  insertMails,
-  type NewMail,
+  insertEmail,
+  insertEmails,
+  insertHourlyEmail,
+  type NewEmail,
 } from "#db/queries/insert-mail.server.ts";
-import { echoMails } from "#db/queries/push/echoes.server.ts";
+import { insertPushCopies } from "#db/queries/push/echoes.server.ts";
 import type { Deps } from "./deps.ts";
 import type { Outbox } from "./outbox.ts";
 
@@ -21,10 +21,10 @@ type MailDeps = Outside & { outbox: Outbox };
 /** What a key may be made of without being told. `accountId`: whose mail it is, the home's or else the agent's. */
 type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
 type Payload<Kind extends EmailKind> = z.input<Kind["payload"]>;
-type ToldFact<Kind extends EmailKind> = Exclude<FactOf<Kind>, Known | keyof Payload<Kind>>;
+type ToldFact<Kind extends EmailKind> = Exclude<DedupeFactOf<Kind>, Known | keyof Payload<Kind>>;
 
 /** A mail as it is asked for. */
-export type AskedMail<Kind extends EmailKind> = {
+export type EmailRequest<Kind extends EmailKind> = {
   /** Where what else is in the batch names it; without, a new one. */
   id?: string;
   recipient: string;
@@ -44,29 +44,29 @@ export type AskedMail<Kind extends EmailKind> = {
  * whether it may go at once are made here, as its kind says. Only what may is for the outbox to know; whoever lets go of
  * the rest tells it.
  */
-export function queueMail<Kind extends EmailKind>(
+export function queueEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
-  asked: AskedMail<Kind>,
+  asked: EmailRequest<Kind>,
   guard: Guard = {},
 ): Statement {
   const mail = mailOf(deps, kind, asked);
   if (mail.state === "pending") deps.outbox.mails.push(mail.id);
-  return insertMail(deps.db, mail, guard);
+  return insertEmail(deps.db, mail, guard);
 }
 
 /**
  * The same of what its reader may want on their phone beside or instead: the notifications stand behind the mail.
  */
-export function queueNews<Kind extends EmailKind>(
+export function queueNotifiedEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
-  asked: AskedMail<Kind>,
+  asked: EmailRequest<Kind>,
   guard: Guard = {},
 ): Statement[] {
   const { id = deps.random.id() } = asked;
   deps.outbox.echoed.push(id);
-  return [queueMail(deps, kind, { ...asked, id }, guard), ...echoMails(deps.db, [id])];
+  return [queueEmail(deps, kind, { ...asked, id }, guard), ...insertPushCopies(deps.db, [id])];
 }
 
 /**
@@ -74,10 +74,10 @@ export function queueNews<Kind extends EmailKind>(
  * one, the next begins with one, so it must read what has happened by then. Only if the statement before it in the batch
  * changed a row.
  */
-export function queueHourlyNews<Kind extends EmailKind>(
+export function queueHourlyEmail<Kind extends EmailKind>(
   deps: MailDeps,
   kind: Kind,
-  asked: Omit<AskedMail<Kind>, "about">,
+  asked: Omit<EmailRequest<Kind>, "about">,
 ): Statement[] {
   const { db, now, random, outbox } = deps;
   const { id = random.id(), recipient, payload, agentId, clientId } = asked;
@@ -100,26 +100,29 @@ export function queueHourlyNews<Kind extends EmailKind>(
       accountId: clientId ?? agentId,
       hour,
     };
-    return dedupeKey(kind, facts as Record<FactOf<Kind>, string | number>);
+    return dedupeKey(kind, facts as Record<DedupeFactOf<Kind>, string | number>);
   };
   outbox.mails.push(id);
   outbox.echoed.push(id);
-  return [insertHourlyMail(db, mail, { hour: Math.floor(now / HOUR_MS), keyOf }), ...echoMails(db, [id])];
+  return [
+    insertHourlyEmail(db, mail, { hour: Math.floor(now / HOUR_MS), keyOf }),
+    ...insertPushCopies(db, [id]),
+  ];
 }
 
 /**
  * The same for many of one kind in one statement, which answers the ids of those that are new; the queue is told by
  * whoever asks. `skipped`: why they are only recorded and not sent; null = they are to be sent.
  */
-export function queueMails<Kind extends EmailKind>(
+export function queueEmails<Kind extends EmailKind>(
   deps: Outside,
   kind: Kind,
-  asked: readonly AskedMail<Kind>[],
+  asked: readonly EmailRequest<Kind>[],
   skipped: string | null = null,
 ): Statement {
   const mails = asked.map((one) => mailOf(deps, kind, one));
   const state = skipped === null ? kind.firstState : "skipped";
-  return insertMails(
+  return insertEmails(
     deps.db,
     mails.map((mail) => ({ ...mail, state })),
     skipped,
@@ -129,13 +132,13 @@ export function queueMails<Kind extends EmailKind>(
 function mailOf<Kind extends EmailKind>(
   { now, random }: Outside,
   kind: Kind,
-  asked: AskedMail<Kind>,
-): NewMail {
+  asked: EmailRequest<Kind>,
+): NewEmail {
   const { id = random.id(), recipient, agentId, clientId } = asked;
   const payload = asked.payload as object;
   const known = { id, now, agentId, clientId, accountId: clientId ?? agentId };
   const told = "about" in asked ? (asked.about as object) : {};
-  const facts = { ...known, ...payload, ...told } as Record<FactOf<Kind>, string | number>;
+  const facts = { ...known, ...payload, ...told } as Record<DedupeFactOf<Kind>, string | number>;
   return {
     id,
     kind: kind.name,

@@ -24,7 +24,11 @@ export type TableShape = {
   nullable: string[];
   references: Reference[];
 };
-export type Shape = { statements: string[]; tables: TableShape[]; migrations: Record<string, Value>[] };
+export type DatabaseSchema = {
+  statements: string[];
+  tables: TableShape[];
+  migrations: Record<string, Value>[];
+};
 export type Value = string | number | null;
 
 type Made = { type: string; name: string; sql: string; columns: string; links: string };
@@ -32,7 +36,7 @@ type Column = [name: string, pk: number, isNotNull: number];
 type Link = [id: number, table: string, from: string, to: string];
 
 /** Tables and indices with the statements that made them, and the migrations applied so far. */
-export async function readShape(db: Db): Promise<Shape> {
+export async function readSchema(db: Db): Promise<DatabaseSchema> {
   const made = await db.all<Made>(sql`
     select made.type, made.name, made.sql,
       (select json_group_array(json_array(c.name, c.pk, c."notnull")) from pragma_table_info(made.name) c) as columns,

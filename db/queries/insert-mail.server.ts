@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { EmailKind, FactOf } from "#app/emails/kinds.ts";
+import type { DedupeFactOf, EmailKind } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /* All that writes mails into the outbox. A second mail with the same key is never written. */
 
 /** A mail as it is written, in the batch of the change it reports. */
-export type NewMail = {
+export type NewEmail = {
   id: string;
   kind: string;
   recipient: string;
@@ -26,7 +26,7 @@ export type NewMail = {
 export type Guard = { ifChanged: true } | { unlessSince: number } | Record<string, never>;
 
 /** Puts a mail into the outbox. */
-export function insertMail(db: Db, mail: NewMail, guard: Guard): Statement {
+export function insertEmail(db: Db, mail: NewEmail, guard: Guard): Statement {
   const { id, kind, recipient, dedupeKey, payload, agentId, clientId, createdAt, state } = mail;
   return db.run(sql`
     insert into outbox (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state)
@@ -35,7 +35,7 @@ export function insertMail(db: Db, mail: NewMail, guard: Guard): Statement {
     where ${holds(guard, mail)} on conflict do nothing`);
 }
 
-function holds(guard: Guard, { kind, agentId, clientId }: NewMail): SQL {
+function holds(guard: Guard, { kind, agentId, clientId }: NewEmail): SQL {
   if ("ifChanged" in guard) return sql`changes() > 0`;
   if (!("unlessSince" in guard)) return sql`true`;
   return sql`not exists (select 1 from outbox
@@ -48,9 +48,9 @@ function holds(guard: Guard, { kind, agentId, clientId }: NewMail): SQL {
  * row: at once where its hour (UTC) had none, else at the start of the next, unless one waits for that already. `hour`:
  * hours since 1970; `keyOf` makes the dedupe key of an hour.
  */
-export function insertHourlyMail(
+export function insertHourlyEmail(
   db: Db,
-  mail: Omit<NewMail, "dedupeKey" | "state">,
+  mail: Omit<NewEmail, "dedupeKey" | "state">,
   { hour, keyOf }: { hour: number; keyOf: (hour: number) => string },
 ): Statement {
   const { id, kind, recipient, payload, agentId, clientId, createdAt } = mail;
@@ -68,7 +68,7 @@ export function insertHourlyMail(
  * Puts many mails into the outbox in one statement and answers the ids of those that are new. The queue is told of
  * them by whoever asked. `skipped` says why they are only recorded and not sent; null = they are to be sent.
  */
-export function insertMails(db: Db, mails: readonly NewMail[], skipped: string | null): Statement {
+export function insertEmails(db: Db, mails: readonly NewEmail[], skipped: string | null): Statement {
   const rows = JSON.stringify(mails.map((mail) => ({ ...mail, payload: JSON.stringify(mail.payload) })));
   return db.run(sql`
     insert into outbox
@@ -80,37 +80,40 @@ export function insertMails(db: Db, mails: readonly NewMail[], skipped: string |
 }
 
 /** A mail of which the database alone knows the reader: its columns as SQL over the rows it is written for. */
-export type MailColumns<Kind extends EmailKind> = {
+export type EmailColumns<Kind extends EmailKind> = {
   id: SQL;
   recipient: SQL;
   /** What its key is made of; instants as text, as a number might be written with a fraction. */
-  key: Record<FactOf<Kind>, SQL>;
+  key: Record<DedupeFactOf<Kind>, SQL>;
   payload: SQL;
   agentId: SQL;
   clientId: SQL;
   /** Epoch milliseconds. */
   createdAt: number;
   /** When it was let go (epoch milliseconds), where it counts against a limit without waiting for one. */
-  letGoAt?: number;
+  releasedAt?: number;
 };
 
 /** Puts a mail of a kind into the outbox for each row of `from`, which ends in a condition. Tells no queue of them. */
-export function insertMailsOf<Kind extends EmailKind>(
+export function insertEmailsOf<Kind extends EmailKind>(
   db: Db,
   kind: Kind,
-  { id, recipient, key, payload, agentId, clientId, createdAt, letGoAt }: MailColumns<Kind>,
+  { id, recipient, key, payload, agentId, clientId, createdAt, releasedAt }: EmailColumns<Kind>,
   from: SQL,
 ): Statement {
   return db.run(sql`
     insert into outbox
       (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, let_go_at)
-    select ${id}, ${kind.name}, ${recipient}, ${mailKey(kind, key)}, ${payload}, ${agentId}, ${clientId},
-      ${createdAt}, ${kind.firstState}, ${letGoAt ?? null}
+    select ${id}, ${kind.name}, ${recipient}, ${dedupeKeySql(kind, key)}, ${payload}, ${agentId}, ${clientId},
+      ${createdAt}, ${kind.firstState}, ${releasedAt ?? null}
     ${from} on conflict do nothing`);
 }
 
 /** The dedupe key of a mail as SQL, the same text as the rules' `dedupeKey`. */
-export function mailKey<Kind extends EmailKind>(kind: Kind, facts: Record<FactOf<Kind>, SQL>): SQL<string> {
-  const parts = kind.key.map((fact: FactOf<Kind>) => facts[fact]);
+export function dedupeKeySql<Kind extends EmailKind>(
+  kind: Kind,
+  facts: Record<DedupeFactOf<Kind>, SQL>,
+): SQL<string> {
+  const parts = kind.key.map((fact: DedupeFactOf<Kind>) => facts[fact]);
   return sql<string>`(${sql.join([sql`${kind.name}`, ...parts], sql` || ':' || `)})`;
 }

@@ -12,8 +12,8 @@ import {
   PROPERTY_TYPES,
 } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { WAYS } from "#app/domain/push/choices.ts";
-import { CARE_LEVELS, DEFAULT_CARE_LEVEL, EVERYTHING } from "#app/domain/tasks/care-level.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/choices.ts";
+import { CARE_LEVELS, DEFAULT_CARE_LEVEL, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { day, flag, id, instant, list, quiet } from "./columns.ts";
 
 export const users = sqliteTable(
@@ -48,8 +48,8 @@ export const profiles = sqliteTable(
     emailNotifications: flag("email_notifications").notNull().default(true),
     weeklyDigest: flag("weekly_digest").notNull().default(true),
     /** How requests for help, and word of clients who joined, come. */
-    requestsBy: text("requests_by", { enum: WAYS }).notNull().default("mail"),
-    joinedBy: text("joined_by", { enum: WAYS }).notNull().default("mail"),
+    requestsBy: text("requests_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
+    joinedBy: text("joined_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     ...quiet,
     tourCompleted: flag("tour_completed").notNull().default(false),
     timeZone: text("time_zone", { enum: TIME_ZONES }).notNull().default(DEFAULT_TIME_ZONE),
@@ -93,7 +93,7 @@ export const clients = sqliteTable(
     propertyType: text("property_type", { enum: PROPERTY_TYPES }).notNull().default(DEFAULT_PROPERTY_TYPE),
     features: list<HomeFeature>("features").notNull().default([]),
     traits: list<HomeTrait>("traits").notNull().default([]),
-    careLevel: text("care_level", { enum: CARE_LEVELS }).notNull().default(EVERYTHING),
+    careLevel: text("care_level", { enum: CARE_LEVELS }).notNull().default(FULL_CARE_LEVEL),
     /** When somebody of the home chose how much care suits them, or waved the question away; null = never asked. */
     careChosenAt: instant("care_chosen_at"),
     /** When the questions of the first month were answered or skipped; null = they are still to be asked. */
@@ -126,7 +126,7 @@ export const clients = sqliteTable(
     /** Addresses the home logged in with before, the newest first. They hear of a changed email for 30 days. */
     formerEmails: list<FormerEmail>("former_emails").notNull().default([]),
     /** When the home was last taken back by an emailed link; links written before that are void. */
-    takenBackAt: instant("taken_back_at"),
+    recoveredAt: instant("taken_back_at"),
     /** The email their agent suggests for them; empty = none. */
     suggestedEmail: text("suggested_email").notNull().default(""),
     /** Who put the home into the trash: a homeowner may take back their own doing only, an agent theirs. */

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
-import { WAYS } from "#app/domain/push/choices.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/choices.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, flag, id, instant, quiet } from "./columns.ts";
 
@@ -25,8 +25,8 @@ export const notificationPreferences = sqliteTable(
     weeklySummary: flag("weekly_summary").notNull().default(false),
     expenseAlerts: flag("expense_alerts").notNull().default(false),
     /** How the day's reminders and the agent's replies come. */
-    remindersBy: text("reminders_by", { enum: WAYS }).notNull().default("mail"),
-    repliesBy: text("replies_by", { enum: WAYS }).notNull().default("mail"),
+    remindersBy: text("reminders_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
+    repliesBy: text("replies_by", { enum: DELIVERY_CHANNELS }).notNull().default("mail"),
     ...quiet,
     updatedAt: instant("updated_at").notNull(),
   },
@@ -170,7 +170,7 @@ export const outbox = sqliteTable(
     /** The provider's own name for the mail, which its events carry. */
     providerId: text("provider_id"),
     /** When a mail that counts against a limit was let go: what is counted. Null = it waits, or nothing limits it. */
-    letGoAt: instant("let_go_at"),
+    releasedAt: instant("let_go_at"),
   },
   (t) => [
     uniqueIndex("outbox_dedupe").on(t.dedupeKey),
@@ -183,15 +183,15 @@ export const outbox = sqliteTable(
     index("outbox_unsent").on(t.createdAt).where(sql`state in ('failed', 'skipped')`),
     index("outbox_waiting").on(t.agentId, t.createdAt).where(sql`state = 'waiting'`),
     // What an account sent in a day, and what an address got in a week.
-    index("outbox_let_go").on(t.agentId, t.letGoAt).where(sql`let_go_at is not null`),
+    index("outbox_let_go").on(t.agentId, t.releasedAt).where(sql`let_go_at is not null`),
     // What an address got in a day.
     index("outbox_sent_to").on(t.recipient, t.sentAt).where(sql`sent_at is not null`),
-    index("outbox_let_go_to").on(t.recipient, t.letGoAt).where(sql`let_go_at is not null`),
+    index("outbox_let_go_to").on(t.recipient, t.releasedAt).where(sql`let_go_at is not null`),
   ],
 );
 
 /** Addresses that get no mail any more: they bounced for good, or somebody complained. */
-export const mailSuppressions = sqliteTable("mail_suppressions", {
+export const emailSuppressions = sqliteTable("mail_suppressions", {
   /** Lower-cased. */
   email: text("email").primaryKey(),
   reason: text("reason", { enum: ["bounce", "complaint"] }).notNull(),
@@ -199,7 +199,7 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
 });
 
 /** Addresses that asked for no more invites, from whomever. It is the person's word: no account's end undoes it. */
-export const mailOptOuts = sqliteTable("mail_opt_outs", {
+export const emailOptOuts = sqliteTable("mail_opt_outs", {
   /** Lower-cased. */
   email: text("email").primaryKey(),
   at: instant("at").notNull(),
@@ -216,7 +216,7 @@ export const jobRuns = sqliteTable("job_runs", {
 });
 
 /** How often an hour's requests ended in an error of ours; an hour without one has no row. */
-export const faultHours = sqliteTable("fault_hours", {
+export const errorHours = sqliteTable("fault_hours", {
   /** Its beginning. */
   hour: instant("hour").primaryKey(),
   faults: integer("faults").notNull(),

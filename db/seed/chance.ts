@@ -1,7 +1,7 @@
 import type { Random } from "#app/domain/random.ts";
 
 /** Chance that always falls the same way, so that every demo home is the same home. */
-export type Chance = Random & {
+export type SeededRandom = Random & {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   /** True with this probability, 0 to 1. */
@@ -10,7 +10,7 @@ export type Chance = Random & {
 };
 
 /** A source of chance that depends on nothing but the seed. For demo data only: it can be foretold. */
-export function seededChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   const next = sfc32(seed);
   const bytes = (length: number) => Uint8Array.from({ length }, () => next() >>> 24);
   const between = (low: number, high: number) => low + (next() % (high - low + 1));

@@ -1,4 +1,4 @@
-import type { Share } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shares.ts";
 import type { ClientStatus } from "#app/domain/clients/statuses.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
@@ -30,7 +30,7 @@ export type DemoClient = {
   activeHoursAgo: number | null;
   inviteCode?: string;
   /** What the agent may see beside the plan; nothing where it is left out. */
-  shares?: Share[];
+  shares?: SharedSection[];
   habits?: Habits;
   /**
    * How much care they have chosen, who does what, and what they want beyond that; left out = they were not asked

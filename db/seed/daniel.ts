@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
-import { anchorOf } from "#app/domain/tasks/due-dates.ts";
+import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
 import { classifyTask, isOpen } from "#app/domain/tasks/status.ts";
 import { type DemoFile, homePhoto } from "./demo-files.ts";
 import { finishRow, firstFreeDay, type History, openRowOf, type PlanRow } from "./history.ts";
@@ -71,7 +71,7 @@ export function arrangeFirstHome(history: History, today: CalendarDay): void {
   for (const { slug, days } of SNOOZED) edit(history, slug, { snoozedUntil: addDays(today, days) });
   for (const { slug, days } of MOVED) {
     const dueDate = addDays(today, days);
-    edit(history, slug, { dueDate, anchorDay: anchorOf(dueDate) });
+    edit(history, slug, { dueDate, anchorDay: anchorDayOf(dueDate) });
   }
   // A snooze that is over: the task is back among the others.
   edit(history, "irrigation-zone-check", { snoozedUntil: addDays(today, -2) });

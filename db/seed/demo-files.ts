@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
-import { agentRoom, homeRoom } from "#app/domain/files/room.ts";
+import { agentQuota, homeQuota } from "#app/domain/files/room.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
-import { homePrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 import type { storedFiles } from "#db/schema.ts";
-import type { Chance } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 
 /** The buckets the demo's files go into. */
 export type DemoBuckets = { homeFiles: R2Bucket; profileImages: R2Bucket };
@@ -26,17 +26,17 @@ export function picture(name: string): Uint8Array {
 
 /** A file as a home's upload would leave it. `at` in epoch milliseconds. */
 export function homeFile(
-  chance: Chance,
+  chance: SeededRandom,
   { clientId, bytes, type, at }: { clientId: string; bytes: Uint8Array; type: FileType; at: number },
 ): DemoFile {
-  const key = `${homePrefix(clientId)}${chance.id()}.${extensionOf(type)}`;
-  const row = { key, owner: homeRoom(clientId).owner, size: bytes.length, at };
+  const key = `${homeKeyPrefix(clientId)}${chance.id()}.${extensionOf(type)}`;
+  const row = { key, owner: homeQuota(clientId).owner, size: bytes.length, at };
   return { bucket: "homeFiles", row, bytes, httpMetadata: { contentType: type } };
 }
 
 /** A drawing kept as a home's photo. */
 export function homePhoto(
-  chance: Chance,
+  chance: SeededRandom,
   { clientId, photo, at }: { clientId: string; photo: string; at: number },
 ): DemoFile {
   return homeFile(chance, { clientId, bytes: picture(photo), type: "image/png", at });
@@ -46,7 +46,7 @@ export function homePhoto(
 export function brandFile(agentId: string, image: BrandImage, at: number): DemoFile {
   const bytes = picture(image);
   const key = brandImageKey(agentId, image, at, "image/png");
-  const row = { key, owner: agentRoom(agentId).owner, size: bytes.length, at };
+  const row = { key, owner: agentQuota(agentId).owner, size: bytes.length, at };
   const cacheControl = `public, max-age=${BRAND_CACHE_SECONDS}`;
   return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png", cacheControl } };
 }
@@ -58,7 +58,7 @@ export function vendorLogo(
 ): DemoFile {
   const bytes = picture(drawing);
   const key = vendorLogoKey(agentId, vendorId, "image/png");
-  const row = { key, owner: agentRoom(agentId).owner, size: bytes.length, at };
+  const row = { key, owner: agentQuota(agentId).owner, size: bytes.length, at };
   return { bucket: "profileImages", row, bytes, httpMetadata: { contentType: "image/png" } };
 }
 

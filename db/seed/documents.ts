@@ -9,7 +9,7 @@ import { FIRST_HOMEOWNER } from "./clients.ts";
 import { type DemoFile, homeFile, picture } from "./demo-files.ts";
 import { RECEIPTS } from "./expenses.ts";
 import type { DemoHome } from "./homes.ts";
-import { type Paper, pdfOf } from "./paper.ts";
+import { type DemoDocument, pdfOf } from "./paper.ts";
 
 type DocumentRow = typeof clientDocuments.$inferInsert;
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
@@ -50,7 +50,7 @@ function policy(home: DemoHome): Kept[] {
 }
 
 /** Papers that came with the first home, from its closing. */
-const AT_CLOSING: { name: string; kind: DocumentKind; from: string; lines: Paper["lines"] }[] = [
+const AT_CLOSING: { name: string; kind: DocumentKind; from: string; lines: DemoDocument["lines"] }[] = [
   {
     name: "Warranty deed",
     kind: "deed",
@@ -160,7 +160,11 @@ function receipts(home: DemoHome, bills: readonly ExpenseRow[]): Kept[] {
 
 type About = Pick<DocumentRow, "name" | "expiresOn" | "applianceId"> & { kind: DocumentKind };
 
-function keepPaper(home: DemoHome, about: About, { day, paper }: { day: CalendarDay; paper: Paper }): Kept {
+function keepPaper(
+  home: DemoHome,
+  about: About,
+  { day, paper }: { day: CalendarDay; paper: DemoDocument },
+): Kept {
   return keep(home, about, { day, bytes: pdfOf(paper), type: "application/pdf" });
 }
 

@@ -201,7 +201,7 @@ export const RECEIPTS: readonly string[] = [
 ];
 
 /** A few costs of other homes, by email. */
-export const ELSEWHERE: Record<string, Single[]> = {
+export const OTHER_HOME_EXPENSES: Record<string, Single[]> = {
   "zoe@mullerostergard.example": [
     { category: "Pool/Spa", description: "Spa cover", daysAgo: 160, amount: 38_999 },
     { category: "Other", description: "Balcony door rollers", daysAgo: 64, amount: 14_550 },

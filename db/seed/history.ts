@@ -10,7 +10,7 @@ import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assi
 import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import type { clientTasks } from "#db/schema.ts";
-import type { Chance } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 
 export type PlanRow = typeof clientTasks.$inferSelect;
 
@@ -41,7 +41,7 @@ export type History = {
   timeZone: string;
   /** The homeowner can do something from the day after; null = never, so far. */
   joinedOn: CalendarDay | null;
-  chance: Chance;
+  chance: SeededRandom;
   rows: PlanRow[];
   tasks: Map<string, SeedTask>;
   /** By row id: the day it came into the plan, and the day its homeowner means to do it. */
@@ -69,7 +69,7 @@ const NOTES = [
 /** A plan with nothing in it yet. */
 export function startHistory(
   home: Pick<History, "agentId" | "clientId" | "timeZone" | "joinedOn">,
-  chance: Chance,
+  chance: SeededRandom,
 ): History {
   return { ...home, chance, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
@@ -118,14 +118,14 @@ export function addCustomTask(history: History, task: SeedTask, today: CalendarD
 }
 
 /** Puts the open rows of these tasks away, as the agent does with a task no longer offered. */
-export function putAway(history: History, taskIds: readonly string[], today: CalendarDay): void {
+export function archiveTasks(history: History, taskIds: readonly string[], today: CalendarDay): void {
   for (const row of history.rows) {
     if (isOpen(row) && taskIds.includes(row.taskId)) archiveRow(history, row, today);
   }
 }
 
 /** Lets the homeowner live with the plan up to a day, itself left out. */
-export function liveUntil(history: History, end: CalendarDay, habits: Habits): void {
+export function simulateUntil(history: History, end: CalendarDay, habits: Habits): void {
   for (const first of history.rows.filter(isOpen)) {
     const slug = history.tasks.get(first.taskId)?.slug;
     if (slug && habits.neverDoes?.includes(slug)) continue;

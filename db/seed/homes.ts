@@ -5,20 +5,20 @@ import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { clients } from "#db/schema.ts";
 import { AGENT, SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
-import type { Chance } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 import { type DemoClient, FIRST_HOMEOWNER } from "./clients.ts";
 import { arrangeFirstHome } from "./daniel.ts";
 import {
   addCustomTask,
   alignPlan,
+  archiveTasks,
   type History,
-  liveUntil,
   openRowOf,
-  putAway,
+  simulateUntil,
   startHistory,
 } from "./history.ts";
 import { asSeedTask, type Library, type TaskRow } from "./library.ts";
@@ -37,7 +37,7 @@ export type DemoHome = {
   joinedAt: number | null;
 };
 
-type Context = { agentId: string; now: number; chance: Chance; library: Library; passwordHash: string };
+type Context = { agentId: string; now: number; chance: SeededRandom; library: Library; passwordHash: string };
 
 /** From the invite to the first sign-in. */
 const JOIN_AFTER_MS = 26 * HOUR_MS;
@@ -79,7 +79,7 @@ export function buildHome(demo: DemoClient, context: Context): DemoHome {
   const ownTasks = demo.email === FIRST_HOMEOWNER ? customTaskRows(context, client.id) : [];
   for (const step of timeline(demo, context, { history, ownTasks, today })) {
     const isOver = lastDay !== null && lastDay < step.day;
-    if (demo.habits && lastDay) liveUntil(history, isOver ? lastDay : step.day, demo.habits);
+    if (demo.habits && lastDay) simulateUntil(history, isOver ? lastDay : step.day, demo.habits);
     step.run(step.day);
   }
   if (demo.email === FIRST_HOMEOWNER) arrangeFirstHome(history, today);
@@ -107,7 +107,7 @@ function timeline(
 
   const steps: Step[] = [
     { day: invited, run: align(demo.formerly?.features ?? demo.features) },
-    { day: switchedOffOn, run: (day) => putAway(history, library.switchedOff, day) },
+    { day: switchedOffOn, run: (day) => archiveTasks(history, library.switchedOff, day) },
     { day: today, run: () => {} },
   ];
   if (demo.formerly) {
@@ -137,7 +137,7 @@ type Care = { careLevel: CareLevel; traits: HomeTrait[] };
 function careBefore({ invitedDaysAgo, house }: DemoClient, today: CalendarDay): Care {
   return {
     traits: agedTraits(house?.yearBuilt, today),
-    careLevel: invitedDaysAgo <= NEW_DAYS ? AGENT.defaultCareLevel : EVERYTHING,
+    careLevel: invitedDaysAgo <= NEW_DAYS ? AGENT.defaultCareLevel : FULL_CARE_LEVEL,
   };
 }
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { HelpStatus } from "#app/domain/requests/statuses.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { dedupeKey, type EmailKind, type FactOf, helpRequested, invite } from "#app/emails/kinds.ts";
+import { type DedupeFactOf, dedupeKey, type EmailKind, helpRequested, invite } from "#app/emails/kinds.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
 import { type DemoFile, homePhoto } from "./demo-files.ts";
@@ -143,12 +143,12 @@ export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: 
 }
 
 /** The mails a home has caused, all sent. */
-export function homeMail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
+export function homeEmail({ client, history }: DemoHome, requests: readonly HelpRow[]): MailRow[] {
   const mail = <Kind extends EmailKind>(
     kind: Kind,
     recipient: string,
     payload: Record<string, string>,
-    key: Record<FactOf<Kind>, string | number>,
+    key: Record<DedupeFactOf<Kind>, string | number>,
     at: number,
   ) => ({
     id: history.chance.id(),

@@ -7,14 +7,14 @@ import { insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import * as schema from "#db/schema.ts";
 import { AGENT, AGENT_VENDOR_CATEGORIES, VENDORS } from "./agent.ts";
-import { type Chance, seededChance } from "./chance.ts";
+import { createSeededRandom, type SeededRandom } from "./chance.ts";
 import { CLIENTS, FIRST_HOMEOWNER, OPEN_INVITE_CODE } from "./clients.ts";
 import { homeConversations } from "./conversations.ts";
 import { completionPhotos } from "./daniel.ts";
 import { brandFile, type DemoBuckets, type DemoFile, putFiles, vendorLogo } from "./demo-files.ts";
 import { homeDocuments } from "./documents.ts";
 import { buildHome, type DemoHome } from "./homes.ts";
-import { homeActivity, homeMail, homeRequests } from "./inbox.ts";
+import { homeActivity, homeEmail, homeRequests } from "./inbox.ts";
 import { insertRows } from "./insert-rows.ts";
 import { buildLibrary, type Library } from "./library.ts";
 import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./money.ts";
@@ -56,7 +56,7 @@ export async function seedDemo({
     .where(eq(sql`lower(${schema.users.email})`, AGENT.email));
   if (known.length > 0) return "kept";
 
-  const chance = seededChance(SEED);
+  const chance = createSeededRandom(SEED);
   const passwordHash = await hashPassword(DEMO_PASSWORD, pepper, chance);
   const agentId = chance.id();
   const library = buildLibrary(agentId, chance);
@@ -83,7 +83,7 @@ export async function seedDemo({
 type VendorRow = typeof schema.vendors.$inferInsert;
 
 /** Whom the agent recommends, and the logos of most of them. */
-function demoVendors(agentId: string, since: number, chance: Chance) {
+function demoVendors(agentId: string, since: number, chance: SeededRandom) {
   const rows: VendorRow[] = [];
   const files: DemoFile[] = [];
   for (const [index, { logo, ...vendor }] of VENDORS.entries()) {
@@ -108,7 +108,7 @@ function agentStatements(
   }: {
     agentId: string;
     since: number;
-    chance: Chance;
+    chance: SeededRandom;
     passwordHash: string;
     brand: Record<BrandImage, DemoFile>;
     vendors: VendorRow[];
@@ -168,7 +168,7 @@ function homeStatements(
     ...insertRows(
       db,
       schema.outbox,
-      homes.flatMap((home, i) => homeMail(home, asked[i] ?? [])),
+      homes.flatMap((home, i) => homeEmail(home, asked[i] ?? [])),
     ),
   ];
   const files = [...requests.flat(), ...owned].flatMap((one) => one.files);

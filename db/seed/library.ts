@@ -1,7 +1,7 @@
 import { catalogue } from "#db/catalogue.ts";
 import type { tasks } from "#db/schema.ts";
 import { AGENT_TASKS, SWITCHED_OFF } from "./agent.ts";
-import type { Chance } from "./chance.ts";
+import type { SeededRandom } from "./chance.ts";
 import type { SeedTask } from "./history.ts";
 
 export type TaskRow = typeof tasks.$inferInsert;
@@ -10,7 +10,7 @@ export type TaskRow = typeof tasks.$inferInsert;
  * The agent's library: the catalogue and the tasks she added, as rows, and as the rules read them, when
  * all of them were still offered. `switchedOff` holds the ids of those that are not any more.
  */
-export function buildLibrary(agentId: string, chance: Chance) {
+export function buildLibrary(agentId: string, chance: SeededRandom) {
   const fromCatalogue = catalogue.map((task) => ({ ...task, id: chance.id() }));
   const custom: TaskRow[] = AGENT_TASKS.map((task) => ({
     ...task,

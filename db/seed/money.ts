@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
-import { BUDGET, ELSEWHERE, PAID_TASKS, RECURRING, SINGLES, type Single } from "./expenses.ts";
+import { BUDGET, OTHER_HOME_EXPENSES, PAID_TASKS, RECURRING, SINGLES, type Single } from "./expenses.ts";
 import type { DemoHome } from "./homes.ts";
 
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
@@ -25,7 +25,7 @@ export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
 
 /** What another home has spent: nothing for most. */
 export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
-  const some = ELSEWHERE[home.client.email];
+  const some = OTHER_HOME_EXPENSES[home.client.email];
   return some ? [...singles(home, some), ...paidTasks(home)] : [];
 }
 

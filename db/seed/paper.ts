@@ -1,5 +1,5 @@
 /** A made-up paper of the demo: who wrote it, what it is, and what stands on it. */
-export type Paper = {
+export type DemoDocument = {
   from: string;
   title: string;
   /** Name and value of each line. */
@@ -21,7 +21,7 @@ const QUIET = "0.28 0.38 0.373 rg";
 const RULE = "0.906 0.871 0.808 RG";
 
 /** The paper as a PDF of one page, in the fonts every reader has. */
-export function pdfOf({ from, title, lines, foot }: Paper): Uint8Array {
+export function pdfOf({ from, title, lines, foot }: DemoDocument): Uint8Array {
   const top = HEIGHT - 190;
   const page = [
     `${SEA} 0 ${HEIGHT - 84} ${WIDTH} 84 re f`,

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { languageOf } from "#app/domain/assistant/danger/language.ts";
 import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
-import { believing } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/learned.ts";
 import { HOUSE_SYNONYMS } from "#db/catalogue/synonyms/house.ts";
-import { PAPERS_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
+import { SAFETY_AND_FINANCE_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { questionsOf } from "#scripts/eval/questions.ts";
 import { fromSpanish } from "#workers/assistant/offline/ask/spanish.ts";
@@ -61,7 +61,7 @@ if (process.argv.includes("--check")) {
 
 /** What the catalogue itself says of a task: its title, which counts twice, each sentence, and its everyday names. */
 function ofTask({ slug, title, description }: (typeof catalogue)[number]): Phrasing[] {
-  const names = HOUSE_SYNONYMS[slug] ?? PAPERS_SYNONYMS[slug] ?? "";
+  const names = HOUSE_SYNONYMS[slug] ?? SAFETY_AND_FINANCE_SYNONYMS[slug] ?? "";
   const texts = [title, title, ...description.split(/(?<=[.;])\s/), ...names.split(", ")];
   return texts.filter(Boolean).map((text) => ({ text, slugs: [slug] }));
 }
@@ -113,7 +113,7 @@ function learned(from: readonly Phrasing[]): string[] {
 }
 
 function check(name: string, from: readonly Phrasing[], asked: readonly Phrasing[]): void {
-  const beliefOf = believing({ kinds, rows: learned(from) }, TASK_SCALE);
+  const beliefOf = createClassifier({ kinds, rows: learned(from) }, TASK_SCALE);
   const found = asked.filter(({ text, slugs }) => {
     const best = [...beliefOf(featuresOf(text))].sort((a, b) => b[1] - a[1]).slice(0, 3);
     return best.some(([slug]) => slugs.includes(slug));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { UNSENT_DAYS } from "#app/domain/retention.ts";
+import { UNSENT_FORM_DAYS } from "#app/domain/retention.ts";
 import {
   DEMO,
   enterHome,
@@ -264,7 +264,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await phone.cut();
   await press(page, { intent: "complete", task });
   expect(await page.evaluate(countKept)).toBe(1);
-  await page.evaluate(pressedEarlier, (UNSENT_DAYS + 1) * DAY);
+  await page.evaluate(pressedEarlier, (UNSENT_FORM_DAYS + 1) * DAY);
   await context.clearCookies();
   phone.cable.lets = "all";
   await signInDemo(page, "absent");

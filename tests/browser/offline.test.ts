@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { COPY_DAYS } from "#app/domain/retention.ts";
+import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
 import { listening, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
@@ -153,7 +153,7 @@ test("a network that keeps silent is not waited for: after a while the copy is t
   expect(await scripts(page)).toBe(0);
   await context.unrouteAll({ behavior: "ignoreErrors" });
   // Nobody has tidied since.
-  const at = Date.now() - COPY_DAYS * 86_400_000;
+  const at = Date.now() - PAGE_CACHE_DAYS * 86_400_000;
   await cutOff(context);
   await page.evaluate(saveAt, { address: "/home/property", at: at + 60_000 });
   await page.goto("/home/property");

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { TOLD_OF } from "#app/domain/vitals/told.ts";
+import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/told.ts";
 import { openBrowser, signInDemo, TABLET } from "#tests/support/browser.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { readStatus } from "../../scripts/lib.mjs";
@@ -46,11 +46,11 @@ test("one visit in four tells, once nobody looks at the page any more, how fast 
   await signInDemo(page, "homeowner");
   const told: Request[] = [];
   context.on("request", (one) => void (new URL(one.url()).pathname === "/vitals" && told.push(one)));
-  await draw(page, TOLD_OF - 1);
+  await draw(page, VITALS_SAMPLE_RATE - 1);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect(await page.evaluate(scriptOf)).toBeUndefined();
   await hide(page);
-  await draw(page, TOLD_OF);
+  await draw(page, VITALS_SAMPLE_RATE);
   await measuring(page);
   const asked = page.waitForRequest((one) => new URL(one.url()).pathname === "/vitals");
   await hide(page);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasComeIn } from "#db/predicates.ts";
+import { hasLoggedIn } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
@@ -33,7 +33,7 @@ test.each([
   const found = await db
     .select({ id: clients.id })
     .from(clients)
-    .where(sql`clients.id = ${id} and ${hasComeIn(clients)}`);
-  const not = await db.all(sql`select id from clients c where c.id = ${id} and not ${hasComeIn("c")}`);
+    .where(sql`clients.id = ${id} and ${hasLoggedIn(clients)}`);
+  const not = await db.all(sql`select id from clients c where c.id = ${id} and not ${hasLoggedIn("c")}`);
   expect([found.length, not.length]).toEqual(expected ? [1, 0] : [0, 1]);
 });

@@ -73,7 +73,7 @@ test("a task is for a home's plan in SQL where the rules say so, for every level
     );
   const given = sql`(select key as home, ${columnsOf(homes[0] ?? {})} from json_each(${JSON.stringify(homes)})) h`;
   const wanted = sql`(select key as task, ${columnsOf(wants[0] ?? {})} from json_each(${JSON.stringify(wants)})) w`;
-  const fit = predicates.isForPlan(predicates.termsOf("w"), "h");
+  const fit = predicates.isForPlan(predicates.eligibilityOf("w"), "h");
   const rows = await db.all<{ home: number; task: number }>(
     sql`select h.home, w.task from ${given} cross join ${wanted} where ${fit}`,
   );

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHARES } from "#app/domain/clients/shares.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import * as status from "#app/domain/tasks/status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import * as predicates from "#db/predicates.ts";
-import { type Of, sharesWithAgent } from "#db/predicates.ts";
+import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
 import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
 import { combinations, type Stored } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
@@ -16,12 +16,12 @@ import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/ho
  * another name and alone, and of the rules or a plain reading of the row, which know nothing of SQL.
  */
 
-const HORIZON = trashHorizon(NOON);
+const HORIZON = trashCutoff(NOON);
 
 type Case = {
   name: string;
   table: SQLiteTable;
-  of: (of?: Of) => SQL;
+  of: (of?: TableRef) => SQL;
   holds: (row: Stored) => boolean;
 };
 
@@ -106,14 +106,14 @@ const state = (row: Stored) => ({
 });
 const unfinished = (row: Stored) => !status.isFinished(state(row));
 const untouched = ["scheduled_day", "snoozed_until", "schedule_mode", "frequency", "notes", "client_notes"];
-const kept = (row: Stored) => row.deleted_at !== null && isKept(Number(row.deleted_at), NOON);
+const kept = (row: Stored) => row.deleted_at !== null && isWithinRetention(Number(row.deleted_at), NOON);
 
 const CASES: Case[] = [
   { name: "isOpen", table: clientTasks, of: predicates.isOpen, holds: (row) => status.isOpen(state(row)) },
   {
-    name: "isPutAway",
+    name: "isArchivedOpen",
     table: clientTasks,
-    of: predicates.isPutAway,
+    of: predicates.isArchivedOpen,
     holds: (row) => unfinished(row) && row.archived_at !== null && row.declined_at === null,
   },
   {
@@ -173,15 +173,15 @@ const CASES: Case[] = [
     holds: kept,
   },
   {
-    name: "isPastRestoring",
+    name: "isPurgeable",
     table: vendors,
-    of: (of) => predicates.isPastRestoring(HORIZON, of),
+    of: (of) => predicates.isPurgeable(HORIZON, of),
     holds: (row) => row.deleted_at !== null && !kept(row),
   },
 ];
 
 /** Those that look at two tables have tests of their own, below and beside this. */
-const OF_TWO = ["hasComeIn", "fitsHome", "isForPlan", "sharesWithAgent"];
+const OF_TWO = ["hasLoggedIn", "fitsHome", "isForPlan", "sharesWithAgent"];
 /** What a predicate is given: no predicate itself. */
 const TERMS = ["termsOf"];
 
@@ -213,13 +213,13 @@ describe.each(CASES)("$name", ({ table, of, holds }) => {
 
 test("a home shares with its agent exactly what it says, through Drizzle and by hand", async () => {
   const { db } = world.deps;
-  const said = [[], ["expenses"], ["documents", "house_dates"], ["expense"], [...SHARES]];
+  const said = [[], ["expenses"], ["documents", "house_dates"], ["expense"], [...SHARED_SECTIONS]];
   const homes = await Promise.all(said.map(() => aHome(world, agentId)));
   for (const [index, shares] of said.entries()) {
     const stored = world.d1.prepare("update clients set shares = ? where id = ?");
     await stored.bind(JSON.stringify(shares), homes[index]?.id).run();
   }
-  for (const share of SHARES) {
+  for (const share of SHARED_SECTIONS) {
     const expected = homes.filter((_, index) => said[index]?.includes(share)).map(({ id }) => id);
     const { id } = clients;
     const drizzle = await db.select({ id }).from(clients).where(sharesWithAgent(share, clients));

@@ -14,7 +14,7 @@ import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { findAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { findHomeByCode, listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
-import { seededChance } from "#db/seed/chance.ts";
+import { createSeededRandom } from "#db/seed/chance.ts";
 import { CLIENTS } from "#db/seed/clients.ts";
 import { buildHome } from "#db/seed/homes.ts";
 import { DEMO_LOGINS, seedDemo } from "#db/seed/index.ts";
@@ -259,7 +259,7 @@ describe("the plans", () => {
     if (!first) throw new Error("There is no first home.");
     for (let month = 0; month < 24; month += 1) {
       const now = Date.UTC(2026, month, 1 + ((month * 7) % 28), (month * 5) % 24);
-      const chance = seededChance(month);
+      const chance = createSeededRandom(month);
       const library = buildLibrary("agent", chance);
       const home = buildHome(first, { agentId: "agent", now, chance, library, passwordHash: "" });
       const { rows } = home.history;

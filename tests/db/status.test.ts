@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alarmHorizons, FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
+import { alarmCutoffs, FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
 import { listAlarms } from "#db/queries/mail/alarms.server.ts";
-import { noteWholeBackup } from "#db/queries/mail/job-runs.server.ts";
+import { recordFullBackup } from "#db/queries/mail/job-runs.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
     for (const faults of [FAULTS_AT_LEAST - 1, FAULTS_AT_LEAST]) {
       for (const jobs of [["plan", "requeue"], ["purge"]]) {
         const now = Date.now();
-        const horizons = alarmHorizons(now);
+        const horizons = alarmCutoffs(now);
         await bindings.d1.batch([
           bindings.d1.prepare("delete from outbox"),
           bindings.d1.prepare("delete from job_runs"),
@@ -139,7 +139,7 @@ test.each([
   const now = Date.now();
   await d1.prepare("delete from job_runs where job = 'whole backup'").run();
   if (days !== null) {
-    await noteWholeBackup(bindings.db, {
+    await recordFullBackup(bindings.db, {
       begunAt: 1,
       at: now - days * DAY_MS,
       result: { rows: 5, files: 1 },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  daysKept,
   inviteExpiry,
-  isKept,
-  lastDayKept,
-  removedAt,
+  isWithinRetention,
+  lastRestorableDay,
+  purgeTime,
+  restorableDaysLeft,
   TRASH_DAYS,
-  trashHorizon,
+  trashCutoff,
 } from "#app/domain/retention.ts";
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ const THEN = Date.UTC(2026, 10, 20, 15);
 
 test("the trash keeps for thirty days, an invite for thirty", () => {
   expect(TRASH_DAYS).toBe(30);
-  expect(removedAt(THEN) - THEN).toBe(30 * DAY);
+  expect(purgeTime(THEN) - THEN).toBe(30 * DAY);
   expect(inviteExpiry(THEN) - THEN).toBe(30 * DAY);
 });
 
@@ -23,10 +23,10 @@ test.each([
   ["on the instant", 0, false],
   ["a millisecond after", 1, false],
 ])("%s it is removed, all who ask are told the same", (_, off, kept) => {
-  const now = removedAt(THEN) + off;
-  expect(isKept(THEN, now)).toBe(kept);
+  const now = purgeTime(THEN) + off;
+  expect(isWithinRetention(THEN, now)).toBe(kept);
   // What the purge clears away is what can no longer be brought back.
-  expect(THEN <= trashHorizon(now)).toBe(!kept);
+  expect(THEN <= trashCutoff(now)).toBe(!kept);
 });
 
 test.each([
@@ -35,12 +35,12 @@ test.each([
   ["America/Chicago", Date.UTC(2026, 10, 20, 5), "2026-12-18", 30],
   ["America/New_York", Date.UTC(2026, 10, 21, 4, 59), "2026-12-19", 30],
 ])("in %s what goes at %d is kept to the end of %s, %d days", (zone, deletedAt, last, days) => {
-  expect(lastDayKept(deletedAt, zone)).toBe(last);
-  expect(daysKept(deletedAt, zone, deletedAt)).toBe(days);
+  expect(lastRestorableDay(deletedAt, zone)).toBe(last);
+  expect(restorableDaysLeft(deletedAt, zone, deletedAt)).toBe(days);
 });
 
 test("the day under way counts, also the last in which hours are left", () => {
   const zone = "America/New_York";
-  const left = [THEN + DAY, removedAt(THEN) - DAY, removedAt(THEN) - 1, removedAt(THEN)];
-  expect(left.map((now) => daysKept(THEN, zone, now))).toEqual([29, 1, 1, 1]);
+  const left = [THEN + DAY, purgeTime(THEN) - DAY, purgeTime(THEN) - 1, purgeTime(THEN)];
+  expect(left.map((now) => restorableDaysLeft(THEN, zone, now))).toEqual([29, 1, 1, 1]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { readMailAction, readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import { readEmailAction, readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { mailsOf, SECRET } from "./email-under-test.ts";
 
@@ -56,7 +56,7 @@ test("a day's mail leaves out what is done, moved, put off or put away meanwhile
   expect(task?.daysLate).toBe(7);
   expect(task?.taskUrl).toBe(`https://home.test/home/tasks?task=${left.id}`);
   const token = task?.actionUrl.replace("https://home.test/mail/", "") ?? "";
-  expect(await readMailAction(token, SECRET)).toMatchObject({ rowId: left.id, clientId: home.id });
+  expect(await readEmailAction(token, SECRET)).toMatchObject({ rowId: left.id, clientId: home.id });
   const stop = mail.email.unsubscribeUrl?.replace("https://home.test/unsubscribe/", "") ?? "";
   expect(await readUnsubscribe(stop, SECRET)).toEqual({
     audience: "homeowner",

@@ -4,10 +4,10 @@ import { dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
 import { SAMPLES } from "#app/emails/preview.server.ts";
 import { EMAILS, type EmailName } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { queueMail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { STILL_SENT } from "#db/queries/accounts/account-deletion.server.ts";
-import { mailKey } from "#db/queries/insert-mail.server.ts";
+import { SENT_AFTER_CLOSING } from "#db/queries/accounts/account-deletion.server.ts";
+import { dedupeKeySql } from "#db/queries/insert-mail.server.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { readSources } from "#tests/support/sources.ts";
 
@@ -86,7 +86,7 @@ test.each(names)(
     const kind = kindOf(name);
     expect(dedupeKey(kind, FACTS)).toBe(KEYS[name]);
     const columns = Object.fromEntries(factsIn(kind).map((fact) => [fact, sql`${String(FACTS[fact])}`]));
-    const [row] = await world.deps.db.all<{ key: string }>(sql`select ${mailKey(kind, columns)} as key`);
+    const [row] = await world.deps.db.all<{ key: string }>(sql`select ${dedupeKeySql(kind, columns)} as key`);
     expect(row?.key).toBe(KEYS[name]);
   },
 );
@@ -98,7 +98,7 @@ test.each(names)("%s: asked for, it stands in the outbox as its kind says, once"
   const { sending, resetId, slot, network, hour } = FACTS;
   const about = { sending, resetId, slot, network, hour };
   const asked = { id: `${name}-1`, recipient: "a@b.example", agentId, clientId, about };
-  const ask = () => queueMail({ ...deps, now: NOON }, kind, { ...asked, payload });
+  const ask = () => queueEmail({ ...deps, now: NOON }, kind, { ...asked, payload });
   await runBatch(deps.db, [ask()]);
   await runBatch(deps.db, [ask()]);
   const { results } = await world.d1.prepare("select * from outbox where id = ?").bind(`${name}-1`).all();
@@ -120,7 +120,7 @@ test("a mail of an agent's own account is told from the homes' by the agent", as
   const { deps } = world;
   const { kind, sample } = EMAILS.account_closed;
   const ask = { recipient: "a@b.example", payload: sample.payload, agentId, clientId: null, about: {} };
-  await runBatch(deps.db, [queueMail({ ...deps, now: NOON }, kind, ask)]);
+  await runBatch(deps.db, [queueEmail({ ...deps, now: NOON }, kind, ask)]);
   const key = await world.d1
     .prepare("select dedupe_key from outbox where client_id is null and kind = 'account_closed'")
     .first<string>("dedupe_key");
@@ -128,8 +128,8 @@ test("a mail of an agent's own account is told from the homes' by the agent", as
 });
 
 test("what a closing account's batch still sends is what outlives a closing", () => {
-  const outliving = names.map(kindOf).filter(({ outlives }) => outlives === "closing");
-  expect(STILL_SENT.map(({ name }) => name).sort()).toEqual(outliving.map(({ name }) => name).sort());
+  const outliving = names.map(kindOf).filter(({ survives }) => survives === "closing");
+  expect(SENT_AFTER_CLOSING.map(({ name }) => name).sort()).toEqual(outliving.map(({ name }) => name).sort());
 });
 
 const sources = readSources("app", "db", "workers");

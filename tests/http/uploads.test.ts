@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isBusy } from "#app/domain/files/unread-file.ts";
+import { wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
 import { readBody } from "#app/http/body.server.ts";
 import { formValues, MAX_FIELDS, parseForm, readForm, text } from "#app/http/forms.server.ts";
 import { createUploadGate } from "#app/http/upload-gate.server.ts";
@@ -8,7 +8,7 @@ import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 
 const LIMIT = 1024 * 1024;
 const ROOM = 512 * 1024;
-const ROOMY = { holdMemory: async () => true };
+const ROOMY = { reserveMemory: async () => true };
 
 function formOf(size: number, { after = true } = {}): FormData {
   const form = new FormData();
@@ -88,10 +88,10 @@ test("no more than the limit is kept of a body, and of one that declares more on
 
 test("a small body never asks for memory, a large one for as much as has come", async () => {
   const asked: number[] = [];
-  const holdMemory = async (bytes: number) => asked.push(bytes) > 0;
-  await readBody(post(new Uint8Array(256 * 1024)), LIMIT, holdMemory);
+  const reserveMemory = async (bytes: number) => asked.push(bytes) > 0;
+  await readBody(post(new Uint8Array(256 * 1024)), LIMIT, reserveMemory);
   expect(asked).toEqual([]);
-  await readBody((await streamed(formOf(3 * LIMIT))).request, 4 * LIMIT, holdMemory);
+  await readBody((await streamed(formOf(3 * LIMIT))).request, 4 * LIMIT, reserveMemory);
   expect(asked).toEqual([LIMIT, LIMIT, LIMIT]);
 });
 
@@ -112,7 +112,7 @@ function trickle(everyMs: number, bytes = 1): Request {
   return new Request("https://home.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-const HASTY = { stretchMs: 50, stretchBytes: 100, wholeMs: 200 };
+const HASTY = { stretchMs: 50, minBytesPerWindow: 100, totalMs: 200 };
 test.each([
   ["stands still", trickle(10_000), HASTY],
   ["trickles", trickle(10), HASTY],
@@ -236,22 +236,22 @@ test("a body that breaks off is the sender's mistake", async () => {
 
 test("where there is no memory for a file just now, the rest of the form is kept and the file says so", async () => {
   const asked: number[] = [];
-  const holdMemory = async (bytes: number) => {
+  const reserveMemory = async (bytes: number) => {
     asked.push(bytes);
     return false;
   };
   const { request, taken, size } = await streamed(formOf(LIMIT));
-  const form = await readUploadForm(request, LIMIT, { holdMemory });
+  const form = await readUploadForm(request, LIMIT, { reserveMemory });
   const file = fileOf(form, "file");
-  expect(file && isBusy(file)).toBe(true);
+  expect(file && wasDiscardedForMemory(file)).toBe(true);
   expect([form.get("name"), form.get("kind"), taken.bytes]).toEqual(["Zoë’s policy", "insurance", size]);
   for (const length of [LIMIT, 2 * LIMIT]) {
-    await readUploadForm((await streamed(formOf(length), length)).request, LIMIT, { holdMemory });
+    await readUploadForm((await streamed(formOf(length), length)).request, LIMIT, { reserveMemory });
   }
   // Of one that declares too much only both ends are kept, and no memory is asked for.
   expect(asked).toEqual([LIMIT, LIMIT]);
   const large = fileOf(await readUploadForm(post(formOf(2 * LIMIT)), LIMIT, ROOMY), "file");
-  expect(large && isBusy(large)).toBe(false);
+  expect(large && wasDiscardedForMemory(large)).toBe(false);
 });
 
 const gateOf = (most: number) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signMailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { anImport, CHAT, openOffice } from "#tests/routes/database-under-test.ts";
 import { MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, newAgent, openHome, openReset, stranger } from "#tests/support/people.ts";
@@ -219,7 +219,7 @@ test("no statement of the app reads a whole table: there is an index for every q
   await home.post("/home/settings", { intent: "test-mail" });
   const target = { audience: "homeowner", id: client, list: "digest" } as const;
   const list = `/unsubscribe/${await signUnsubscribe(target, MAIL_SECRET)}`;
-  const button = `/mail/${await signMailAction({ rowId: row, clientId: client }, MAIL_SECRET)}`;
+  const button = `/mail/${await signEmailAction({ rowId: row, clientId: client }, MAIL_SECRET)}`;
   for (const path of [list, button]) {
     await visitor.get(path);
     await visitor.post(path, {});

@@ -40,7 +40,7 @@ test("a request leaves one line: its route and not its address, how it went, and
       rows: expect.any(Number),
       read: expect.any(Number),
       written: 0,
-      untold: expect.any(Number),
+      unreported: expect.any(Number),
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
 import { type Mark, markQueued, taskIn } from "#app/service-worker/queue-marks.ts";
 import { type House, newHouse, openOffice } from "#tests/routes/home/tasks-under-test.ts";
@@ -22,7 +22,7 @@ afterAll(() => app.dispose());
 
 /** A page as the server makes it to be kept. */
 async function copyOf(path: string): Promise<OfflineCopy> {
-  const read = readOffline(await (await mine.visitor.get(path, { [COPY_HEADER]: "1" })).text());
+  const read = readOffline(await (await mine.visitor.get(path, { [CACHE_FILL_HEADER]: "1" })).text());
   if (!read) throw new Error(`${path} says nothing of itself`);
   return read;
 }

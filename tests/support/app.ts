@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { MailMessage } from "#app/domain/mail/message.ts";
+import type { EmailMessage } from "#app/domain/mail/message.ts";
 import type { AppEnv } from "#app/env.ts";
 import type { LogLine } from "#app/http/log.ts";
 import { type Outside, realOutside } from "#app/load-context.ts";
@@ -87,7 +87,7 @@ type Beside = Pick<TestApp, "assistant" | "scheduler" | "queued">;
 
 function testEnv(bindings: TestBindings, { assistant, scheduler, queued }: Beside) {
   const mail = {
-    sendBatch: async (messages: Iterable<MessageSendRequest<MailMessage>>) => {
+    sendBatch: async (messages: Iterable<MessageSendRequest<EmailMessage>>) => {
       for (const { body } of messages) queued.push(body.outboxId);
     },
   };
@@ -95,7 +95,7 @@ function testEnv(bindings: TestBindings, { assistant, scheduler, queued }: Besid
     DB: bindings.d1,
     HOME_FILES: bindings.homeFiles,
     PROFILE_IMAGES: bindings.profileImages,
-    MAIL: mail as unknown as Queue<MailMessage>,
+    MAIL: mail as unknown as Queue<EmailMessage>,
     ASSISTANT: assistant as unknown as Fetcher,
     SCHEDULER: scheduler as unknown as Fetcher,
     APP_ENV: "production",

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 
 const TEXT = /^(text\/|application\/(javascript|json))/;
 const ASSET = /[\w.-]+\.(?:js|css|woff2)\b/g;
@@ -39,7 +39,7 @@ export async function openDeployment(target: string): Promise<Deployment> {
       answer.on("finish", () => deployment.sentByNew.push(asked.url ?? ""));
     if (!isNew) return pass(asked, answer, { target });
     const { pathname, searchParams } = new URL(asked.url ?? "/", target);
-    if (asked.headers[COPY_HEADER.toLowerCase()]) deployment.copied.push(pathname);
+    if (asked.headers[CACHE_FILL_HEADER.toLowerCase()]) deployment.copied.push(pathname);
     const isAsset = pathname.startsWith("/assets/");
     if (isAsset && (deployment.lets === "app" || !pathname.startsWith(`/assets/${RENAMED}`))) {
       deployment.missed.push(pathname);

@@ -1,5 +1,5 @@
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
-import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
 import { type MailDeps, type PressDeps, systemRandom } from "#app/services/deps.ts";
@@ -34,7 +34,7 @@ let people = 0;
 export async function beginWith(
   d1: D1Database,
   agentId: string,
-  level: CareLevel = EVERYTHING,
+  level: CareLevel = FULL_CARE_LEVEL,
 ): Promise<void> {
   await d1.prepare("update profiles set default_care_level = ? where id = ?").bind(level, agentId).run();
 }
@@ -53,7 +53,7 @@ export async function anAgent(world: World): Promise<string> {
       market: "Tampa Bay",
     },
     await hashOf("mangrove-42"),
-    { isProved: true },
+    { isEmailVerified: true },
   );
   if (!result.ok) throw new Error(result.reason);
   await beginWith(world.d1, result.agentId);

@@ -1,10 +1,10 @@
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { readOffline } from "#app/domain/device/offline-block.ts";
 
 type Get = (path: string, headers: Record<string, string>) => Promise<{ text: () => Promise<string> }>;
 
 /** The version a copy of the plan says a task has, as forms write it. */
 export async function versionOf(get: Get, task: string): Promise<string | undefined> {
-  const copy = readOffline(await (await get("/home/tasks", { [COPY_HEADER]: "1" })).text());
+  const copy = readOffline(await (await get("/home/tasks", { [CACHE_FILL_HEADER]: "1" })).text());
   return copy?.page.tasks.find(({ id }) => id === task)?.version?.toString();
 }

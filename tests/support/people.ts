@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createAuth } from "#app/auth/sessions.server.ts";
-import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
@@ -47,12 +47,12 @@ export function stranger(app: TestApp): Visitor {
 export async function newAgent(
   app: TestApp,
   fields: Partial<typeof AGENT> = {},
-  level: CareLevel | null = EVERYTHING,
+  level: CareLevel | null = FULL_CARE_LEVEL,
 ): Promise<Visitor> {
   const { password, ...profile } = { ...AGENT, ...fields };
   const { random } = app.outside;
   const deps = { db: app.db, now: app.outside.now(), random, outbox: emptyOutbox() };
-  const created = await createAgent(deps, profile, await hashOf(password), { isProved: true });
+  const created = await createAgent(deps, profile, await hashOf(password), { isEmailVerified: true });
   if (!created.ok) throw new Error(created.reason);
   if (level !== null) await beginWith(app.d1, created.agentId, level);
   return signedInAs(app, "agents", created.agentId);

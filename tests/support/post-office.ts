@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 import { loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { suppressAddress } from "#app/services/mail/provider-events.server.ts";
@@ -11,7 +11,7 @@ import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
 /** The real scheduler beside an app: its jobs, its consumer and all mails that left it. */
 export type PostOffice = {
   /** What was handed to the provider, in order. */
-  sent: OutgoingMail[];
+  sent: OutgoingEmail[];
   /** Sends what the app has put into the queue. */
   deliver: () => Promise<void>;
   /** Runs a job at the app's own time and sends what it has put into the queue. */
@@ -27,7 +27,7 @@ export function postOffice(
   const letter = { origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street, St. Petersburg FL" };
   const clock = () => app.outside.now();
   const { random } = app.outside;
-  const sent: OutgoingMail[] = [];
+  const sent: OutgoingEmail[] = [];
   const deliver = async () => {
     const messages = app.queued.splice(0).map((outboxId) => message({ outboxId }).message);
     await consume(

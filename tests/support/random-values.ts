@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from "#db/seed/chance.ts";
+import { createSeededRandom, type SeededRandom } from "#db/seed/chance.ts";
 import { NOON } from "./homes.ts";
 
 /** What accounts at random are made of: values as odd as the rules allow, in any language. */
@@ -24,7 +24,7 @@ const LINES = [
   '{"a": null}',
 ];
 
-export type Maker = Chance & {
+export type Maker = SeededRandom & {
   line(max?: number): string;
   lineOrEmpty(max?: number): string;
   text(): string;
@@ -38,7 +38,7 @@ export type Maker = Chance & {
 
 /** A maker of values, the same ones for the same seed. */
 export function makerOf(seed: number): Maker {
-  const chance = seededChance(seed);
+  const chance = createSeededRandom(seed);
   let asides = 0;
   const line = (max = 120) => {
     if (chance.happens(0.1)) return "x".repeat(max);

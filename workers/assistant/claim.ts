@@ -1,9 +1,9 @@
 import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import { type DayBudget, tokenDay } from "#app/domain/assistant/day-budget.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { selectTurn, type TurnRow, turnOf } from "#db/queries/assistant/home-record.server.ts";
-import { type Claim, claimTurn, countSent } from "#db/queries/assistant/turns.server.ts";
+import { claimTurn, countSent, type TurnClaim } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import { LEASE_MS, LOOK_MS, WAIT_MS } from "./timeouts.ts";
 
@@ -15,7 +15,7 @@ export type Price = { tokens: number; budget: DayBudget };
 
 export type Claimed =
   /** The turn is ours to answer. */
-  | { kind: "ours"; claim: Claim; row: TurnRow }
+  | { kind: "ours"; claim: TurnClaim; row: TurnRow }
   /** It was answered before. */
   | { kind: "stored"; row: TurnRow }
   /** It was being answered by an earlier request and came to nothing, or is still at it. */
@@ -57,14 +57,14 @@ async function tryClaim(deps: TurnDeps, request: TurnRequest, price: Price): Pro
   const taken = results[2];
   const [found, counted] = results.slice(-2);
   const row = turnOf(found);
-  if (changesOf(taken) === 1 && row) return { kind: "ours", claim: wanted, row };
+  if (rowsChanged(taken) === 1 && row) return { kind: "ours", claim: wanted, row };
   if (row && (row.state === "done" || row.state === "partial")) return { kind: "stored", row };
   if (row?.state === "answering" && (row.leaseUntil ?? 0) > now) return { kind: "busy" };
   const { sent = 0 } = (counted?.results[0] ?? {}) as { sent?: number };
   return sent >= most.messages ? { kind: "limit", sentence: TOO_MANY_MESSAGES } : { kind: "used up" };
 }
 
-function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price: Price): Claim {
+function claimOf({ clock, random, most }: TurnDeps, request: TurnRequest, price: Price): TurnClaim {
   const { agentId, clientId, conversationId, messageId, question, images } = request;
   const [first, ...more] = images;
   const now = clock();

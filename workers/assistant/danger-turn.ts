@@ -4,7 +4,7 @@ import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectTurn, turnOf } from "#db/queries/assistant/home-record.server.ts";
-import { keepTurn } from "#db/queries/assistant/turns.server.ts";
+import { storeUnclaimedTurn } from "#db/queries/assistant/turns.server.ts";
 import { claim } from "./claim.ts";
 import type { TurnDeps } from "./deps.ts";
 import { modelFor } from "./model-for.ts";
@@ -56,7 +56,7 @@ async function keepNotice({ db, clock, random }: TurnDeps, request: TurnRequest,
   const room = { since: turn.createdAt - HOUR_MS, most: MAX_KEPT_PER_HOUR };
   const morePhotos = turn.morePhotos.map((photo) => ({ ...photo, id: random.id() }));
   const results = await runBatch(db, [
-    ...keepTurn(db, { agentId, clientId }, { ...turn, morePhotos }, room),
+    ...storeUnclaimedTurn(db, { agentId, clientId }, { ...turn, morePhotos }, room),
     selectTurn(db, clientId, messageId),
   ]);
   const row = turnOf(results.at(-1));

@@ -4,7 +4,7 @@ import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant/home-record.server.ts";
-import { type Claim, type Finish, finishTurn } from "#db/queries/assistant/turns.server.ts";
+import { type Finish, finishTurn, type TurnClaim } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import type { Listener } from "./online/collect.ts";
 
@@ -18,7 +18,7 @@ export function started({ emit }: Listener, { conversationId, messageId }: TurnR
 }
 
 /** Writes how a claimed turn ended. Answers it as it now stands. */
-export async function store(deps: TurnDeps, row: TurnRow, claim: Claim, finish: Ended): Promise<Turn> {
+export async function store(deps: TurnDeps, row: TurnRow, claim: TurnClaim, finish: Ended): Promise<Turn> {
   const { expected: _, ...end } = finish;
   const statements = () => runBatch(deps.db, finishTurn(deps.db, claim, row.id, end));
   // The answer is already read; one more try is cheaper than losing it.

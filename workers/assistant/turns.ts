@@ -7,7 +7,7 @@ import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { isAfterHours } from "#app/domain/days/office-hours.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { homePrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { readHome } from "#db/queries/assistant/home-record.server.ts";
 import { claim } from "./claim.ts";
 import { answerDanger } from "./danger-turn.ts";
@@ -55,7 +55,7 @@ export async function answerTurn(
 
 async function knownHome({ db, clock }: TurnDeps, request: TurnRequest): Promise<KnownHome> {
   const { agentId, clientId, conversationId, messageId, images } = request;
-  if (images.some(({ key }) => !key.startsWith(homePrefix(clientId)))) throw new NotFound();
+  if (images.some(({ key }) => !key.startsWith(homeKeyPrefix(clientId)))) throw new NotFound();
   const year = yearOf(todayIn("UTC", clock()));
   const thread = { conversationId, messageId, turns: HISTORY_MESSAGES / 2 };
   const rows = await readHome(db, agentId, clientId, year, thread);

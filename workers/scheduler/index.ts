@@ -1,10 +1,10 @@
-import type { MailMessage } from "#app/domain/mail/message.ts";
+import type { EmailMessage } from "#app/domain/mail/message.ts";
 import { loadPush } from "#app/emails/push.server.ts";
 import { type EmailContent, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
-import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
+import { applyEmailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { createDb, type Db } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import { type ConsumerDeps, consume, consumeDead } from "./deliver/consumer.ts";
@@ -55,7 +55,7 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     keepTokens: env.APP_ENV === "local",
     suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
     push: pushIn(env, db),
-    hear: (event) => applyMailEvent({ db, now: clock(), random: systemRandom }, event),
+    hear: (event) => applyEmailEvent({ db, now: clock(), random: systemRandom }, event),
   };
 }
 
@@ -91,4 +91,4 @@ export default {
         throw new Error(`Nobody consumes the queue ${queue}`);
     }
   },
-} satisfies ExportedHandler<SchedulerBindings, MailMessage>;
+} satisfies ExportedHandler<SchedulerBindings, EmailMessage>;

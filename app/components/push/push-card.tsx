@@ -6,9 +6,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { PushManner, Way } from "#app/domain/push/choices.ts";
+import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/choices.ts";
 import { QUIET_TIMES, quietTimeText } from "#app/domain/push/hours.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "./words.ts";
 
@@ -30,7 +30,7 @@ function NotLoaded() {
 }
 
 type Device = { id: string; name: string; added: string; isThis: boolean };
-type Choices = PushManner & Record<string, Way | number | boolean>;
+type Choices = PushDisplaySettings & Record<string, DeliveryChannel | number | boolean>;
 
 export type PushView = { key: string; devices: Device[]; choices: Choices };
 
@@ -53,9 +53,9 @@ export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: P
       <Here as={as} publicKey={key} isKnown={devices.some(({ isThis }) => isThis)} />
       {devices.length > 0 && <Devices action={action} devices={devices} />}
       {/* Turning on a device may turn on what it gets: then the fields begin anew. */}
-      <div key={writeSeen(choices)} className="mt-5 border-t border-line pt-4">
+      <div key={serializeSnapshot(choices)} className="mt-5 border-t border-line pt-4">
         <SettingsForm action={action} intent="push" failure={failure} submit={words.save}>
-          <SavedMeanwhile failure={failure} values={choices} seen={writeSeen(choices)}>
+          <SavedMeanwhile failure={failure} values={choices} seen={serializeSnapshot(choices)}>
             <Fields {...{ choices, kinds, lockScreenHint, failure }} />
           </SavedMeanwhile>
         </SettingsForm>

@@ -4,7 +4,7 @@
  */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { SENT_LATER } from "#app/domain/device/sent-later.ts";
+import { OFFLINE_FORMS } from "#app/domain/device/sent-later.ts";
 import * as words from "./typed-words.ts";
 
 /** What cannot be done just now: null where all is well. */
@@ -120,7 +120,7 @@ function holdForms(event: SubmitEvent): void {
     return;
   }
   const intent = new FormData(form, event.submitter).get("intent");
-  const waits = SENT_LATER[pathname]?.some((one) => one === intent);
+  const waits = OFFLINE_FORMS[pathname]?.some((one) => one === intent);
   if (waits && isHelped()) event.stopPropagation();
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { isRequestId } from "#app/domain/text/request-id.ts";
-import { mentionOf, UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { errorReference, UNEXPECTED } from "#app/domain/unexpected-error.ts";
 import * as words from "./error-words.ts";
 import { HouseArt } from "./house-art.tsx";
 
@@ -28,7 +28,7 @@ export function ErrorPage({ error, home }: { error: unknown; home: string }) {
       <h1 className="text-[1.75rem]/9">{said.title}</h1>
       <p className="mt-3 mb-8 text-ink-2">
         {said.body}
-        {id !== null && <span className="mt-2 block">{mentionOf(id)}</span>}
+        {id !== null && <span className="mt-2 block">{errorReference(id)}</span>}
       </p>
       <ButtonLink to={home}>{words.backToStart}</ButtonLink>
     </main>

@@ -3,7 +3,7 @@
  * a page.
  */
 
-import { DEVICE_HEADER } from "#app/domain/device/headers.ts";
+import { DEVICE_TOKEN_HEADER } from "#app/domain/device/headers.ts";
 
 /** Whose notifications, and the key of ours by which the push service knows who may send. */
 export type Reader = { as: "homeowner" | "agent"; publicKey: string };
@@ -64,7 +64,7 @@ async function subscribe(manager: PushManager, applicationServerKey: string): Pr
 async function send(path: string, fields: Record<string, string | undefined>): Promise<string | null> {
   const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? ""]));
   const { ok, redirected, headers } = await fetch(path, { method: "POST", body });
-  return ok && !redirected ? (headers.get(DEVICE_HEADER) ?? "") : null;
+  return ok && !redirected ? (headers.get(DEVICE_TOKEN_HEADER) ?? "") : null;
 }
 
 /** An iPad calls itself a Mac. */

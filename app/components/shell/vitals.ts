@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
-import { deviceOf, type Visit } from "#app/domain/vitals/metrics.ts";
+import { deviceOfWidth, type Visit } from "#app/domain/vitals/metrics.ts";
 import { PAGES } from "#app/domain/vitals/pages.ts";
 
 /*
@@ -38,7 +38,7 @@ function measure(page: string): void {
   const note = ({ name, value }: MetricType) => {
     if (name !== "FCP") values[name] = value;
   };
-  const visit: Visit = { page, device: deviceOf(window.innerWidth), values };
+  const visit: Visit = { page, device: deviceOfWidth(window.innerWidth), values };
   for (const on of [onLCP, onINP, onCLS, onTTFB]) on(note);
   // After those of the library, which have their last word at the same moment.
   const hidden = () => {

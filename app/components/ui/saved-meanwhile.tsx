@@ -10,7 +10,7 @@ type Props = {
   failure: Failure;
   /** What the form's row says now, by the names of the fields: a tick as true or false, a list as its values. */
   values: object;
-  /** The same as `writeSeen` wrote it; empty for a new row. */
+  /** The same as `serializeSnapshot` wrote it; empty for a new row. */
   seen: string;
   children: ReactNode;
 };

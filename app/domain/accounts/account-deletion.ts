@@ -1,11 +1,11 @@
 /** How an agent took a home away: with their account, with all their data, or by itself. */
-export type Taking = "closed" | "cleared" | "removed";
+export type DeletionCause = "closed" | "cleared" | "removed";
 
 /** How a home was taken that its agent deleted at an instant (epoch milliseconds). */
-export function takingOf(
+export function deletionCauseOf(
   deletedAt: number,
   agent: { deletedAt: number | null; clearedAt: number | null },
-): Taking {
+): DeletionCause {
   if (agent.deletedAt !== null) return "closed";
   return agent.clearedAt === deletedAt ? "cleared" : "removed";
 }

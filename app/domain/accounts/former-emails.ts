@@ -7,25 +7,25 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 export type FormerEmail = { email: string; until: number; confirmed?: boolean };
 
 /** How long an address that was replaced is told what happens to the login. */
-export const FORMER_EMAIL_MS = 30 * DAY_MS;
+export const FORMER_EMAIL_NOTICE_MS = 30 * DAY_MS;
 /** How long the link in such an email can take the home back. */
-export const TAKE_BACK_MS = 7 * DAY_MS;
+export const HOME_RECOVERY_MS = 7 * DAY_MS;
 /** More than can be changed in 30 days, three a day. */
 const MOST_KEPT = 100;
 
 /** The addresses of the last 30 days at an instant (epoch milliseconds), each once. */
 export function recentEmails(former: readonly FormerEmail[], now: number): FormerEmail[] {
-  const recent = former.filter(({ until }) => now < until + FORMER_EMAIL_MS);
+  const recent = former.filter(({ until }) => now < until + FORMER_EMAIL_NOTICE_MS);
   return recent.filter(({ email }, at) => recent.findIndex((one) => one.email === email) === at);
 }
 
 /** The former addresses once `left` is replaced by `current`, which is not one of them any more. */
-export function withFormer(
+export function addFormerEmail(
   former: readonly FormerEmail[],
   { left, current, now }: { left: Omit<FormerEmail, "until">; current: string; now: number },
 ): FormerEmail[] {
   const kept = former.filter(
-    ({ email, until }) => email !== left.email && email !== current && now < until + FORMER_EMAIL_MS,
+    ({ email, until }) => email !== left.email && email !== current && now < until + FORMER_EMAIL_NOTICE_MS,
   );
   return [{ ...left, until: now }, ...kept].slice(0, MOST_KEPT);
 }

@@ -7,7 +7,7 @@ import { waitMinutes } from "./words.ts";
  */
 
 /** Wrong tries of a day (UTC) that cost no wait. */
-export const FREE_TRIES = {
+export const FREE_ATTEMPTS = {
   /** Of one account from one network, from a device that knows it, or by somebody who is signed in. */
   here: 10,
   /** Of one account from everywhere, and of all accounts from one network: what is right later is taken back. */
@@ -18,19 +18,19 @@ const FIRST_WAIT = MINUTE_MS;
 const LONGEST_WAIT = 15 * MINUTE_MS;
 
 /** Milliseconds from the day's so many-th wrong try to the next: none, then one minute, doubled up to fifteen. */
-export function waitAfter(tries: number, free: number): number {
+export function backoffDelay(tries: number, free: number): number {
   if (tries < free) return 0;
   return Math.min(FIRST_WAIT * 2 ** (tries - free), LONGEST_WAIT);
 }
 
 /** The waits after the first try, the second and so on; what comes after the last is as long as the last. */
-export function waitsOf(free: number): number[] {
+export function backoffDelays(free: number): number[] {
   const waits: number[] = [];
-  while (waits.at(-1) !== LONGEST_WAIT) waits.push(waitAfter(waits.length + 1, free));
+  while (waits.at(-1) !== LONGEST_WAIT) waits.push(backoffDelay(waits.length + 1, free));
   return waits;
 }
 
 /** What somebody is told who has to wait so many milliseconds. */
-export function waitSentence(ms: number): string {
+export function backoffMessage(ms: number): string {
   return waitMinutes(Math.max(1, Math.ceil(ms / MINUTE_MS)));
 }

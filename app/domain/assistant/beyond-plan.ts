@@ -1,6 +1,6 @@
 import { SERVICE_NAMES } from "#app/domain/property/traits.ts";
 import { type AssignableTask, fitsHome, type Home } from "#app/domain/tasks/assignment.ts";
-import { type BeyondPlan, beyondCare } from "#app/domain/tasks/beyond-plan.ts";
+import { type BeyondPlan, reasonBeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import * as words from "./words.ts";
 
@@ -16,7 +16,7 @@ export function beyondPlan(
 ): BeyondPlan | null {
   const { needsTrait, unlessTrait } = task;
   if (!fitsHome(task, home) || (needsTrait !== null && !home.traits.includes(needsTrait))) return null;
-  const why = beyondCare(task, home);
+  const why = reasonBeyondPlan(task, home);
   const ruledOut = unlessTrait !== null && home.traits.includes(unlessTrait);
   return ruledOut && (why?.doneBy ?? null) === null ? null : why;
 }

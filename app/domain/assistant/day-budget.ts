@@ -7,7 +7,7 @@ import * as words from "./words.ts";
  */
 
 /** What is known of an agent: the address proved, the account's age in whole days, clients who came in. */
-export type Standing = { isProved: boolean; ageDays: number; accepted: number };
+export type Standing = { isEmailVerified: boolean; ageDays: number; accepted: number };
 
 /** From when on an account counts as established. */
 export const ESTABLISHED = { ageDays: 7, accepted: 3 } as const;
@@ -32,8 +32,8 @@ export type DayBudget = {
 const FIFTH = 1 / 5;
 
 /** Whether an agent is more than a stranger: an address they read, a week, and three clients who came in. */
-export function isEstablished({ isProved, ageDays, accepted }: Standing): boolean {
-  return isProved && ageDays >= ESTABLISHED.ageDays && accepted >= ESTABLISHED.accepted;
+export function isEstablished({ isEmailVerified, ageDays, accepted }: Standing): boolean {
+  return isEmailVerified && ageDays >= ESTABLISHED.ageDays && accepted >= ESTABLISHED.accepted;
 }
 
 /**

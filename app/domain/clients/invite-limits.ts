@@ -22,12 +22,13 @@ const PER_ACCEPTED = 10;
 export const MAX_DAILY_INVITES = 500;
 
 /** Invites one address gets in so many days, from one agent and from all together. */
-export const PER_ADDRESS = { fromOne: 3, fromAll: 6, days: 7 } as const;
+export const INVITES_PER_RECIPIENT = { fromOne: 3, fromAll: 6, days: 7 } as const;
 
 /** When that week began (epoch milliseconds). */
-export const addressSince = (now: number): number => now - PER_ADDRESS.days * DAY_MS;
+export const recipientWindowStart = (now: number): number => now - INVITES_PER_RECIPIENT.days * DAY_MS;
 /** When an invite let go at an instant no longer counts against its address (epoch milliseconds). */
-export const addressFreeAt = (letGoAt: number): number => letGoAt + PER_ADDRESS.days * DAY_MS;
+export const recipientWindowEnd = (releasedAt: number): number =>
+  releasedAt + INVITES_PER_RECIPIENT.days * DAY_MS;
 
 /**
  * How many invites an account may send in a day: 20 at first and ten more for each client who came in, but in
@@ -54,10 +55,10 @@ export function dayStarts(now: number): Record<TimeZone, number> {
   return Object.fromEntries(starts);
 }
 
-/** An invite that waits. `freeOn`: the first day its address takes another; null = any. */
-export type WaitingInvite = { id: string; freeOn: CalendarDay | null };
+/** An invite that waits. `availableOn`: the first day its address takes another; null = any. */
+export type WaitingInvite = { id: string; availableOn: CalendarDay | null };
 /** How an account stands today. */
-export type Allowance = { today: CalendarDay; sentToday: number; accepted: number; ageDays: number };
+export type InviteUsage = { today: CalendarDay; sentToday: number; accepted: number; ageDays: number };
 
 /**
  * The day by which each waiting invite goes out, given them in their order. It is sooner where more people come
@@ -65,7 +66,7 @@ export type Allowance = { today: CalendarDay; sentToday: number; accepted: numbe
  */
 export function releaseDays(
   waiting: readonly WaitingInvite[],
-  { today, sentToday, accepted, ageDays }: Allowance,
+  { today, sentToday, accepted, ageDays }: InviteUsage,
 ): Map<string, CalendarDay> {
   const left = new Map<CalendarDay, number>();
   const roomOn = (day: CalendarDay): number => {
@@ -76,8 +77,8 @@ export function releaseDays(
   };
   const days = new Map<string, CalendarDay>();
   let first = today;
-  for (const { id, freeOn } of waiting) {
-    let day = latestOf(first, freeOn ?? first);
+  for (const { id, availableOn } of waiting) {
+    let day = latestOf(first, availableOn ?? first);
     while (roomOn(day) <= 0) day = addDays(day, 1);
     left.set(day, roomOn(day) - 1);
     days.set(id, day);

@@ -23,7 +23,7 @@ type Entry = {
 };
 
 /** Whether somebody has come in by an invite of their agent's. What an export tells of visits elsewhere is none. */
-export function hasEntered({ status, lastActive }: Entry): boolean {
+export function hasJoined({ status, lastActive }: Entry): boolean {
   return status !== "invited" && lastActive !== null;
 }
 
@@ -33,5 +33,5 @@ export function inviteState(invite: Invite, now: number): InviteState {
   if (invite.inviteCode === null && invite.inviteSentAt === null) return "not_invited";
   if (invite.inviteCode === null) return "revoked";
   if (invite.inviteExpiresAt === null || now >= invite.inviteExpiresAt) return "expired";
-  return hasEntered(invite) ? "in_use" : "works";
+  return hasJoined(invite) ? "in_use" : "works";
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { line, optionalLine } from "#app/domain/text/fields.ts";
 import { PHONE_MAX } from "./links.ts";
-import { type PhoneFault, readPhone } from "./read-phone.server.ts";
+import { type PhoneProblem, readPhone } from "./read-phone.server.ts";
 import * as words from "./words.ts";
 
 /* What may stand in a field for a phone number, whoever's it is and wherever it comes from. */
 
 /** Why a text is no phone number, as it is said beside its field. */
-export const PHONE_FAULTS: Record<PhoneFault, string> = {
+export const PHONE_PROBLEM_MESSAGES: Record<PhoneProblem, string> = {
   rounded: words.roundedPhone,
   "no area code": words.phoneWithoutArea,
   unreadable: words.unreadablePhone,
@@ -18,7 +18,7 @@ function inOneStyle(text: string, ctx: z.RefinementCtx<string>): string {
   if (text === "") return text;
   const { phone, fault } = readPhone(text);
   if (fault === null) return phone;
-  ctx.addIssue({ code: "custom", message: PHONE_FAULTS[fault], input: text });
+  ctx.addIssue({ code: "custom", message: PHONE_PROBLEM_MESSAGES[fault], input: text });
   return z.NEVER;
 }
 

@@ -21,16 +21,16 @@ const KINDS = new Set(
 const VANITY = /^(?:\+?1[-. ]?)?\(?(8(?:00|33|44|55|66|77|88))\)?[-. ]?((?:[a-z\d][-. ]?){6}[a-z\d])$/i;
 const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
-export type PhoneFault = "rounded" | "no area code" | "unreadable";
+export type PhoneProblem = "rounded" | "no area code" | "unreadable";
 
 /** One phone number as it is shown and kept; or why there is none, for text that is not empty. */
-export type ReadPhone = { phone: string; fault: null } | { phone: null; fault: PhoneFault };
+export type ParsedPhone = { phone: string; fault: null } | { phone: null; fault: PhoneProblem };
 
 /**
  * One phone number however it is written, in one style: "(727) 555-0100 ext. 12", "+44 20 7946 0958". What a
  * spreadsheet did to it is undone where nothing was lost.
  */
-export function readPhone(text: string): ReadPhone {
+export function readPhone(text: string): ParsedPhone {
   const typed = unwrapped(text);
   const digits = fromScientific(typed);
   if (digits === null) return { phone: null, fault: "rounded" };

@@ -1,4 +1,5 @@
 import {
+  formatIsoDay,
   fromDayNumber,
   LAST_YEAR,
   monthLength,
@@ -6,7 +7,6 @@ import {
   readDay,
   toDayNumber,
   weekdayOf,
-  writeDay,
 } from "./day-number.ts";
 import { DAY_MS, HOUR_MS } from "./durations.ts";
 import { offsetAt } from "./zone-offset.ts";
@@ -48,7 +48,7 @@ export function addYears(day: CalendarDay, n: number): CalendarDay {
 /** The day of that number in a month (1 to 12), or the month's last day: (2026, 2, 31) → Feb 28. */
 export function dayInMonth(year: number, month: number, day: number): CalendarDay {
   if (!(whole(day) >= 1)) throw new RangeError(`Not a day of a month: ${day}`);
-  return writeDay(whole(year), month, Math.min(day, monthLength(year, month)));
+  return formatIsoDay(whole(year), month, Math.min(day, monthLength(year, month)));
 }
 
 /**
@@ -121,13 +121,13 @@ export function endOfWeek(day: CalendarDay): CalendarDay {
 /** The first day of the day's month. */
 export function startOfMonth(day: CalendarDay): CalendarDay {
   const { year, month } = partsOf(day);
-  return writeDay(year, month, 1);
+  return formatIsoDay(year, month, 1);
 }
 
 /** The last day of the day's month. */
 export function endOfMonth(day: CalendarDay): CalendarDay {
   const { year, month } = partsOf(day);
-  return writeDay(year, month, monthLength(year, month));
+  return formatIsoDay(year, month, monthLength(year, month));
 }
 
 /** The day it is in a zone (an IANA name) at an instant (epoch milliseconds). */

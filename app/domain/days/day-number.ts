@@ -47,7 +47,7 @@ export function partsOf(day: string): DayParts {
 }
 
 /** "YYYY-MM-DD". Throws RangeError outside the years 1 to 9999. */
-export function writeDay(year: number, month: number, day: number): string {
+export function formatIsoDay(year: number, month: number, day: number): string {
   if (!(year >= 1 && year <= LAST_YEAR)) throw new RangeError(`Outside the years 0001 to 9999: ${year}`);
   return `${year < 1000 ? String(year).padStart(4, "0") : year}-${padded(month)}-${padded(day)}`;
 }
@@ -71,7 +71,7 @@ export function fromDayNumber(number: number): string {
   const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const year = centuries * 100 + Math.floor(ofCentury / FOUR_YEARS_DAYS);
   const day = dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1;
-  return fromMarch < 10 ? writeDay(year, fromMarch + 3, day) : writeDay(year + 1, fromMarch - 9, day);
+  return fromMarch < 10 ? formatIsoDay(year, fromMarch + 3, day) : formatIsoDay(year + 1, fromMarch - 9, day);
 }
 
 /** The day of the week of a day's number, 1 for Monday to 7 for Sunday. */

@@ -24,7 +24,7 @@ export const PLAN_PAGES: readonly string[] = ["/home", "/home/tasks"];
 export const COPIED_PAGES: readonly string[] = [...PAGES.keys()];
 
 /** The address a page's copy is kept under; null for a page that is not kept, and for what opens over one. */
-export function copyAddress({
+export function cacheUrlOf({
   pathname,
   searchParams,
 }: Pick<URL, "pathname" | "searchParams">): string | null {

@@ -1,10 +1,10 @@
 import * as words from "./notice-words.ts";
 
 /** What a press on a notification sends for the version of its task: the one it has by then, whatever it was. */
-export const LATEST = "latest";
+export const LATEST_VERSION = "latest";
 
 /** A message of ours, as the service worker shows it. */
-export type Notice = {
+export type PushNotice = {
   title: string;
   body: string;
   /** What it is about: a later one of the same takes its place. */
@@ -16,7 +16,7 @@ export type Notice = {
 };
 
 /** Reads a message shaped for declarative push; says at least that there is something where it cannot. */
-export function readNotice(message: string | undefined): Notice {
+export function readNotice(message: string | undefined): PushNotice {
   const { notification } = objectOf(parsed(message));
   const { title, body, tag, navigate, data } = objectOf(notification);
   const { task } = objectOf(data);
@@ -31,12 +31,12 @@ export function readNotice(message: string | undefined): Notice {
 }
 
 /** The app's address that a message leads to: its front door where the message names another site. */
-export function addressWithin(origin: string, navigate: string): string {
+export function sameOriginUrl(origin: string, navigate: string): string {
   const url = URL.canParse(navigate, origin) ? new URL(navigate, origin) : null;
   return url?.origin === origin ? url.href : `${origin}/`;
 }
 
-const UNREADABLE: Notice = {
+const UNREADABLE: PushNotice = {
   title: words.appName,
   body: words.somethingNew,
   tag: undefined,

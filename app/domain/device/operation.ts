@@ -14,7 +14,7 @@ export function operationHeader({ id, pressedAt }: Operation): string {
 }
 
 /** Reads the header of a press; null where there is none or it is not one of ours. `now` in epoch milliseconds. */
-export function parseOperation(header: string | null, now: number): Operation | null {
+export function parseOperationHeader(header: string | null, now: number): Operation | null {
   const [, id, at] = OPERATION.exec(header ?? "") ?? [];
   // A browser's clock may be ahead: nothing was pressed in the future.
   return id === undefined ? null : { id, pressedAt: Math.min(Number(at), now) };

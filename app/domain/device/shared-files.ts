@@ -1,7 +1,7 @@
 import { cleanFileName } from "#app/domain/files/limits.ts";
 
 /** Where a phone sends what somebody shares with the app, and where they say what becomes of it. */
-export const SHARE = "/home/share";
+export const SHARE_TARGET_PATH = "/home/share";
 
 /** Most files of one share. */
 export const SHARED_MAX = 4;
@@ -10,7 +10,7 @@ export const SHARED_MAX = 4;
 export const SHARED_HOURS = 24;
 
 /** What somebody shared from their phone, which waits there; the server hears only this of it. */
-export type Share = {
+export type IncomingShare = {
   /** Which share it is: only the page of this very share knows, so no other site's form can speak of it. */
   id: string;
   files: SharedFile[];
@@ -22,13 +22,13 @@ export type Share = {
 export type SharedFile = { id: string; name: string; type: string };
 
 /** What the header says of a share. */
-export function shareHeader({ id, files, leftOut }: Share): string {
+export function shareHeader({ id, files, leftOut }: IncomingShare): string {
   const said = files.map((file) => [file.id, file.name, file.type]);
   return encodeURIComponent(JSON.stringify([id, leftOut, said]));
 }
 
 /** Reads the header of a share; null where there is none, or it is not one of ours. */
-export function parseShare(header: string | null): Share | null {
+export function parseShareHeader(header: string | null): IncomingShare | null {
   try {
     const [id, leftOut, said] = JSON.parse(decodeURIComponent(header ?? ""));
     if (!isId(id) || !Number.isInteger(leftOut) || !Array.isArray(said)) return null;

@@ -161,7 +161,7 @@ export function twelveMonths(
 }
 
 /** The top of a scale for amounts up to `most`, in cents: round, as half of it is; $10 at least. */
-export function scaleTop(most: number): number {
+export function chartAxisMax(most: number): number {
   let unit = 1_000;
   while (unit * 10 < most) unit *= 10;
   return unit * (ROUND.find((times) => unit * times >= most) ?? 10);

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type ExpenseCategory, ownCategory } from "./categories.ts";
+import { type ExpenseCategory, expenseSubcategory } from "./categories.ts";
 import { toDecimal } from "./expenses.ts";
 import * as words from "./words.ts";
 
@@ -26,7 +26,7 @@ export function expenseCells(row: NamedExpense): string[] {
   return [
     row.day,
     row.category,
-    ownCategory(row.category, row.taskCategory),
+    expenseSubcategory(row.category, row.taskCategory),
     row.description,
     row.vendorName,
     toDecimal(row.amount),

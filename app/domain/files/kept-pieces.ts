@@ -1,7 +1,7 @@
 /** Most pieces a picture is kept in; an honest one of 25 MB has some hundred that are not beside each other. */
 const MOST_PIECES = 10_000;
 
-export type KeptPieces = {
+export type ByteSegments = {
   /** In the order they were kept; two that lie side by side in the file are one. */
   pieces: Uint8Array[];
   /** Keeps the bytes from `start` up to, not with, `end`. */
@@ -13,7 +13,7 @@ export type KeptPieces = {
 };
 
 /** The pieces of a file that are worth keeping. */
-export function keptPieces(bytes: Uint8Array): KeptPieces {
+export function keptPieces(bytes: Uint8Array): ByteSegments {
   const pieces: Uint8Array[] = [];
   /** Where the last piece begins and ends in the file. */
   let last = { start: -1, end: -1 };

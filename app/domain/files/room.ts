@@ -9,7 +9,7 @@ export { agentFull as AGENT_FULL, homeFull as HOME_FULL } from "./words.ts";
  */
 
 /** A room: how its files are marked, and what is said where one does not go in. */
-export type Room = {
+export type StorageQuota = {
   owner: string;
   /** Bytes it takes. */
   most: number;
@@ -17,12 +17,12 @@ export type Room = {
 };
 
 /** Documents, receipts and photos of a home. */
-export function homeRoom(clientId: string): Room {
+export function homeQuota(clientId: string): StorageQuota {
   return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: words.homeFull };
 }
 
 /** An agent's pictures and the tables they bring in. */
-export function agentRoom(agentId: string): Room {
+export function agentQuota(agentId: string): StorageQuota {
   return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: words.agentFull };
 }
 
@@ -30,14 +30,14 @@ export function agentRoom(agentId: string): Room {
  * An export on its way in, of an agent or of a home: one at a time, beside what its files will take once they
  * are there. `most` in bytes.
  */
-export function importRoom(
+export function importQuota(
   { agentId, clientId }: { agentId: string; clientId: string | null },
   most: number,
 ) {
-  return { owner: `import:${clientId ?? agentId}`, most, full: words.importFull } satisfies Room;
+  return { owner: `import:${clientId ?? agentId}`, most, full: words.importFull } satisfies StorageQuota;
 }
 
 /** What of 1 GB is taken, for the form that sends more: "340 MB of 1 GB used". `bytes` as they are counted. */
-export function roomUsed(bytes: number): string {
-  return words.roomUsed(formatBytes(bytes));
+export function quotaUsed(bytes: number): string {
+  return words.quotaUsed(formatBytes(bytes));
 }

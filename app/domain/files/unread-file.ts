@@ -2,7 +2,7 @@
 export { busy as BUSY } from "./words.ts";
 
 /** Stands for a file that was sent and not kept: it was too large, or there was no room in memory for it. */
-export class UnreadFile extends File {
+export class DiscardedFile extends File {
   /** Bytes it is taken for; what is there of it is none. */
   readonly #size: number;
   readonly busy: boolean;
@@ -19,6 +19,6 @@ export class UnreadFile extends File {
 }
 
 /** Whether a file was left unread for want of memory, and will do in a moment. */
-export function isBusy(file: File): boolean {
-  return file instanceof UnreadFile && file.busy;
+export function wasDiscardedForMemory(file: File): boolean {
+  return file instanceof DiscardedFile && file.busy;
 }

@@ -30,4 +30,4 @@ export const agentFull =
 export const importFull = "You’re already uploading a file. Finish or cancel it first.";
 
 /** What is taken, as "340 MB". */
-export const roomUsed = (taken: string) => `${taken} of 1 GB used`;
+export const quotaUsed = (taken: string) => `${taken} of 1 GB used`;

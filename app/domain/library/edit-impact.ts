@@ -1,4 +1,4 @@
-import type { YearlyLoad } from "./yearly-load.ts";
+import type { YearlyWorkload } from "./yearly-load.ts";
 
 /** What an edit of a library's tasks would change in the homes that have them. */
 export type EditEffects = {
@@ -7,7 +7,7 @@ export type EditEffects = {
   /** Rows due on another day. */
   moved: number;
   /** Rows put away where the task does not fit the home any more. */
-  putAway: number;
+  archivedCount: number;
   /** Rows that would move or go, but somebody has noted, snoozed or set them. */
   kept: number;
   /** Open rows that stay and come as often as the task says, where no homeowner has said otherwise. */
@@ -21,7 +21,7 @@ export type EditEffects = {
 export const NO_EFFECTS: EditEffects = {
   held: 0,
   moved: 0,
-  putAway: 0,
+  archivedCount: 0,
   kept: 0,
   following: 0,
   added: 0,
@@ -29,9 +29,9 @@ export const NO_EFFECTS: EditEffects = {
 };
 
 /** What a task brings one home in a year, before an edit and after. */
-export type LoadChange = { before: YearlyLoad; after: YearlyLoad };
+export type WorkloadChange = { before: YearlyWorkload; after: YearlyWorkload };
 
 /** Whether saving would be noticed in any home. */
-export function isFelt({ held, added, restored }: EditEffects): boolean {
+export function hasEffect({ held, added, restored }: EditEffects): boolean {
   return held + added + restored > 0;
 }

@@ -38,7 +38,7 @@ export type LibraryFields = {
  * Which homes have a task in their plan, beside what kind of home it is for: the catalogue's own rule, which no agent
  * changes. All null for a task of the agent's own, which always shows.
  */
-export type CareTerms = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
+export type CareEligibility = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
 
 /** When a task given to a home today is first due there. */
 export type FirstDay = DueDay & { zone: TimeZone; today: CalendarDay };
@@ -59,7 +59,7 @@ export function firstDays(task: LibraryFields, now: number): FirstDay[] {
 }
 
 /** What a form said, in the words the task already uses where they mean the same, so that nothing else moves. */
-export function withWordsOf(stored: LibraryFields, said: LibraryFields): LibraryFields {
+export function keepEquivalentWording(stored: LibraryFields, said: LibraryFields): LibraryFields {
   const sameRhythm = frequencyChoice(stored.frequency) === frequencyChoice(said.frequency);
   const seasonal = frequencyChoice(said.frequency) === "seasonally";
   return {
@@ -78,7 +78,7 @@ export function isSameTask(a: LibraryFields, b: LibraryFields): boolean {
 }
 
 /** Whether two tasks are in the plan of the same homes, kinds of home aside. */
-export function hasSameTerms(a: CareTerms, b: CareTerms): boolean {
+export function hasSameEligibility(a: CareEligibility, b: CareEligibility): boolean {
   return a.level === b.level && a.needsTrait === b.needsTrait && a.unlessTrait === b.unlessTrait;
 }
 

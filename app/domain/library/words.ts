@@ -1,20 +1,20 @@
 import { timeWords } from "#app/domain/tasks/load.ts";
 import { countOf, countText } from "#app/domain/text/lists.ts";
-import type { EditEffects, LoadChange } from "./edit-impact.ts";
-import type { YearlyLoad } from "./yearly-load.ts";
+import type { EditEffects, WorkloadChange } from "./edit-impact.ts";
+import type { YearlyWorkload } from "./yearly-load.ts";
 
 /** "1 home", "12 homes". */
 export const homesText = (count: number) => countOf(count, "home", "homes");
 
 /** "12 times, 2 hr a year", "4 times a year", "30 min"; nothing to add to "every year" where nobody said how long. */
-export function everyYear({ times, minutes }: YearlyLoad): string {
+export function everyYear({ times, minutes }: YearlyWorkload): string {
   if (times === 1) return minutes > 0 ? timeWords(minutes) : "";
   if (minutes === 0) return `${timesWords(times)}${withTime(minutes)}`;
   return `${times} times${withTime(minutes)} a year`;
 }
 
 /** "12 times a year, about 2 h". */
-export function yearWords({ times, minutes }: YearlyLoad): string {
+export function yearWords({ times, minutes }: YearlyWorkload): string {
   return minutes > 0 ? `${timesWords(times)}, about ${timeWords(minutes)}` : timesWords(times);
 }
 
@@ -24,8 +24,8 @@ export const timesWords = (times: number) => (times === 1 ? "once a year" : `${t
 const withTime = (minutes: number) => (minutes > 0 ? `, ${timeWords(minutes)}` : "");
 
 /** What an edit of one task does, told before it is saved. */
-export function effectSentences(effects: EditEffects, load: LoadChange): string[] {
-  const { held, moved, putAway, kept, following, added, restored } = effects;
+export function effectSentences(effects: EditEffects, load: WorkloadChange): string[] {
+  const { held, moved, archivedCount, kept, following, added, restored } = effects;
   const sentences: string[] = [];
   if (held > 0) {
     const moves = moved > 0 ? ` and moves the due date in ${countText(moved)}` : "";
@@ -35,9 +35,9 @@ export function effectSentences(effects: EditEffects, load: LoadChange): string[
     sentences.push(`Its date stays in ${homesText(kept)}, where someone changed it or added a note.`);
   }
   sentences.push(...changeSentence(following, load));
-  if (putAway > 0) {
-    const less = `${yearWords(load.before)}${each(putAway)}`;
-    sentences.push(`It no longer fits ${homesText(putAway)} and is removed there: ${less}.`);
+  if (archivedCount > 0) {
+    const less = `${yearWords(load.before)}${each(archivedCount)}`;
+    sentences.push(`It no longer fits ${homesText(archivedCount)} and is removed there: ${less}.`);
   }
   const arriving = added + restored;
   if (arriving > 0) {
@@ -50,7 +50,7 @@ export function effectSentences(effects: EditEffects, load: LoadChange): string[
 }
 
 /** "It comes up 8 fewer times a year in each of 12 homes, about 1½ h less."; none where the load stays. */
-function changeSentence(homes: number, { before, after }: LoadChange): string[] {
+function changeSentence(homes: number, { before, after }: WorkloadChange): string[] {
   const times = after.times - before.times;
   const minutes = after.minutes - before.minutes;
   if (homes === 0 || (times === 0 && minutes === 0)) return [];
@@ -72,11 +72,11 @@ const moreOrLess = (change: number) => (change > 0 ? "more" : "less");
 const each = (homes: number) => (homes === 1 ? "" : " each");
 
 /** What an edit has done, in few words: "9 due dates moved, 2 added". Empty where no home noticed. */
-export function effectSummary({ moved, putAway, added, restored }: EditEffects): string {
+export function effectSummary({ moved, archivedCount, added, restored }: EditEffects): string {
   const parts: [number, string][] = [
     [moved, moved === 1 ? "due date moved" : "due dates moved"],
     [added + restored, "added"],
-    [putAway, "removed"],
+    [archivedCount, "removed"],
   ];
   return parts
     .filter(([count]) => count > 0)
@@ -85,12 +85,12 @@ export function effectSummary({ moved, putAway, added, restored }: EditEffects):
 }
 
 /** What giving tasks their original words does. The numbers are of open tasks, as several of one home may change. */
-export function resetHint({ held, moved, kept, putAway, added, restored }: EditEffects): string {
+export function resetHint({ held, moved, kept, archivedCount, added, restored }: EditEffects): string {
   if (held + added + restored === 0) return "No open tasks change.";
   const parts = [
     `${countOf(held, "open task changes", "open tasks change")}`,
     moved > 0 ? countOf(moved, "moves to a new date", "move to a new date") : "",
-    putAway > 0 ? countOf(putAway, "is removed", "are removed") : "",
+    archivedCount > 0 ? countOf(archivedCount, "is removed", "are removed") : "",
     added + restored > 0 ? countOf(added + restored, "is added", "are added") : "",
     kept > 0
       ? countOf(

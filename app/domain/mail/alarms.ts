@@ -24,7 +24,7 @@ const SILENT_AFTER_MS = 30 * MINUTE_MS;
 export const FAULTS_AT_LEAST = 5;
 
 /** Instants (epoch milliseconds) the alarms are measured by. */
-export function alarmHorizons(now: number) {
+export function alarmCutoffs(now: number) {
   return {
     /** Mail due at or before it is stuck. */
     mailDue: now - BACKLOG_MINUTES * MINUTE_MS,

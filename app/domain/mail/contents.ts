@@ -1,9 +1,9 @@
 /** Stages, hours, and lists of the emails, and the shape handed to a transport. */
 
 /** Local hour from which the day's mails go out. */
-export const MAIL_HOUR = 8;
+export const EMAIL_START_HOUR = 8;
 /** Local hour from which none go out until the next morning. */
-export const MAIL_HOUR_ENDS = 20;
+export const EMAIL_END_HOUR = 20;
 
 /** Days after its due day on which an unfinished task is mailed again; then silence. */
 export const OVERDUE_STAGES = [1, 7, 30] as const;
@@ -21,11 +21,11 @@ export const NUDGE_STAGES = [1, 3] as const;
 export const DIGEST_LATE_HOURS = 48;
 
 /** What a homeowner or agent can be taken off by one press in a mail. */
-export const MAIL_LISTS = ["reminders", "digest", "alerts", "notifications"] as const;
-export type MailList = (typeof MAIL_LISTS)[number];
+export const EMAIL_LISTS = ["reminders", "digest", "alerts", "notifications"] as const;
+export type EmailList = (typeof EMAIL_LISTS)[number];
 
 /** A mail as it is handed to a transport. */
-export type OutgoingMail = {
+export type OutgoingEmail = {
   /** One plain address. */
   to: string;
   fromName: string;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, dayOfWeek, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import { DIGEST_LATE_HOURS, MAIL_HOUR } from "./contents.ts";
-import { isMailTime } from "./mail-hours.ts";
+import { DIGEST_LATE_HOURS, EMAIL_START_HOUR } from "./contents.ts";
+import { isEmailTime } from "./mail-hours.ts";
 
 /** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
@@ -17,8 +17,8 @@ export type DigestWeek = { week: CalendarDay; state: "due" | "late" };
  */
 export function digestWeek(timeZone: string, now: number): DigestWeek | null {
   const week = mondayOf(todayIn(timeZone, now));
-  const hours = (now - instantAt(timeZone, week, MAIL_HOUR)) / HOUR_MS;
+  const hours = (now - instantAt(timeZone, week, EMAIL_START_HOUR)) / HOUR_MS;
   if (hours < 0) return null;
   if (hours > DIGEST_LATE_HOURS) return { week, state: "late" };
-  return isMailTime(timeZone, now) ? { week, state: "due" } : null;
+  return isEmailTime(timeZone, now) ? { week, state: "due" } : null;
 }

@@ -1,4 +1,4 @@
-import type { MailList } from "./contents.ts";
+import type { EmailList } from "./contents.ts";
 
 /** How many days before its due day a task may be reminded of. */
 export const REMINDER_DAYS = [1, 3, 7, 14] as const;
@@ -29,10 +29,10 @@ export const HOME_LIST_PREFERENCE = {
   digest: "weeklySummary",
   alerts: "expenseAlerts",
   notifications: "emailEnabled",
-} as const satisfies Record<MailList, keyof Preferences>;
+} as const satisfies Record<EmailList, keyof Preferences>;
 
 /** The same for an agent, who is on fewer lists. */
-export const AGENT_LIST_PREFERENCE: Partial<Record<MailList, "weeklyDigest" | "emailNotifications">> = {
+export const AGENT_LIST_PREFERENCE: Partial<Record<EmailList, "weeklyDigest" | "emailNotifications">> = {
   digest: "weeklyDigest",
   notifications: "emailNotifications",
 };

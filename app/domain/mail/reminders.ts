@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/day
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import { BUDGET_STAGES, EXPIRY_STAGES, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
-import { isMailTime } from "./mail-hours.ts";
+import { isEmailTime } from "./mail-hours.ts";
 import { REMINDER_DAYS } from "./preferences.ts";
 
 /*
@@ -12,11 +12,11 @@ import { REMINDER_DAYS } from "./preferences.ts";
  */
 
 /** Days a stage may come late, after an outage or a snooze; then it has passed in silence. */
-export const LATE_DAYS = 6;
+export const STAGE_GRACE_DAYS = 6;
 
 /** Ahead of the due day is stage 0. */
-export const AHEAD = 0;
-export type TaskStage = typeof AHEAD | (typeof OVERDUE_STAGES)[number];
+export const ADVANCE_STAGE = 0;
+export type TaskStage = typeof ADVANCE_STAGE | (typeof OVERDUE_STAGES)[number];
 export type ExpiryStage = (typeof EXPIRY_STAGES)[number];
 export type BudgetStage = (typeof BUDGET_STAGES)[number];
 /** The first and the second time an invite is sent again. */
@@ -26,11 +26,11 @@ const MAX_AHEAD = Math.max(...REMINDER_DAYS);
 const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 
 /** A zone in which the day's mails may go out, and the day it is there. */
-export type MailDay = { zone: TimeZone; today: CalendarDay };
+export type EmailDay = { zone: TimeZone; today: CalendarDay };
 
 /** The zones in whose hours of mail an instant is (epoch milliseconds). */
-export function mailDays(now: number): MailDay[] {
-  return TIME_ZONES.filter((zone) => isMailTime(zone, now)).map((zone) => ({
+export function emailDays(now: number): EmailDay[] {
+  return TIME_ZONES.filter((zone) => isEmailTime(zone, now)).map((zone) => ({
     zone,
     today: todayIn(zone, now),
   }));
@@ -38,7 +38,7 @@ export function mailDays(now: number): MailDay[] {
 
 /** The first and last due day of tasks that can have to be mailed about today, whatever a home has chosen. */
 export function dueWindow(today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
-  return { from: addDays(today, -LAST_STAGE - LATE_DAYS), to: addDays(today, MAX_AHEAD) };
+  return { from: addDays(today, -LAST_STAGE - STAGE_GRACE_DAYS), to: addDays(today, MAX_AHEAD) };
 }
 
 export type RemindedTask = {
@@ -59,8 +59,8 @@ export type RemindedTask = {
 export function taskStage(task: RemindedTask, daysBefore: number, today: CalendarDay): TaskStage | null {
   if (task.snoozedUntil !== null && today < task.snoozedUntil) return null;
   const late = daysBetween(task.dueDay, today);
-  if (late < -daysBefore || late > LAST_STAGE + LATE_DAYS) return null;
-  const stage = OVERDUE_STAGES.findLast((days) => late >= days) ?? AHEAD;
+  if (late < -daysBefore || late > LAST_STAGE + STAGE_GRACE_DAYS) return null;
+  const stage = OVERDUE_STAGES.findLast((days) => late >= days) ?? ADVANCE_STAGE;
   const mailed = task.mailedFor === task.dueDay ? task.mailedStage : null;
   return mailed !== null && mailed >= stage ? null : stage;
 }
@@ -71,7 +71,7 @@ export function expiryWindows(
 ): { stage: ExpiryStage; from: CalendarDay; to: CalendarDay }[] {
   return EXPIRY_STAGES.map((stage) => ({
     stage,
-    from: addDays(today, stage - LATE_DAYS),
+    from: addDays(today, stage - STAGE_GRACE_DAYS),
     to: addDays(today, stage),
   }));
 }
@@ -82,8 +82,8 @@ export function expiryStage(day: CalendarDay, today: CalendarDay): ExpiryStage |
 }
 
 /** The days before `today` on which a mail can have told of a stage that is still in its span. */
-export function earlierMailDays(today: CalendarDay): CalendarDay[] {
-  return Array.from({ length: LATE_DAYS }, (_, index) => addDays(today, -index - 1));
+export function earlierEmailDays(today: CalendarDay): CalendarDay[] {
+  return Array.from({ length: STAGE_GRACE_DAYS }, (_, index) => addDays(today, -index - 1));
 }
 
 /**
@@ -99,7 +99,7 @@ export function budgetStage(spent: number, budget: number, alerted: number): Bud
 export function nudgeTimes(now: number): { after: number; first: number; second: number } {
   const [first, second] = NUDGE_STAGES;
   return {
-    after: now - (second + LATE_DAYS) * DAY_MS,
+    after: now - (second + STAGE_GRACE_DAYS) * DAY_MS,
     first: now - first * DAY_MS,
     second: now - second * DAY_MS,
   };

@@ -1,5 +1,5 @@
 import type { PropertyType } from "./home-types.ts";
-import { ABSENT_THINGS, HOME_TRAIT_LABELS } from "./words.ts";
+import { HOME_TRAIT_LABELS, INVERTED_TRAIT_LABELS } from "./words.ts";
 
 export { HOME_TRAIT_LABELS, SERVICE_NAMES } from "./words.ts";
 
@@ -30,11 +30,15 @@ export const SERVICES = [
 export type Service = (typeof SERVICES)[number];
 
 /** What not every house has, and a new home is asked for: without it there is nothing to do. */
-export const EXTRAS = ["generator", "salt_pool", "away_for_summer"] as const satisfies readonly HomeTrait[];
+export const ASKED_TRAITS = [
+  "generator",
+  "salt_pool",
+  "away_for_summer",
+] as const satisfies readonly HomeTrait[];
 
 /** A trait as a switch: what it is called, and whether it is on. One that says what is absent is on where it is not. */
-export function traitSwitch(trait: HomeTrait, holds: boolean): { label: string; isOn: boolean } {
-  const absent = ABSENT_THINGS[trait];
+export function traitToggle(trait: HomeTrait, holds: boolean): { label: string; isOn: boolean } {
+  const absent = INVERTED_TRAIT_LABELS[trait];
   return absent ? { label: absent, isOn: !holds } : { label: HOME_TRAIT_LABELS[trait], isOn: holds };
 }
 

@@ -34,7 +34,7 @@ export const HOME_TRAIT_LABELS: Record<HomeTrait, string> = {
 };
 
 /** What a home does not have or is no longer: the switch names the thing itself, as "No HOA: Off" is a riddle. */
-export const ABSENT_THINGS: Partial<Record<HomeTrait, string>> = {
+export const INVERTED_TRAIT_LABELS: Partial<Record<HomeTrait, string>> = {
   no_hoa: "HOA or association",
   not_new: "New home",
 };

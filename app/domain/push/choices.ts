@@ -5,19 +5,25 @@ import { DEFAULT_QUIET, type QuietHours } from "./quiet-hours.ts";
  * by mail whatever is chosen.
  */
 
-export const WAYS = ["mail", "push", "both"] as const;
-export type Way = (typeof WAYS)[number];
+export const DELIVERY_CHANNELS = ["mail", "push", "both"] as const;
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 /** What goes for all notifications of a reader. */
-export type PushManner = QuietHours & {
+export type PushDisplaySettings = QuietHours & {
   /** Whether a locked screen shows what it is about, or only that there is something. */
   lockScreenDetails: boolean;
 };
 
 /** How each kind comes to a home. */
-export type HomePushChoices = { remindersBy: Way; repliesBy: Way } & PushManner;
+export type HomePushChoices = {
+  remindersBy: DeliveryChannel;
+  repliesBy: DeliveryChannel;
+} & PushDisplaySettings;
 /** How each kind comes to an agent. */
-export type AgentPushChoices = { requestsBy: Way; joinedBy: Way } & PushManner;
+export type AgentPushChoices = {
+  requestsBy: DeliveryChannel;
+  joinedBy: DeliveryChannel;
+} & PushDisplaySettings;
 
 /** Whose notifications: a home's, or where `clientId` is null the agent's own. */
 export type PushReader = { agentId: string; clientId: string | null };

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { type CareLevel, isWithin } from "./care-level.ts";
+import { type CareLevel, isWithinCareLevel } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
 import type { DatesOnRecord } from "./due-from.ts";
 
@@ -158,7 +158,7 @@ export function isForPlan(
   const { level, needsTrait, unlessTrait } = task;
   return (
     fitsHome(task, home) &&
-    isWithin(level, home.careLevel) &&
+    isWithinCareLevel(level, home.careLevel) &&
     (needsTrait === null || home.traits.includes(needsTrait)) &&
     (unlessTrait === null || !home.traits.includes(unlessTrait))
   );
@@ -166,7 +166,7 @@ export function isForPlan(
 
 /** A task's schedule with the date on record that its day is counted from in this home. */
 function forHome<T extends Schedule>(task: T, { dates }: Pick<Home, "dates">): T {
-  return { ...task, factDay: task.dueFrom ? (dates?.[task.dueFrom] ?? null) : null };
+  return { ...task, recordDate: task.dueFrom ? (dates?.[task.dueFrom] ?? null) : null };
 }
 
 function restoredDay(row: ArchivedRow, schedule: Schedule, home: Home, today: CalendarDay): DueDay {

@@ -1,9 +1,9 @@
 import { type HomeTrait, SERVICE_NAMES, SERVICES, type Service } from "#app/domain/property/traits.ts";
-import { CARE_LEVEL_LABELS, type CareLevel, isWithin } from "./care-level.ts";
+import { CARE_LEVEL_LABELS, type CareLevel, isWithinCareLevel } from "./care-level.ts";
 import * as words from "./words.ts";
 
 /** What of a task may put it beyond a home's plan though it fits the house. */
-export type CareTerms = { level: CareLevel | null; unlessTrait: HomeTrait | null };
+export type BeyondPlanTerms = { level: CareLevel | null; unlessTrait: HomeTrait | null };
 
 export type ChosenCare = { careLevel: CareLevel; traits: readonly HomeTrait[] };
 
@@ -14,15 +14,18 @@ export type BeyondPlan = { doneBy: Service; level: null } | { doneBy: null; leve
  * Why a task is beyond the care a home has chosen; null where it is within. That it fits the house is for the caller
  * to know.
  */
-export function beyondCare({ level, unlessTrait }: CareTerms, home: ChosenCare): BeyondPlan | null {
+export function reasonBeyondPlan(
+  { level, unlessTrait }: BeyondPlanTerms,
+  home: ChosenCare,
+): BeyondPlan | null {
   const doneBy = SERVICES.find((one) => one === unlessTrait && home.traits.includes(one));
   if (doneBy !== undefined) return { doneBy, level: null };
-  return level === null || isWithin(level, home.careLevel) ? null : { doneBy: null, level };
+  return level === null || isWithinCareLevel(level, home.careLevel) ? null : { doneBy: null, level };
 }
 
 /** The same in a few words: "Your pool service does it", "Standard". */
-export function whyBeyond(task: CareTerms, home: ChosenCare): string | null {
-  const why = beyondCare(task, home);
+export function beyondPlanLabel(task: BeyondPlanTerms, home: ChosenCare): string | null {
+  const why = reasonBeyondPlan(task, home);
   if (why === null) return null;
   return why.doneBy === null ? CARE_LEVEL_LABELS[why.level] : words.doneBy(SERVICE_NAMES[why.doneBy]);
 }

@@ -2,12 +2,12 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
-import { type Amount, type Effort, type LoadRow, loadOf, timeWords } from "./load.ts";
+import { type Effort, timeWords, type WorkloadAmount, type WorkloadRow, workloadOf } from "./load.ts";
 import * as words from "./words.ts";
 
 /** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
 export type UnfinishedRow = OpenRow &
-  LoadRow & {
+  WorkloadRow & {
     /** Null = open. */
     archivedAt: number | null;
     declinedAt: number | null;
@@ -24,7 +24,7 @@ export type CarePlan<T extends AssignableTask & Effort> = {
 };
 
 /** What a month of a level of care brings this home, on average over the year; neither number rounded. */
-export type CareChoice = Amount & { level: CareLevel };
+export type CareChoice = WorkloadAmount & { level: CareLevel };
 
 /**
  * What each level of care would ask of this very home: its own tasks, what it has kept, moved or taken out, and
@@ -33,13 +33,13 @@ export type CareChoice = Amount & { level: CareLevel };
 export function careChoices<T extends AssignableTask & Effort>(plan: CarePlan<T>): CareChoice[] {
   return CARE_LEVELS.map((level) => {
     const rows = rowsAt(plan, level);
-    const { average } = loadOf(rows, plan.today, plan.home.traits.includes("hires"));
+    const { average } = workloadOf(rows, plan.today, plan.home.traits.includes("hires"));
     return { level, ...average };
   });
 }
 
 /** The open rows the home would have, had it chosen this much care. */
-function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: CareLevel): LoadRow[] {
+function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: CareLevel): WorkloadRow[] {
   const { tasks, rows, finishedTaskIds, today } = plan;
   const open = rows.filter(({ archivedAt }) => archivedAt === null);
   const archivedRows = rows.flatMap((row) => {
@@ -67,7 +67,7 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
 }
 
 /** A month in a few signs: "4 a month · 2 hr", "15 a month · 6½ hr", "1 a month · 25 min". */
-export function loadWords({ count, minutes }: Amount): string {
+export function formatWorkload({ count, minutes }: WorkloadAmount): string {
   const tasks = count > 0 && count < 0.5 ? words.lessThanOne : String(Math.round(count));
   // An average under an hour is no truer to the minute than to five.
   const own = minutes < 45 && minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : Math.round(minutes);

@@ -5,10 +5,10 @@ export const CARE_LEVELS = ["essential", "standard", "thorough"] as const;
 export type CareLevel = (typeof CARE_LEVELS)[number];
 
 /** What a home does as long as nobody has chosen: everything that fits, as it was before there were levels. */
-export const EVERYTHING: CareLevel = "thorough";
+export const FULL_CARE_LEVEL: CareLevel = "thorough";
 
 /** A home that has said nothing about the care it wants, as homes were before anybody asked. */
-export const UNASKED = { careLevel: EVERYTHING, traits: [] } as const;
+export const NO_CARE_CHOSEN = { careLevel: FULL_CARE_LEVEL, traits: [] } as const;
 
 /** What a new agent's new homes begin with. */
 export const DEFAULT_CARE_LEVEL: CareLevel = "essential";
@@ -24,7 +24,7 @@ export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
  * a claim depends on, what has a legal or tax date with money, and what prevents damage over about $1,000 is
  * Essential; what keeps systems efficient and warranties valid is Standard; the rest is Thorough.
  */
-export const LEVEL_OF = {
+export const LEVEL_BY_REASON = {
   safety: "essential",
   claim: "essential",
   deadline: "essential",
@@ -33,7 +33,7 @@ export const LEVEL_OF = {
   warranty: "standard",
   upkeep: "thorough",
 } as const satisfies Record<string, CareLevel>;
-export type CareReason = keyof typeof LEVEL_OF;
+export type CareReason = keyof typeof LEVEL_BY_REASON;
 
 export const CARE_REASON_LABELS: Record<CareReason, string> = {
   safety: words.safety,
@@ -46,6 +46,6 @@ export const CARE_REASON_LABELS: Record<CareReason, string> = {
 };
 
 /** Whether a task belongs to the plan of a home that has chosen this much; null = whatever was chosen. */
-export function isWithin(level: CareLevel | null, chosen: CareLevel): boolean {
+export function isWithinCareLevel(level: CareLevel | null, chosen: CareLevel): boolean {
   return level === null || CARE_LEVELS.indexOf(level) <= CARE_LEVELS.indexOf(chosen);
 }

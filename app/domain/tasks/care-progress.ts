@@ -22,7 +22,7 @@ export function calendarYear(day: CalendarDay): { first: CalendarDay; last: Cale
  * From when on (epoch milliseconds) a completion can matter to the year of `today`, the day in the
  * zone: what is due this year is not completed before the last one.
  */
-export function careSince(timeZone: string, today: CalendarDay): number {
+export function careWindowStart(timeZone: string, today: CalendarDay): number {
   return instantAt(timeZone, dayInMonth(Math.max(1, yearOf(today) - 1), 1, 1), 0);
 }
 

@@ -33,7 +33,7 @@ export function expenseCategoryOf(taskCategory: string): ExpenseCategory {
 }
 
 /** What is known of the occurrence after a finished one. Instants in epoch milliseconds. */
-export type NextOccurrence = {
+export type SuccessorState = {
   completed: boolean;
   skippedAt: number | null;
   archivedAt: number | null;
@@ -45,7 +45,10 @@ export type NextOccurrence = {
  * Why a finished occurrence can no longer be taken back, as a sentence; null when it can: nothing came
  * after it (`next` is null), or nobody has touched what did.
  */
-export function whyItStays(next: NextOccurrence | null, finished: { completed: boolean }): string | null {
+export function undoBlockedReason(
+  next: SuccessorState | null,
+  finished: { completed: boolean },
+): string | null {
   const as = finished.completed ? "done" : "skipped";
   if (next === null) return null;
   if (next.archivedAt !== null) return words.removedStays(as);

@@ -13,11 +13,11 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
-import { dayFromRecord, type FromRecord, nextFromRecord } from "./due-from.ts";
+import { dayFromRecord, nextFromRecord, type RecordRule } from "./due-from.ts";
 import type { ScheduleMode } from "./kinds.ts";
 
 /** When a task comes round, as its row says it. */
-export type Schedule = FromRecord & {
+export type Schedule = RecordRule & {
   /** Free text. Compared without case; anything but the six known words means once, in 30 days or as below. */
   frequency: string;
   /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
@@ -82,7 +82,7 @@ export function isRecurring(frequency: string): boolean {
 }
 
 /** The anchor day of a row whose day a person has just chosen: that day's day of the month. */
-export function anchorOf(day: CalendarDay): number {
+export function anchorDayOf(day: CalendarDay): number {
   return dayOfMonth(day);
 }
 
@@ -180,7 +180,7 @@ export function isFiling({
 }
 
 /** Whether a task comes each year in a named month. */
-export function isOfMonth({
+export function isAnnualInMonth({
   frequency,
   monthToPerform,
 }: Pick<Schedule, "frequency" | "monthToPerform">): boolean {
@@ -219,7 +219,7 @@ function anchored(dueDay: CalendarDay): DueDay {
  * not ahead any more. Other tasks stay where they are.
  */
 export function shiftedDay(schedule: Schedule, dueDay: CalendarDay, today: CalendarDay): CalendarDay {
-  if (!schedule.shiftDays || !isOfMonth(schedule)) return dueDay;
+  if (!schedule.shiftDays || !isAnnualInMonth(schedule)) return dueDay;
   const shifted = shiftedBy(dueDay, schedule.shiftDays);
   return shifted > today ? shifted : dueDay;
 }

@@ -28,24 +28,24 @@ export type DueFrom = (typeof DUE_FROM)[number];
 export type DatesOnRecord = Partial<Record<DueFrom, CalendarDay | null>>;
 
 /** How a task's due day follows from a date on record. Null or left out = it does not. */
-export type FromRecord = {
+export type RecordRule = {
   dueFrom?: DueFrom | null | undefined;
   /** Days after the date; negative = before it. */
   dueOffset?: number | null | undefined;
   /** The date itself. */
-  factDay?: CalendarDay | null | undefined;
+  recordDate?: CalendarDay | null | undefined;
 };
 
 /** The policy renews each year on its day; every other date is over once it has passed. */
 const YEARLY: readonly DueFrom[] = ["policy_renewal"];
 
 /** A rule whose date can be counted with: nothing at the very ends of the calendar, nor counted from there, is a record. */
-type Known = { dueFrom: DueFrom; dueOffset: number; factDay: CalendarDay };
+type Known = { dueFrom: DueFrom; dueOffset: number; recordDate: CalendarDay };
 
-function known({ dueFrom, dueOffset, factDay }: FromRecord, from: CalendarDay): Known | null {
-  if (!dueFrom || !factDay || dueOffset === null || dueOffset === undefined) return null;
+function known({ dueFrom, dueOffset, recordDate }: RecordRule, from: CalendarDay): Known | null {
+  if (!dueFrom || !recordDate || dueOffset === null || dueOffset === undefined) return null;
   const inReach = (day: CalendarDay) => yearOf(day) > 1 && yearOf(day) < LAST_YEAR - 2;
-  return inReach(factDay) && inReach(from) ? { dueFrom, dueOffset, factDay } : null;
+  return inReach(recordDate) && inReach(from) ? { dueFrom, dueOffset, recordDate } : null;
 }
 
 /**
@@ -53,20 +53,20 @@ function known({ dueFrom, dueOffset, factDay }: FromRecord, from: CalendarDay): 
  * Where less time is left before the date than the task would have, it has half of that, or half again: 60 days before,
  * 30, 15, 7, 3, 1.
  */
-export function dayFromRecord(record: FromRecord, after: CalendarDay): CalendarDay | null {
+export function dayFromRecord(record: RecordRule, after: CalendarDay): CalendarDay | null {
   const rule = known(record, after);
   if (rule === null) return null;
-  const { dueFrom, dueOffset, factDay } = rule;
+  const { dueFrom, dueOffset, recordDate } = rule;
   if (dueOffset >= 0) {
-    const day = addDays(factDay, dueOffset);
+    const day = addDays(recordDate, dueOffset);
     return day > after ? day : null;
   }
-  const date = YEARLY.includes(dueFrom) ? nextOfYear(factDay, after) : factDay;
+  const date = YEARLY.includes(dueFrom) ? nextOfYear(recordDate, after) : recordDate;
   for (let lead = -dueOffset; lead > 0; lead = Math.floor(lead / 2)) {
     const day = addDays(date, -lead);
     if (day > after) return day;
   }
-  return YEARLY.includes(dueFrom) ? addDays(nextOfYear(factDay, date), dueOffset) : null;
+  return YEARLY.includes(dueFrom) ? addDays(nextOfYear(recordDate, date), dueOffset) : null;
 }
 
 /**
@@ -74,32 +74,32 @@ export function dayFromRecord(record: FromRecord, after: CalendarDay): CalendarD
  * again. Null where the schedule has to say it.
  */
 export function nextFromRecord(
-  record: FromRecord,
+  record: RecordRule,
   { meant, completedOn, done }: { meant: CalendarDay; completedOn: CalendarDay; done: CalendarDay },
 ): CalendarDay | null {
   const after = latestOf(done, meant);
   const rule = known(record, after);
   if (rule === null) return null;
-  const { dueFrom, dueOffset, factDay } = rule;
+  const { dueFrom, dueOffset, recordDate } = rule;
   if (YEARLY.includes(dueFrom)) {
     const covered = nextDayOfYear(
       meant < completedOn ? meant : completedOn,
-      monthOf(factDay),
-      dayOfMonth(factDay),
+      monthOf(recordDate),
+      dayOfMonth(recordDate),
     );
     return dayFromRecord(rule, latestOf(done, covered));
   }
-  const day = addDays(factDay, dueOffset);
+  const day = addDays(recordDate, dueOffset);
   return day > after ? day : null;
 }
 
 /** Whether a due day is one that follows from the date on record, and that date; null where it is not. */
-export function recordBehind(record: FromRecord, dueDay: CalendarDay): CalendarDay | null {
+export function sourceRecordDate(record: RecordRule, dueDay: CalendarDay): CalendarDay | null {
   const rule = known(record, dueDay);
   if (rule === null) return null;
-  const { dueFrom, dueOffset, factDay } = rule;
-  if (dueOffset >= 0) return addDays(factDay, dueOffset) === dueDay ? factDay : null;
-  const date = YEARLY.includes(dueFrom) ? nextOfYear(factDay, dueDay) : factDay;
+  const { dueFrom, dueOffset, recordDate } = rule;
+  if (dueOffset >= 0) return addDays(recordDate, dueOffset) === dueDay ? recordDate : null;
+  const date = YEARLY.includes(dueFrom) ? nextOfYear(recordDate, dueDay) : recordDate;
   for (let lead = -dueOffset; lead > 0; lead = Math.floor(lead / 2)) {
     if (addDays(date, -lead) === dueDay) return date;
   }

@@ -7,8 +7,8 @@ import {
   endOfMonth,
   monthOf,
 } from "#app/domain/days/calendar-day.ts";
-import { type CareLevel, type CareReason, LEVEL_OF } from "./care-level.ts";
-import { anchorOf, type DueDay, firstDueDay, isFiling, isOfMonth, shiftedDay } from "./due-dates.ts";
+import { type CareLevel, type CareReason, LEVEL_BY_REASON } from "./care-level.ts";
+import { anchorDayOf, type DueDay, firstDueDay, isAnnualInMonth, isFiling, shiftedDay } from "./due-dates.ts";
 import { dayFromRecord } from "./due-from.ts";
 import type { Priority } from "./kinds.ts";
 import { daysOf, type ProjectedRow } from "./plan-projection.ts";
@@ -36,7 +36,7 @@ export type YearRow = ProjectedRow & {
 };
 
 /** A row and the day it is due instead. */
-export type Fitted = { id: string } & DueDay;
+export type SpreadRow = { id: string } & DueDay;
 
 /** How long the first month is, and how many tasks a new home starts with in it. */
 export const FIRST_DAYS = 30;
@@ -74,18 +74,18 @@ const LONG = new Map([
  * first turn within 90 days, everything else within its own interval, but for monthly tasks that wait for room, in 60
  * days. All of that stands where months, weeks and days hold least.
  */
-export function fitFirstYear<R extends YearRow>(
+export function spreadFirstYear<R extends YearRow>(
   rows: readonly R[],
   today: CalendarDay,
   closedOn: CalendarDay | null = null,
-): Fitted[] {
+): SpreadRow[] {
   const year = new Year(today);
   const open = rows.filter((row) => row.untouched && row.first);
   const movable = open.filter((row) => !isNamed(row, today));
   const named = open.filter((row) => isNamed(row, today));
   for (const row of rows) if (!open.includes(row)) year.take(row, row.dueDay);
   const days = new Map(named.map((row) => [row.id, namedDay(row, today, closedOn)]));
-  const isLate = (row: R) => isOfMonth(row) && !isOnItsDay(row, days.get(row.id) ?? row.dueDay);
+  const isLate = (row: R) => isAnnualInMonth(row) && !isOnItsDay(row, days.get(row.id) ?? row.dueDay);
   const found = new Map(
     named
       .filter((row) => !isLate(row))
@@ -119,10 +119,12 @@ export function fitFirstYear<R extends YearRow>(
  * The same for a home whose plan is under way: what comes twice a year or once, has never been done and is still ahead
  * comes sooner, never later, and what has a named month is shifted as the catalog says. Nothing else moves.
  */
-export function levelYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): Fitted[] {
+export function levelYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): SpreadRow[] {
   const year = new Year(today);
   const ahead = (row: R) => row.untouched && row.dueDay > today && row.snoozedUntil === null;
-  const seasonal = rows.filter((row) => ahead(row) && isOfMonth(row) && dayFromRecord(row, today) === null);
+  const seasonal = rows.filter(
+    (row) => ahead(row) && isAnnualInMonth(row) && dayFromRecord(row, today) === null,
+  );
   const long = rows.filter((row) => ahead(row) && row.first && LONG.has(nameOf(row)) && !isNamed(row, today));
   const moving = new Set([...seasonal, ...long]);
   for (const row of rows) if (!moving.has(row)) year.take(row, row.dueDay);
@@ -138,7 +140,7 @@ export function levelYear<R extends YearRow>(rows: readonly R[], today: Calendar
  * The tasks whose first day could be told by when they were done last: those that come twice a year or once, of no named
  * day and never done here, the most important first.
  */
-export function fitsLastDone<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
+export function lastDoneCandidates<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
   return rows
     .filter((row) => row.untouched && row.first && LONG.has(nameOf(row)) && !isNamed(row, today))
     .sort((a, b) => Number(isPressing(b)) - Number(isPressing(a)) || compareStarts(a, b));
@@ -157,17 +159,17 @@ function seasonalDay(row: YearRow, today: CalendarDay): CalendarDay {
   return dayOfMonth(row.dueDay) === row.anchorDay ? shiftedDay(row, row.dueDay, today) : row.dueDay;
 }
 
-function changes(rows: readonly YearRow[], found: ReadonlyMap<string, CalendarDay>): Fitted[] {
+function changes(rows: readonly YearRow[], found: ReadonlyMap<string, CalendarDay>): SpreadRow[] {
   return rows.flatMap((row) => {
     const dueDay = found.get(row.id) ?? row.dueDay;
     if (dueDay === row.dueDay) return [];
-    return [{ id: row.id, dueDay, anchorDay: isOfMonth(row) ? row.anchorDay : anchorOf(dueDay) }];
+    return [{ id: row.id, dueDay, anchorDay: isAnnualInMonth(row) ? row.anchorDay : anchorDayOf(dueDay) }];
   });
 }
 
 /** Whether law, season or a date on record names the day, and not the day the plan was made. */
 function isNamed(row: YearRow, today: CalendarDay): boolean {
-  return isOfMonth(row) || isFiling(row) || dayFromRecord(row, today) !== null;
+  return isAnnualInMonth(row) || isFiling(row) || dayFromRecord(row, today) !== null;
 }
 
 function namedDay(row: YearRow, today: CalendarDay, closedOn: CalendarDay | null): CalendarDay {
@@ -187,7 +189,7 @@ function isPressing({ reason, priority }: YearRow): boolean {
 
 function isQuickWin({ reason, priority, minutes, diy }: YearRow): boolean {
   if (!diy || minutes === null || minutes > QUICK_MINUTES || reason === null) return false;
-  return reason === "safety" || (priority === "high" && LEVEL_OF[reason] === "essential");
+  return reason === "safety" || (priority === "high" && LEVEL_BY_REASON[reason] === "essential");
 }
 
 /** By how many days from today a row has to have had its first turn. */

@@ -20,7 +20,7 @@ const WEEK_DAYS = 7;
 const STAYING = new Set<CareReason>(["safety", "claim", "deadline"]);
 
 /** What a skip says of a task that was done on a day nobody remembers: it is neither done nor missed. */
-export const DONE_BEFORE = words.doneBefore;
+export const DONE_BEFORE_REASON = words.doneBefore;
 
 /** An open row of a plan. */
 export type FreshTask = Schedule &

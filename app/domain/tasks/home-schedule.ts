@@ -1,5 +1,5 @@
 import { type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
-import { anchorOf, isOfMonth, isRecurring, type Schedule, successorDueDay } from "./due-dates.ts";
+import { anchorDayOf, isAnnualInMonth, isRecurring, type Schedule, successorDueDay } from "./due-dates.ts";
 import { HOME_FREQUENCIES, type HomeFrequency, type ScheduleMode } from "./kinds.ts";
 
 /** An open row with the schedule in force for its home. */
@@ -27,11 +27,11 @@ export type TaskSchedule = { frequency: string; scheduleMode: ScheduleMode };
  */
 export function withChoice(row: ScheduledRow, task: TaskSchedule, choice: ScheduleChoice) {
   const moved = choice.due !== row.dueDay;
-  const ofMonth = moved && choice.frequency === null && isOfMonth({ ...row, ...task });
+  const ofMonth = moved && choice.frequency === null && isAnnualInMonth({ ...row, ...task });
   const frequency = choice.frequency ?? (moved ? ownFrequency({ ...row, ...task }) : null);
   const scheduleMode = ofMonth ? ("fixed_date" as const) : choice.scheduleMode;
   const days = moved
-    ? { dueDay: choice.due, scheduledDay: null, anchorDay: anchorOf(choice.due) }
+    ? { dueDay: choice.due, scheduledDay: null, anchorDay: anchorDayOf(choice.due) }
     : { dueDay: row.dueDay, scheduledDay: row.scheduledDay, anchorDay: row.anchorDay };
   return { moved, ownFrequency: frequency, frequency: frequency ?? task.frequency, scheduleMode, ...days };
 }
@@ -61,7 +61,7 @@ export function nextDays(row: ScheduledRow, today: CalendarDay, count: number): 
 /** The rhythm a task has, as one a home may choose; null where it comes once. */
 function ownFrequency(schedule: Schedule): HomeFrequency | null {
   if (!isRecurring(schedule.frequency)) return null;
-  if (isOfMonth(schedule)) return "annually";
+  if (isAnnualInMonth(schedule)) return "annually";
   return HOME_FREQUENCIES.find((one) => one === nameOf(schedule.frequency)) ?? "quarterly";
 }
 

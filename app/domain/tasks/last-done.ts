@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { isOfMonth, successorDueDay } from "./due-dates.ts";
-import { type Fitted, fitsLastDone, type YearRow } from "./first-year.ts";
+import { isAnnualInMonth, successorDueDay } from "./due-dates.ts";
+import { lastDoneCandidates, type SpreadRow, type YearRow } from "./first-year.ts";
 
 /** How many tasks a new home is asked about, and for how many days after its welcome. */
-export const ASKED_TASKS = 6;
+export const LAST_DONE_TASKS = 6;
 export const ASK_DAYS = 7;
 /** How far back somebody may remember, in years. */
 export const LAST_DONE_YEARS = 10;
@@ -19,8 +19,8 @@ const APART_DAYS = 5;
  * The tasks a new home is asked about: of those that come twice a year or once, and of which nothing is known, the six
  * that matter most.
  */
-export function tasksToAsk<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
-  return fitsLastDone(rows, today).slice(0, ASKED_TASKS);
+export function tasksToAskLastDone<R extends YearRow>(rows: readonly R[], today: CalendarDay): R[] {
+  return lastDoneCandidates(rows, today).slice(0, LAST_DONE_TASKS);
 }
 
 /**
@@ -28,11 +28,11 @@ export function tasksToAsk<R extends YearRow>(rows: readonly R[], today: Calenda
  * over, or it never was, one after the other from ten days from today on, but no later than they stand. What nobody
  * knows stays where it is.
  */
-export function datesOfLastDone(
+export function dueDaysFromLastDone(
   rows: readonly YearRow[],
   answers: readonly LastDone[],
   today: CalendarDay,
-): Fitted[] {
+): SpreadRow[] {
   const known = new Map(rows.map((row) => [row.id, row]));
   let late = 0;
   return answers.flatMap(({ id, when }) => {
@@ -52,7 +52,7 @@ function soonOr(row: YearRow, today: CalendarDay, nth: number): CalendarDay {
 
 function dayAfter(row: YearRow, done: CalendarDay): CalendarDay | null {
   const schedule = { ...row, scheduleMode: "after_completion" as const, dueFrom: null };
-  if (isOfMonth(schedule)) return null;
+  if (isAnnualInMonth(schedule)) return null;
   const next = successorDueDay({ schedule, dueDay: done, anchorDay: 1, completedOn: done, today: done });
   return next?.dueDay ?? null;
 }

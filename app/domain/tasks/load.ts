@@ -1,8 +1,8 @@
 import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
-import { firstDueDay, isOfMonth } from "./due-dates.ts";
-import { daysOf, type ProjectedRow, rhythmKey } from "./plan-projection.ts";
+import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
+import { daysOf, type ProjectedRow, scheduleKey } from "./plan-projection.ts";
 import * as words from "./words.ts";
 
 /** What decides how much of a homeowner's own time a task takes. */
@@ -15,16 +15,16 @@ export type Effort = {
   vendorCategory: string | null;
 };
 
-export type LoadRow = ProjectedRow & Effort;
+export type WorkloadRow = ProjectedRow & Effort;
 
 /** How many tasks come, and the homeowner's own minutes for them. */
-export type Amount = { count: number; minutes: number };
+export type WorkloadAmount = { count: number; minutes: number };
 
-export type Load = {
+export type Workload = {
   /** A month of the year, neither rounded. */
-  average: Amount;
+  average: WorkloadAmount;
   /** The most tasks and the most minutes of any month; the two need not be the same month's. */
-  most: Amount;
+  most: WorkloadAmount;
 };
 
 /** What it takes to find and book somebody, let them in and pay. */
@@ -50,20 +50,20 @@ export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: bool
  * of the year lie in one month and count as one, so that there are twelve. A task of a named month counts once:
  * given to a home in that month it is due at its end, and again at the start of the next one's.
  */
-export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: boolean): Load {
-  const months = Array.from({ length: MONTHS }, (): Amount => ({ count: 0, minutes: 0 }));
-  const year: Amount = { count: 0, minutes: 0 };
+export function workloadOf(rows: readonly WorkloadRow[], today: CalendarDay, hires: boolean): Workload {
+  const months = Array.from({ length: MONTHS }, (): WorkloadAmount => ({ count: 0, minutes: 0 }));
+  const year: WorkloadAmount = { count: 0, minutes: 0 };
   for (const row of rows) {
     const own = ownMinutes(row, hires);
     timesOf(row, today).forEach((times, at) => {
-      const month = months[at] as Amount;
+      const month = months[at] as WorkloadAmount;
       month.count += times;
       month.minutes += times * own;
       year.count += times;
       year.minutes += times * own;
     });
   }
-  const most = (of: keyof Amount) => Math.max(...months.map((month) => month[of]));
+  const most = (of: keyof WorkloadAmount) => Math.max(...months.map((month) => month[of]));
   return {
     average: { count: year.count / MONTHS, minutes: year.minutes / MONTHS },
     most: { count: most("count"), minutes: most("minutes") },
@@ -74,15 +74,15 @@ export function loadOf(rows: readonly LoadRow[], today: CalendarDay, hires: bool
  * How often a row comes in each of the twelve months after `today`, January first. The loads of three levels of care
  * and of two homes are made of the same few rows, so it is worked out once for each day.
  */
-function timesOf(row: LoadRow, today: CalendarDay): readonly number[] {
+function timesOf(row: WorkloadRow, today: CalendarDay): readonly number[] {
   const { dueDay, anchorDay, scheduledDay, snoozedUntil } = row;
-  const rhythm = `${rhythmKey(row)}|${anchorDay}`;
+  const rhythm = `${scheduleKey(row)}|${anchorDay}`;
   const key = `${today}|${dueDay}|${scheduledDay ?? ""}|${snoozedUntil ?? ""}|${rhythm}`;
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const times = new Array<number>(MONTHS).fill(0);
   const days = daysOf(row, today, addMonths(today, MONTHS)).filter((day) => day > today);
-  for (const day of isOfMonth(row) ? days.slice(0, 1) : days) {
+  for (const day of isAnnualInMonth(row) ? days.slice(0, 1) : days) {
     const at = Number(day.slice(5, 7)) - 1;
     times[at] = (times[at] ?? 0) + 1;
   }
@@ -92,15 +92,15 @@ function timesOf(row: LoadRow, today: CalendarDay): readonly number[] {
 }
 
 /** The load of the plan a home would get today from its agent's library, had it none yet. */
-export function loadOfHome<T extends AssignableTask & Effort>(
+export function homeWorkload<T extends AssignableTask & Effort>(
   tasks: readonly T[],
   home: Home & { traits: readonly HomeTrait[] },
   today: CalendarDay,
-): Load {
+): Workload {
   const rows = tasksForHome(tasks, home).map((task) => {
     return { ...task, ...firstDueDay(task, today, home.closedOn), snoozedUntil: null };
   });
-  return loadOf(rows, today, home.traits.includes("hires"));
+  return workloadOf(rows, today, home.traits.includes("hires"));
 }
 
 const MINUTES = 60;

@@ -118,10 +118,10 @@ function monthKey(day: CalendarDay): string {
 }
 
 /** All of a schedule that decides which day follows another. */
-export function rhythmKey(schedule: Schedule): string {
+export function scheduleKey(schedule: Schedule): string {
   const { frequency, monthToPerform, scheduleMode, shiftDays = 0 } = schedule;
-  const { dueFrom = null, dueOffset = 0, factDay = null } = schedule;
-  const record = dueFrom && factDay ? `${dueFrom}|${dueOffset}|${factDay}` : "";
+  const { dueFrom = null, dueOffset = 0, recordDate = null } = schedule;
+  const record = dueFrom && recordDate ? `${dueFrom}|${dueOffset}|${recordDate}` : "";
   return `${frequency}|${monthToPerform}|${scheduleMode}|${shiftDays}|${record}`;
 }
 
@@ -130,7 +130,7 @@ export function rhythmKey(schedule: Schedule): string {
  * the years of all homes run over the same few days. What is remembered follows from its key alone.
  */
 function follower(schedule: Schedule) {
-  const rhythm = rhythmKey(schedule);
+  const rhythm = scheduleKey(schedule);
   return (due: DueDay & Pick<ProjectedRow, "scheduledDay">, completedOn: CalendarDay): DueDay | null => {
     const key = `${rhythm}|${due.dueDay}|${due.scheduledDay ?? ""}|${due.anchorDay}|${completedOn}`;
     const remembered = successors.get(key);

@@ -4,7 +4,7 @@ import { HOME_FREQUENCIES } from "./kinds.ts";
 import { FREQUENCY_LABELS } from "./labels.ts";
 
 /** "every month", "every year in May", "every year on March 31", "once, by March 1". */
-export function rhythmWords({
+export function formatFrequency({
   frequency,
   monthToPerform,
   monthDay,

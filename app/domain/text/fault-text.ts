@@ -1,5 +1,5 @@
 /** What a log keeps of an error: what broke and where, never what was sent or who sent it. */
-export type FaultText = { name: string; message: string; at: string[] };
+export type LoggableError = { name: string; message: string; at: string[] };
 
 /** Frames of a trace that are kept: where it broke is among the first. */
 const MAX_FRAMES = 12;
@@ -11,19 +11,19 @@ const GAP = "…";
 const FRAME = /^at \S.*:\d+:\d+\)?$/;
 
 /** An error as a log may keep it. Drizzle quotes the parameters of its query, so the database's own cause is told. */
-export function faultText(error: unknown): FaultText {
+export function faultText(error: unknown): LoggableError {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   if (!(cause instanceof Error)) return { name: "unknown", message: "", at: [] };
   const { name, message } = cause;
-  return { name, message: withoutWords(message).slice(0, MAX_MESSAGE), at: framesOf(cause) };
+  return { name, message: redactMessage(message).slice(0, MAX_MESSAGE), at: framesOf(cause) };
 }
 
 /**
  * A message without what may be somebody's: all between quotes (JSON quotes what it could not read), addresses of
  * mail and of pages with what is asked of them, long numbers, and whatever looks like a token, an id or a code.
  */
-export function withoutWords(message: string): string {
+export function redactMessage(message: string): string {
   if (message.startsWith("Failed query")) return "Failed query";
   return (
     withoutQuoted(message.slice(0, LOOKED_AT))

@@ -1,5 +1,5 @@
 /** Weights that were learned from phrasings, as they are kept: a row is a name and "kind:weight" for each that matters. */
-export type Learned = { kinds: readonly string[]; rows: readonly string[] };
+export type ClassifierWeights = { kinds: readonly string[]; rows: readonly string[] };
 
 type Weight = [kind: number, weight: number];
 
@@ -7,8 +7,8 @@ type Weight = [kind: number, weight: number];
  * Tells the probability of each kind by the features of a text; together they are 1. `scale`: weights are kept as
  * whole numbers, as many for one.
  */
-export function believing(
-  { kinds, rows: kept }: Learned,
+export function createClassifier(
+  { kinds, rows: kept }: ClassifierWeights,
   scale: number,
 ): (features: ReadonlyMap<string, number>) => ReadonlyMap<string, number> {
   const rows = new Map(kept.map((row) => splitOnce(row)));

@@ -41,7 +41,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
  * A stored name fit for a mail: on one line and, where there is an address in it, pulled apart so that no mail
  * program makes a link of it. A name without one comes back as it is, but for its spaces.
  */
-export function linkFree(text: string): string {
+export function defangLinks(text: string): string {
   const line = oneLine(text);
   if (!holdsAddress(line)) return line;
   return oneLine(

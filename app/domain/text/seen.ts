@@ -2,7 +2,7 @@
  * What a form was filled from: the fields of its row as they were stored. It travels with the form, so that a save
  * can tell whether somebody else has changed the row since. Null for a form that does not say.
  */
-export type Seen = Readonly<Record<string, Plain>> | null;
+export type FormSnapshot = Readonly<Record<string, Plain>> | null;
 
 type Plain = string | number | boolean | null | readonly string[];
 
@@ -15,17 +15,17 @@ const isPlain = (value: unknown): value is Plain =>
   (Array.isArray(value) && value.every((entry) => typeof entry === "string"));
 
 /** What a form carries of the row it was filled from, by the names of the schema. */
-export function writeSeen(row: object): string {
+export function serializeSnapshot(row: object): string {
   return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([, value]) => isPlain(value))));
 }
 
 /** Reads what a form carries; null for anything but plain values and lists of words by name, and for too much. */
-export function readSeen(text: string): Seen {
+export function parseSnapshot(text: string): FormSnapshot {
   if (text.length > MAX_LENGTH) return null;
   try {
     const seen: unknown = JSON.parse(text);
     if (typeof seen !== "object" || seen === null || Array.isArray(seen)) return null;
-    return Object.values(seen).every(isPlain) ? (seen as Seen) : null;
+    return Object.values(seen).every(isPlain) ? (seen as FormSnapshot) : null;
   } catch {
     return null;
   }
@@ -37,7 +37,7 @@ const isSame = (a: unknown, b: unknown) =>
 /** Whether a form says something else in a field than it was filled with; in all, where it does not say what it saw. */
 export function isChanged<Fields extends object>(
   name: keyof Fields & string,
-  seen: Seen,
+  seen: FormSnapshot,
   fields: Fields,
 ): boolean {
   return seen === null || !Object.hasOwn(seen, name) || !isSame(fields[name] ?? null, seen[name] ?? null);
@@ -47,7 +47,11 @@ export function isChanged<Fields extends object>(
  * Whether nobody else has changed what this form changes: each such field of the row is still as the form saw it, or
  * says already what the form does. What only others have changed does not matter.
  */
-export function isAsSeen<Fields extends object>(row: Fields, seen: Seen, fields: Fields): boolean {
+export function matchesSnapshot<Fields extends object>(
+  row: Fields,
+  seen: FormSnapshot,
+  fields: Fields,
+): boolean {
   return (Object.keys(fields) as (keyof Fields & string)[])
     .filter((name) => isChanged(name, seen, fields))
     .every((name) => {
@@ -58,7 +62,11 @@ export function isAsSeen<Fields extends object>(row: Fields, seen: Seen, fields:
 }
 
 /** What a form comes to: what it has changed, and in its other fields what the row says by now. */
-export function asChanged<Fields extends object>(row: Fields, seen: Seen, fields: Fields): Fields {
+export function applyChangedFields<Fields extends object>(
+  row: Fields,
+  seen: FormSnapshot,
+  fields: Fields,
+): Fields {
   const names = Object.keys(fields) as (keyof Fields & string)[];
   const kept = names.filter((name) => !isChanged(name, seen, fields)).map((name) => [name, row[name]]);
   return { ...fields, ...Object.fromEntries(kept) };

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
-import { daysKept, lastDayKept } from "#app/domain/retention.ts";
+import { lastRestorableDay, restorableDaysLeft } from "#app/domain/retention.ts";
 import * as words from "./words.ts";
 
 /** When something was deleted, and how long it is kept, as the trash says it in a zone: "Dec 3, 12 days left". */
@@ -9,7 +9,7 @@ export function trashDays(at: number, timeZone: string, now: number) {
   const today = todayIn(timeZone, now);
   return {
     deletedOn: formatRecentDay(todayIn(timeZone, at), today),
-    until: formatRecentDay(lastDayKept(at, timeZone), today),
-    left: words.daysLeft(daysText(daysKept(at, timeZone, now))),
+    until: formatRecentDay(lastRestorableDay(at, timeZone), today),
+    left: words.daysLeft(daysText(restorableDaysLeft(at, timeZone, now))),
   };
 }

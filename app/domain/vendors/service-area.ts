@@ -88,7 +88,7 @@ export function nearFirst<T extends { serviceArea: ServiceArea }>(
 }
 
 /** What is read beside a vendor of a home there: whether they answer after hours, and where they work if not here. */
-export function reachWords(
+export function serviceAreaNote(
   { serviceArea, afterHours }: { serviceArea: ServiceArea; afterHours: boolean },
   zipCode: string,
 ): string {

@@ -14,7 +14,7 @@ export type Device = (typeof DEVICES)[number];
 export type Visit = { page: string; device: Device; values: Partial<Record<Metric, number>> };
 
 /** What a visit is counted by. */
-export type Mark = { metric: Metric; bucket: number };
+export type VitalBucket = { metric: Metric; bucket: number };
 
 /** A minute; whatever took longer is counted as one. */
 const LONGEST = 60_000;
@@ -37,7 +37,7 @@ export function bucketOf(metric: Metric, value: number): number {
 }
 
 /** What a visit adds one to. */
-export function marksOf({ values }: Visit): Mark[] {
+export function vitalBucketsOf({ values }: Visit): VitalBucket[] {
   return METRICS.flatMap((metric) => {
     const value = values[metric];
     return value === undefined ? [] : [{ metric, bucket: bucketOf(metric, value) }];
@@ -45,7 +45,7 @@ export function marksOf({ values }: Visit): Mark[] {
 }
 
 /** What a window of so many CSS pixels is taken for. */
-export function deviceOf(width: number): Device {
+export function deviceOfWidth(width: number): Device {
   if (width < 640) return "phone";
   return width < 1_024 ? "tablet" : "desktop";
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { MAX_ENTRIES } from "#app/domain/transfer/account/format.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
 
@@ -56,7 +56,7 @@ class ObjectReader extends Reader<R2Bucket> {
   async #read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const part = await this.bucket.get(this.key, { range: { offset, length } });
-      if (!part) throw new Refused(words.fileGone);
+      if (!part) throw new ImportRefused(words.fileGone);
       return new Uint8Array(await part.arrayBuffer());
     } catch (error) {
       this.failure = error;
@@ -83,8 +83,9 @@ export async function openZip(bucket: R2Bucket, key: string, size: number): Prom
   await blamed(reader, words.brokenZip, async () => {
     for await (const entry of new ZipReader(reader).getEntriesGenerator({ strictness: "strict" })) {
       const plain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-      if (entry.directory || entry.encrypted || !plain) throw new Refused(words.unexpected(entry.filename));
-      if (entries.size > MAX_ENTRIES || isBomb(entry)) throw new Refused(words.tooMuch);
+      if (entry.directory || entry.encrypted || !plain)
+        throw new ImportRefused(words.unexpected(entry.filename));
+      if (entries.size > MAX_ENTRIES || isBomb(entry)) throw new ImportRefused(words.tooMuch);
       entries.set(entry.filename, entry);
     }
   });
@@ -130,7 +131,7 @@ async function blamed<T>(reader: ObjectReader, sentence: string, work: () => Pro
     return await work();
   } catch (error) {
     if (reader.failure !== null) throw reader.failure;
-    if (error instanceof Refused) throw error;
-    throw new Refused(sentence);
+    if (error instanceof ImportRefused) throw error;
+    throw new ImportRefused(sentence);
   }
 }

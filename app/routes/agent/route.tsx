@@ -9,8 +9,8 @@ import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { fullName } from "#app/domain/text/names.ts";
-import { unprovedAddress } from "#app/services/accounts/verify-email.server.ts";
-import { CATALOGUE_TASKS } from "#db/queries/library/catalogue.server.ts";
+import { unverifiedAddress } from "#app/services/accounts/verify-email.server.ts";
+import { CATALOG_TASK_COUNT } from "#db/queries/library/catalogue.server.ts";
 
 /** What a phone is told when somebody puts the app on it: an agent's is an app of its own. */
 export const links: LinksFunction = () => [
@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headshotUrl: agent.headshotUrl || null,
     waiting: agent.waiting,
   } satisfies ShellAgent;
-  const toConfirm = await unprovedAddress(context.db, agent);
-  return { ...shell, tourCompleted: agent.tourCompleted, catalogueTasks: CATALOGUE_TASKS, toConfirm };
+  const toConfirm = await unverifiedAddress(context.db, agent);
+  return { ...shell, tourCompleted: agent.tourCompleted, catalogueTasks: CATALOG_TASK_COUNT, toConfirm };
 }
 
 export const shouldRevalidate = revalidateAfterConflict;

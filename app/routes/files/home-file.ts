@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireEither } from "#app/auth/guards.server.ts";
+import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/files/limits.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
@@ -17,7 +17,7 @@ import { getLogoName } from "#db/queries/vendors/vendors.server.ts";
  * download; with `?inline` it is shown.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const reader = await requireEither({ request, context });
+  const reader = await requireAnyUser({ request, context });
   const key = params["*"] ?? "";
   const type = found(typeOfKey(key));
   const name = found(await nameFor(reader, context, key));
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** What the file is called; null where the reader may not see it. */
 async function nameFor(
-  { home, agent }: Awaited<ReturnType<typeof requireEither>>,
+  { home, agent }: Awaited<ReturnType<typeof requireAnyUser>>,
   { db }: AppLoadContext,
   key: string,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
-import { requireHome, safeNext } from "#app/auth/guards.server.ts";
+import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { useFitPhotos } from "#app/components/files/fit-photos.ts";
 import { RoomUsed } from "#app/components/files/room-used.ts";
@@ -14,11 +14,11 @@ import { CopyContext, OfflinePlace } from "#app/components/ui/copy.tsx";
 import { PagePlace } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
-import { roomUsed } from "#app/domain/files/room.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
+import { quotaUsed } from "#app/domain/files/room.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, readForm, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
 import { noteWayIn } from "#app/http/last-way.server.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
 import { SetUpDialog } from "./components/set-up-dialog.tsx";
@@ -34,9 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { brand, takenBytes, unreadReplies } = home.shell;
   return {
-    copy: request.headers.has(COPY_HEADER),
+    copy: request.headers.has(CACHE_FILL_HEADER),
     unreadReplies,
-    roomUsed: roomUsed(takenBytes),
+    quotaUsed: quotaUsed(takenBytes),
     title: words.homeOf(home.firstName),
     address: addressLine(home),
     mapUrl: mapHref(home),
@@ -51,19 +51,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type SetUpAct = Act & { home: Home };
+type SetUpAct = ActionInput & { home: Home };
 
-const { save } = actionKit<SetUpAct>(({ form }) => safeNext(text(form, "redirectTo"), "/home"));
+const { save } = createActions<SetUpAct>(({ form }) => safeRedirectPath(text(form, "redirectTo"), "/home"));
 
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
-const setUp = save(NOTHING, words.passwordFailed, async ({ request, context, home, form }) => {
-  if (home.hasPassword) return good(words.setUpAlready);
+const setUp = save(NO_FIELDS, words.passwordFailed, async ({ request, context, home, form }) => {
+  if (home.hasPassword) return successToast(words.setUpAlready);
   await setUpAccount(context, home, {
     password: text(form, "password"),
     confirmation: text(form, "confirmPassword"),
   });
   await noteWayIn({ request, context }, "email");
-  return good(words.setUpDone);
+  return successToast(words.setUpDone);
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -99,7 +99,7 @@ export default function HomeLayout() {
           className="mx-auto max-w-5xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-20"
         >
           <OfflinePlace place="top" />
-          <RoomUsed value={home.roomUsed}>
+          <RoomUsed value={home.quotaUsed}>
             <PagePlace.Provider value={homePlace(home)}>
               <Outlet />
             </PagePlace.Provider>

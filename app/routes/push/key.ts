@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireEither } from "#app/auth/guards.server.ts";
+import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { pushKey } from "#app/services/push/push-key.ts";
 
 /** What a browser signs up with, for the script that offers notifications; null where the app can send none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireEither({ request, context });
+  await requireAnyUser({ request, context });
   return Response.json({ key: pushKey(context.env) });
 }

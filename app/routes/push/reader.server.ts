@@ -1,7 +1,7 @@
-import type { requireEither } from "#app/auth/guards.server.ts";
+import type { requireAnyUser } from "#app/auth/guards.server.ts";
 import type { PushReader } from "#app/domain/push/choices.ts";
 
-type Either = Awaited<ReturnType<typeof requireEither>>;
+type Either = Awaited<ReturnType<typeof requireAnyUser>>;
 
 /** Whose notifications a form is about, of those signed in in this browser; null = of nobody who is. */
 export function readerOf({ home, agent }: Either, as: "homeowner" | "agent"): PushReader | null {

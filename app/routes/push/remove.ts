@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { requireEither } from "#app/auth/guards.server.ts";
+import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
@@ -13,13 +13,13 @@ const removeForm = z.object({
 
 /** Nothing to see here; who is sent back here after signing in wanted their settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { home } = await requireEither({ request, context });
+  const { home } = await requireAnyUser({ request, context });
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
 /** Forgets the browser that asks, where it is theirs who is signed in in it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const either = await requireEither({ request, context });
+  const either = await requireAnyUser({ request, context });
   const parsed = parseForm(await readForm(request), removeForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const who = readerOf(either, parsed.value.as);

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { deviceMark, deviceOf } from "#app/auth/device-mark.server.ts";
-import { requireEither } from "#app/auth/guards.server.ts";
-import { DEVICE_HEADER } from "#app/domain/device/headers.ts";
+import { signDeviceToken, verifyDeviceToken } from "#app/auth/device-mark.server.ts";
+import { requireAnyUser } from "#app/auth/guards.server.ts";
+import { DEVICE_TOKEN_HEADER } from "#app/domain/device/headers.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -20,7 +20,7 @@ const subscriptionForm = z.object({
 
 /** Nothing to see here; who is sent back here after signing in wanted their settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { home } = await requireEither({ request, context });
+  const { home } = await requireAnyUser({ request, context });
   return redirect(home ? "/home/settings" : "/agent/settings");
 }
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * 409 where it asks by itself for somebody else, or for a device they removed from their list.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const either = await requireEither({ request, context });
+  const either = await requireAnyUser({ request, context });
   const parsed = parseForm(await readForm(request), subscriptionForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const { as, endpoint, mark, ...keys } = parsed.value;
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!who || sessionId === null) throw notFound();
   const { env } = context;
   const readerId = who.clientId ?? who.agentId;
-  const device = mark === undefined ? null : deviceOf(mark, readerId, env.SESSION_SECRET);
+  const device = mark === undefined ? null : verifyDeviceToken(mark, readerId, env.SESSION_SECRET);
   if (mark !== undefined && device === null) return new Response(null, { status: 409 });
   const localService = env.APP_ENV === "local" ? (env.PUSH_LOCAL_SERVICE ?? null) : null;
   const userAgent = request.headers.get("User-Agent") ?? "";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const kept = await savePushSubscription({ ...context, localService }, who, browser);
     if (kept === null) return new Response(null, { status: 409 });
-    const headers = { [DEVICE_HEADER]: deviceMark(kept, readerId, env.SESSION_SECRET) };
+    const headers = { [DEVICE_TOKEN_HEADER]: signDeviceToken(kept, readerId, env.SESSION_SECRET) };
     return new Response(null, { status: 204, headers });
   } catch (error) {
     if (error instanceof RuleViolation) return new Response(error.message, { status: 400 });

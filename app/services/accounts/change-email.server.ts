@@ -2,15 +2,15 @@ import { throttleEmailLink, throttleSignedIn } from "#app/auth/password-throttle
 import { hashHomePassword, verifyPassword } from "#app/auth/passwords.server.ts";
 import { throttleEmailChange } from "#app/auth/throttle.server.ts";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { type FormerEmail, recentEmails, withFormer } from "#app/domain/accounts/former-emails.ts";
+import { addFormerEmail, type FormerEmail, recentEmails } from "#app/domain/accounts/former-emails.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged, newEmail } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import type { EmailChange } from "#app/services/mail/mail-tokens.server.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
   endAgentSessionsIfChanged,
@@ -27,7 +27,7 @@ import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clie
 import * as words from "./words.ts";
 
 /** Whose email it is: an agent's, or that of a home. */
-export type Who = Pick<EmailChange, "audience" | "accountId">;
+export type EmailChangeAccount = Pick<EmailChange, "audience" | "accountId">;
 
 type Account = Login & {
   agentId: string;
@@ -37,7 +37,7 @@ type Account = Login & {
   isConfirmed: boolean;
 };
 
-async function findAccount(db: Db, { audience, accountId }: Who): Promise<Account | null> {
+async function findAccount(db: Db, { audience, accountId }: EmailChangeAccount): Promise<Account | null> {
   if (audience === "agent") {
     const login = await getAgentLogin(db, accountId);
     return login && { ...login, agentId: accountId, clientId: null };
@@ -48,7 +48,7 @@ async function findAccount(db: Db, { audience, accountId }: Who): Promise<Accoun
 }
 
 /** What a link is made for: another email or password in the account, and it is worth nothing. */
-async function markOf({ email, passwordHash }: Login): Promise<string> {
+async function credentialsHash({ email, passwordHash }: Login): Promise<string> {
   return (await hashToken(`email change:${email}:${passwordHash}`)).slice(0, 32);
 }
 
@@ -57,9 +57,9 @@ async function markOf({ email, passwordHash }: Login): Promise<string> {
  * new one is not looked up, so that nobody learns of it. Answers how long the password has to wait, where wrong ones
  * came before. Throws RuleViolation beside the field, NotFound.
  */
-export async function askForNewEmail(
+export async function requestEmailChange(
   context: AppLoadContext,
-  who: Who,
+  who: EmailChangeAccount,
   { email, password }: { email: string; password: string },
 ): Promise<"asked" | { waitMs: number }> {
   const { db, now, env } = context;
@@ -77,9 +77,9 @@ export async function askForNewEmail(
   if (!(await throttleEmailChange(db, asks, now))) {
     throw new RuleViolation(words.enoughLinks);
   }
-  const mark = await markOf(account);
+  const mark = await credentialsHash(account);
   await runBatch(db, [
-    queueMail(context, newEmail, { recipient: email, payload: { audience, mark }, agentId, clientId }),
+    queueEmail(context, newEmail, { recipient: email, payload: { audience, mark }, agentId, clientId }),
     tellOld(context, who, account, { stage: "asked", to: email }),
   ]);
   return "asked";
@@ -88,33 +88,37 @@ export async function askForNewEmail(
 /** Tells an address of the account, the one of today where no other is given, of a change of email. */
 function tellOld(
   context: AppLoadContext,
-  { audience }: Who,
+  { audience }: EmailChangeAccount,
   { email, agentId, clientId, isConfirmed }: Account,
   { former, ...what }: { stage: "asked" | "done"; to: string; former?: Omit<FormerEmail, "until"> },
 ): Statement {
   const { email: recipient, confirmed = true } = former ?? { email, confirmed: isConfirmed };
   const mail = { recipient, payload: { audience, confirmed, ...what }, agentId, clientId };
-  return queueMail(context, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
+  return queueEmail(context, emailChanged, mail, what.stage === "done" ? { ifChanged: true } : {});
 }
 
 /**
  * open: the password changes the email. done: it is changed. over: the link is too old, or the account has had
  * another email or password since.
  */
-export type ChangeState = "open" | "done" | "over";
+export type EmailChangeLinkState = "open" | "done" | "over";
 
 /** What a link to confirm an email is good for now; uses nothing up. */
 export async function readEmailChange(
   { db, now }: Pick<AppLoadContext, "db" | "now">,
   change: EmailChange,
-): Promise<ChangeState> {
+): Promise<EmailChangeLinkState> {
   return stateOf(await findAccount(db, change), change, now);
 }
 
-async function stateOf(account: Account | null, change: EmailChange, now: number): Promise<ChangeState> {
+async function stateOf(
+  account: Account | null,
+  change: EmailChange,
+  now: number,
+): Promise<EmailChangeLinkState> {
   if (!account) return "over";
   if (account.email === change.email) return "done";
-  return now < change.until && (await markOf(account)) === change.mark ? "open" : "over";
+  return now < change.until && (await credentialsHash(account)) === change.mark ? "open" : "over";
 }
 
 /**
@@ -123,11 +127,11 @@ async function stateOf(account: Account | null, change: EmailChange, now: number
  * and are hashed anew: the homes of an email share a salt. Ends every other session and starts one here. Throws
  * RuleViolation where the address is somebody else's, which only its reader hears.
  */
-export async function confirmNewEmail(
+export async function confirmEmailChange(
   context: AppLoadContext,
   change: EmailChange,
   password: string,
-): Promise<ChangeState | { waitMs: number }> {
+): Promise<EmailChangeLinkState | { waitMs: number }> {
   const { db, now, env } = context;
   const account = await findAccount(db, change);
   const state = await stateOf(account, change, now);
@@ -142,7 +146,7 @@ export async function confirmNewEmail(
       ? account.passwordHash
       : await hashHomePassword(password, env.PASSWORD_PEPPER, change.email);
   const { statements, at } = await moves(context, change, account, { email: change.email, passwordHash });
-  const moved = changesOf((await runMoves(db, change, statements))[at]);
+  const moved = rowsChanged((await runMoves(db, change, statements))[at]);
   if (moved === 0) return readEmailChange(context, change);
   await enter(context, change, passwordHash);
   return "done";
@@ -183,7 +187,7 @@ async function moves(
       from: account,
       to,
       searchKey: clientSearchKey({ ...home, email: to.email }),
-      formerEmails: withFormer(home.formerEmails, { left, current: to.email, now }),
+      formerEmails: addFormerEmail(home.formerEmails, { left, current: to.email, now }),
       now,
     }),
     insertActivityIfChanged(db, {
@@ -207,7 +211,7 @@ async function enter(context: AppLoadContext, { audience, accountId }: EmailChan
   const { db, auth, device, now } = context;
   if (audience === "agent") {
     await auth.agents.start(accountId);
-    const standing = await readStanding(context, accountId);
+    const standing = await readInviteStatus(context, accountId);
     if (standing) context.outbox.mails.push(...(await releaseWaitingInvites(context, standing)));
   } else {
     await runBatch(db, [markSignedIn(db, accountId, now, null)]);

@@ -2,8 +2,8 @@ import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import {
   hashHomePassword,
   hashPassword,
+  homeHashPrefix,
   passwordProblem,
-  saltedForHomes,
   verifyPassword,
 } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
@@ -13,8 +13,8 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { passwordChanged, passwordReset, passwordSet } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   endAgentSessions,
   endAgentSessionsAfter,
@@ -44,7 +44,7 @@ import {
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
-import { HOMES_PER_EMAIL, OLDER_PER_EMAIL } from "./open-homes.server.ts";
+import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./open-homes.server.ts";
 import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;
@@ -82,7 +82,7 @@ export async function setUpAccount(
       subject: "",
       at: now,
     }),
-    queueMail(
+    queueEmail(
       context,
       passwordSet,
       { recipient: home.email, payload: { clientId: home.id }, agentId: home.agentId, clientId: home.id },
@@ -90,7 +90,7 @@ export async function setUpAccount(
     ),
     endHomeSessionsIfChanged(db, home.id),
   ]);
-  if (changesOf(set) === 0) throw new RuleViolation(words.hasPassword, "password");
+  if (rowsChanged(set) === 0) throw new RuleViolation(words.hasPassword, "password");
   await context.auth.homes.start(home.id);
   await context.device.remember(hash);
 }
@@ -123,7 +123,7 @@ export async function changeHomePassword(
   const told = { audience: "homeowner" } as const;
   const [replaced] = await runBatch(db, [
     replaceHomePassword(db, home.id, stored, hash),
-    queueMail(
+    queueEmail(
       context,
       passwordChanged,
       { recipient: home.email, payload: told, agentId: home.agentId, clientId: home.id },
@@ -136,7 +136,7 @@ export async function changeHomePassword(
     ]),
     voidResets(db, { email: home.email }, now),
   ]);
-  if (changesOf(replaced) === 0) throw new Conflict(words.passwordChanged);
+  if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.homes.start(home.id);
   await context.device.remember(hash);
   return "changed";
@@ -148,14 +148,14 @@ async function otherHomesOf(
   { id, email }: Home,
   { stored, current }: { stored: string; current: string },
 ): Promise<{ id: string; passwordHash: string }[]> {
-  const salted = saltedForHomes(env.PASSWORD_PEPPER, email);
+  const salted = homeHashPrefix(env.PASSWORD_PEPPER, email);
   const typed = { hash: stored, salted };
   const homes = await listHomesToOpen(db, email, { now, typed, limit: HOMES_PER_EMAIL });
   const found: { id: string; passwordHash: string }[] = [];
   let tried = 0;
   for (const { id: other, passwordHash, isOpened, isToTry } of homes) {
     if (other === id || passwordHash === null) continue;
-    if (!isOpened && (!isToTry || ++tried > OLDER_PER_EMAIL)) continue;
+    if (!isOpened && (!isToTry || ++tried > LEGACY_HASHES_PER_EMAIL)) continue;
     const { ok } = isOpened ? { ok: true } : await verifyPassword(passwordHash, current, env.PASSWORD_PEPPER);
     if (ok) found.push({ id: other, passwordHash });
   }
@@ -181,7 +181,7 @@ export async function changeAgentPassword(
   const hash = await hashPassword(password, env.PASSWORD_PEPPER, random);
   const [replaced] = await runBatch(db, [
     replaceAgentPassword(db, userId, stored, hash),
-    queueMail(
+    queueEmail(
       context,
       passwordChanged,
       {
@@ -195,7 +195,7 @@ export async function changeAgentPassword(
     endAgentSessionsAfter(db, userId, hash),
     voidResets(db, { userId }, now),
   ]);
-  if (changesOf(replaced) === 0) throw new Conflict(words.passwordChanged);
+  if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.agents.start(agentId);
   await context.device.remember(hash);
   return "changed";
@@ -237,7 +237,7 @@ export async function writeReset(
   const { agentId, passwordHash: _, ...who } = owner;
   await runBatch(db, [
     insertReset(db, { id, ...who, expiresAt: now + RESET_MS }),
-    queueMail(context, passwordReset, {
+    queueEmail(context, passwordReset, {
       recipient: email,
       payload: { audience, token },
       about: { resetId: id, slot: Math.floor(now / RESEND_MS) },
@@ -315,11 +315,11 @@ export async function resetPassword(
   const told = { recipient, payload: { audience }, agentId, clientId } as const;
   const [set] = await runBatch(db, [
     setPasswordByReset(db, reset, hash, now),
-    queueMail(context, passwordChanged, told, { ifChanged: true }),
+    queueEmail(context, passwordChanged, told, { ifChanged: true }),
     endSessions,
     voidResets(db, owner, now),
   ]);
-  if (changesOf(set) === 0) return null;
+  if (rowsChanged(set) === 0) return null;
   await context.device.remember(hash);
   return audience;
 }

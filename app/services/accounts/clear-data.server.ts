@@ -1,16 +1,16 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { isKept } from "#app/domain/retention.ts";
+import { isWithinRetention } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   countTrashed,
   type DataCounts,
+  emailClearedClients,
   endClearedSessions,
-  mailCleared,
   markCleared,
   restoreData,
   selectClearedAt,
-  skipClearedMail,
+  skipClearedEmail,
   trashData,
   unmarkCleared,
 } from "#db/queries/accounts/data-clearing.server.ts";
@@ -43,12 +43,12 @@ export async function clearData(
     insertActivityIfChanged(db, event),
     ...trashData(db, clearing),
     endClearedSessions(db, clearing),
-    mailCleared(db, clearing),
+    emailClearedClients(db, clearing),
     selectClearedAt(db, agentId),
   ]);
   const [row] = (results.at(-1)?.results ?? []) as { cleared_at: number | null }[];
   const clearedAt = row?.cleared_at ?? null;
-  if (changesOf(results[0]) === 1) return now;
+  if (rowsChanged(results[0]) === 1) return now;
   if (clearedAt !== null && clearedAt >= askedAt) return clearedAt;
   throw new RuleViolation(words.nothingToClear);
 }
@@ -62,7 +62,7 @@ export async function restoreClearedData(
   agentId: string,
   at: number,
 ): Promise<DataCounts> {
-  if (!isKept(at, now)) throw new RuleViolation(words.tooLateToRestore);
+  if (!isWithinRetention(at, now)) throw new RuleViolation(words.tooLateToRestore);
   const clearing = { agentId, at };
   const event = {
     id: random.id(),
@@ -74,7 +74,7 @@ export async function restoreClearedData(
   } as const;
   const results = await runBatch(db, [
     ...restoreData(db, clearing),
-    skipClearedMail(db, clearing),
+    skipClearedEmail(db, clearing),
     unmarkCleared(db, clearing),
     insertActivityIfChanged(db, event),
     countTrashed(db, clearing),

@@ -4,14 +4,14 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { confirmEmail, welcome } from "#app/emails/kinds.ts";
 import {
   type InviteWait,
+  readInviteStatus,
   readInviteWait,
-  readStanding,
-  runReleasing,
+  runBatchAndReleaseInvites,
 } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import type { HomeEmail } from "#app/services/mail/mail-tokens.server.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   endSessionsBeforeConfirmed,
   getHomeEmail,
@@ -47,7 +47,7 @@ export function confirmStatements(
   const mail = { recipient, payload: { clientId }, agentId, clientId };
   return [
     markEmailConfirmed(db, clientId, recipient, now),
-    ...(isWelcome ? [queueMail(deps, welcome, mail, { ifChanged: true })] : []),
+    ...(isWelcome ? [queueEmail(deps, welcome, mail, { ifChanged: true })] : []),
     endSessionsBeforeConfirmed(db, clientId, { now, keep }),
   ];
 }
@@ -90,11 +90,11 @@ export async function askToConfirm(
   if (emailConfirmedAt !== 0) throw new RuleViolation(words.isConfirmed);
   if (await isSuppressed(db, email)) throw new RuleViolation(words.homeSuppressed(email));
   if (await isOptedOut(db, email)) throw new RuleViolation(words.emailOptedOut(email));
-  const standing = await readStanding(deps, agentId);
+  const standing = await readInviteStatus(deps, agentId);
   const mail = { recipient: email, payload: { clientId }, agentId, clientId };
-  const [written] = await runReleasing(deps, standing, [
-    queueMail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
+  const [written] = await runBatchAndReleaseInvites(deps, standing, [
+    queueEmail(deps, confirmEmail, mail, { unlessSince: now - HOUR_MS }),
   ]);
-  if (changesOf(written) === 0) throw new RuleViolation(words.confirmJustSent);
+  if (rowsChanged(written) === 0) throw new RuleViolation(words.confirmJustSent);
   return readInviteWait(deps, agentId, clientId, confirmEmail.name);
 }

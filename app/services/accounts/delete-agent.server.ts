@@ -1,21 +1,21 @@
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { isKept } from "#app/domain/retention.ts";
+import { isWithinRetention } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   endDeletedAgentSessions,
   markAgentDeleted,
   markAgentRestored,
   selectAgentDeleted,
-  skipDeletedAgentMail,
-  skipDeletionMail,
+  skipAccountClosingEmail,
+  skipDeletedAgentEmail,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import {
-  mailCleared,
+  emailClearedClients,
   restoreData,
-  skipClearedMail,
+  skipClearedEmail,
   trashData,
 } from "#db/queries/accounts/data-clearing.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -44,7 +44,7 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
       subject: "",
       at: now,
     }),
-    queueMail(
+    queueEmail(
       deps,
       accountClosed,
       {
@@ -57,8 +57,8 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
     ),
     ...trashData(db, closing),
     ...endDeletedAgentSessions(db, closing),
-    mailCleared(db, closing),
-    skipDeletedAgentMail(db, closing),
+    emailClearedClients(db, closing),
+    skipDeletedAgentEmail(db, closing),
     selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
@@ -71,12 +71,12 @@ export async function deleteAgent(deps: MailDeps, agent: DeletingAgent): Promise
  * Opened twice is once. Throws RuleViolation after 30 days.
  */
 export async function restoreAgent({ db, now, random }: Deps, agentId: string, at: number): Promise<void> {
-  if (!isKept(at, now)) throw new RuleViolation(words.tooLateForAccount);
+  if (!isWithinRetention(at, now)) throw new RuleViolation(words.tooLateForAccount);
   const closing = { agentId, at };
   const back = restoreData(db, closing);
   const results = await runBatch(db, [
     ...back,
-    skipClearedMail(db, closing),
+    skipClearedEmail(db, closing),
     markAgentRestored(db, closing),
     insertActivityIfChanged(db, {
       id: random.id(),
@@ -86,10 +86,10 @@ export async function restoreAgent({ db, now, random }: Deps, agentId: string, a
       subject: "",
       at: now,
     }),
-    skipDeletionMail(db, { agentId, clientId: null }),
+    skipAccountClosingEmail(db, { agentId, clientId: null }),
     selectAgentDeleted(db, agentId),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
   // Closed once more in the meantime: that is another closing, with a page of its own.
-  if (closed && changesOf(results[back.length + 1]) === 0) throw new Conflict();
+  if (closed && rowsChanged(results[back.length + 1]) === 0) throw new Conflict();
 }

@@ -1,9 +1,9 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
   endDeletedHomeSessions,
@@ -11,8 +11,8 @@ import {
   markHomeDeleted,
   markHomeRestored,
   selectHomeDeleted,
-  skipDeletedHomeMail,
-  skipDeletionMail,
+  skipAccountClosingEmail,
+  skipDeletedHomeEmail,
 } from "#db/queries/accounts/account-deletion.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import * as words from "./words.ts";
@@ -44,7 +44,7 @@ export async function deleteHome(
       subject: "",
       at: now,
     }),
-    queueMail(
+    queueEmail(
       deps,
       accountClosed,
       {
@@ -56,7 +56,7 @@ export async function deleteHome(
       { ifChanged: true },
     ),
     endDeletedHomeSessions(db, closing),
-    skipDeletedHomeMail(db, closing),
+    skipDeletedHomeEmail(db, closing),
     selectHomeDeleted(db, closing),
   ]);
   const [closed] = (results.at(-1)?.results ?? []) as { at: number }[];
@@ -72,7 +72,7 @@ export async function restoreHome({ db, now, random }: Deps, home: DeletingHome)
   const { id: clientId, agentId } = home;
   try {
     const [reopened, , , state] = await runBatch(db, [
-      markHomeRestored(db, { clientId, agentId, horizon: trashHorizon(now) }),
+      markHomeRestored(db, { clientId, agentId, cutoff: trashCutoff(now) }),
       insertActivityIfChanged(db, {
         id: random.id(),
         agentId,
@@ -81,15 +81,15 @@ export async function restoreHome({ db, now, random }: Deps, home: DeletingHome)
         subject: "",
         at: now,
       }),
-      skipDeletionMail(db, { agentId, clientId }),
+      skipAccountClosingEmail(db, { agentId, clientId }),
       selectHomeDeleted(db, { clientId, agentId, at: now }),
     ]);
     const [closed] = (state?.results ?? []) as { at: number }[];
-    if (changesOf(reopened) === 1 || !closed) return;
+    if (rowsChanged(reopened) === 1 || !closed) return;
     const agent = await getAgentOfDeleted(db, agentId);
     if (!agent) throw new NotFound();
     if (agent.deletedAt !== null) throw new RuleViolation(words.agentIsGone);
-    if (!isKept(closed.at, now)) throw new RuleViolation(words.tooLateForHome);
+    if (!isWithinRetention(closed.at, now)) throw new RuleViolation(words.tooLateForHome);
     throw new NotFound();
   } catch (error) {
     if (!uniqueViolation(error)?.includes("clients.email")) throw error;

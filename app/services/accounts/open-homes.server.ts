@@ -1,4 +1,4 @@
-import { hashHomePassword, saltedForHomes, verifyPassword } from "#app/auth/passwords.server.ts";
+import { hashHomePassword, homeHashPrefix, verifyPassword } from "#app/auth/passwords.server.ts";
 import { SECOND_MS } from "#app/domain/days/durations.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -8,7 +8,7 @@ import { replaceHomePassword } from "#db/queries/clients/clients.server.ts";
 /** Homes of one email that are looked at; those that the password opens come first. */
 export const HOMES_PER_EMAIL = 50;
 /** Of these, passwords that are tried one by one, for they were set before the homes of an email shared a salt. */
-export const OLDER_PER_EMAIL = 4;
+export const LEGACY_HASHES_PER_EMAIL = 4;
 /** By then the answer is out. */
 const AFTER_ANSWER = SECOND_MS;
 
@@ -37,7 +37,7 @@ export async function openHomes(context: AppLoadContext, typed: Typed): Promise<
   const { db, now, env } = context;
   const { email, password, opens } = typed;
   const pepper = env.PASSWORD_PEPPER;
-  const salted = saltedForHomes(pepper, email);
+  const salted = homeHashPrefix(pepper, email);
   const isRight = async (hash: string | null) => (await verifyPassword(hash, password, pepper)).ok;
   const share = () => hashHomePassword(password, pepper, email);
 
@@ -54,7 +54,7 @@ export async function openHomes(context: AppLoadContext, typed: Typed): Promise<
   const opened = homes.filter((home) => home.isOpened || (isOlderRight && home.passwordHash === older));
   const untried = homes
     .filter((home) => home.isToTry && home.passwordHash !== older)
-    .slice(0, older === null ? OLDER_PER_EMAIL : OLDER_PER_EMAIL - 1);
+    .slice(0, older === null ? LEGACY_HASHES_PER_EMAIL : LEGACY_HASHES_PER_EMAIL - 1);
   const tryOthers = async () => {
     const right: Found[] = [];
     for (const home of untried) if (await isRight(home.passwordHash)) right.push(home);

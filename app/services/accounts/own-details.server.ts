@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { CHANGED_MEANWHILE, Conflict } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { updateOwnDetails } from "#db/queries/accounts/email-change.server.ts";
@@ -16,10 +16,10 @@ type OwnDetails = { firstName: string; lastName: string; phone: string };
 export async function saveOwnDetails(
   { db, now, random }: Deps,
   { id: clientId, agentId, ...before }: Home,
-  { seen = null, ...said }: OwnDetails & { seen?: Seen },
+  { seen = null, ...said }: OwnDetails & { seen?: FormSnapshot },
 ): Promise<void> {
-  if (!isAsSeen<OwnDetails>(before, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const details = asChanged<OwnDetails>(before, seen, said);
+  if (!matchesSnapshot<OwnDetails>(before, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const details = applyChangedFields<OwnDetails>(before, seen, said);
   const searchKey = clientSearchKey({ ...details, email: before.email });
   await runBatch(db, [
     updateOwnDetails(db, clientId, { ...details, searchKey }),

@@ -1,13 +1,18 @@
-import { hashPassword, saltedForHomes, verifyPassword } from "#app/auth/passwords.server.ts";
-import { isEmailNeeded, networkMark, noteCodeMiss, throttleCode } from "#app/auth/throttle.server.ts";
+import { hashPassword, homeHashPrefix, verifyPassword } from "#app/auth/passwords.server.ts";
+import {
+  isEmailRequiredWithCode,
+  networkHash,
+  noteCodeMiss,
+  throttleCode,
+} from "#app/auth/throttle.server.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { hasEntered } from "#app/domain/clients/invite-state.ts";
+import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
-import { queueMail, queueNews } from "#app/services/queue-mail.server.ts";
+import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
+import { queueEmail, queueNotifiedEmail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
@@ -20,7 +25,7 @@ import {
 } from "#db/queries/clients/clients.server.ts";
 import { confirmStatements } from "./confirm-home-email.server.ts";
 import { HOMES_PER_EMAIL, type OpenedHomes, openHomes } from "./open-homes.server.ts";
-import { takeSignInTurn } from "./sign-in-turn.server.ts";
+import { acquireSignInSlot } from "./sign-in-turn.server.ts";
 import * as words from "./words.ts";
 
 /** `waitMs`: how long until a password is looked at again. */
@@ -41,7 +46,7 @@ export async function signInAgent(
   const { db, now, random, env } = context;
   const agent = await findAgentSignIn(db, email, now);
   const hashes = agent ? [agent.passwordHash] : [];
-  const turn = await takeSignInTurn(context, { audience: "agent", email }, hashes);
+  const turn = await acquireSignInSlot(context, { audience: "agent", email }, hashes);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const { ok, outdated } = await verifyPassword(agent?.passwordHash ?? null, password, env.PASSWORD_PEPPER);
   if (!agent || !ok) return { ok: false, reason: "wrong" };
@@ -79,7 +84,7 @@ export async function signInByCode(
   }
   const throttle = await throttleCode(db, context.ip, now);
   if (!throttle.allowed) return { ok: false, reason: "throttled" };
-  const isNeeded = await isEmailNeeded(db, now);
+  const isNeeded = await isEmailRequiredWithCode(db, now);
   if (isNeeded && email === null) {
     await throttle.release();
     return { ok: false, reason: "email_needed" };
@@ -103,7 +108,7 @@ async function enter(
 ): Promise<FirstSuccess> {
   const { db, now } = context;
   const closed = home.deletedAt !== null;
-  const first = !hasEntered(home) && !closed;
+  const first = !hasJoined(home) && !closed;
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
@@ -112,19 +117,19 @@ async function enter(
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
   // The email to be confirmed is counted as an invite is, and goes at once where there is room.
-  const standing = first && !isConfirmed ? await readStanding(context, home.agentId) : null;
-  if (writes.length > 0) await runReleasing(context, standing, writes);
+  const standing = first && !isConfirmed ? await readInviteStatus(context, home.agentId) : null;
+  if (writes.length > 0) await runBatchAndReleaseInvites(context, standing, writes);
   await context.auth.homes.start(home.id);
   return { ok: true, closed, first: first && home.welcomedAt === null };
 }
 
 /** What follows from a code being used again: whoever lives there is told, as others may have it. */
 function again(context: AppLoadContext, home: OpenedHome): Statement[] {
-  if (!hasEntered(home)) return [];
+  if (!hasJoined(home)) return [];
   const { id: clientId, agentId, email: recipient } = home;
   const payload = { clientId, hour: Math.floor(context.now / HOUR_MS) };
-  const about = { network: networkMark(context.ip, context.env.SESSION_SECRET) };
-  return [queueMail(context, homeOpened, { recipient, payload, about, agentId, clientId })];
+  const about = { network: networkHash(context.ip, context.env.SESSION_SECRET) };
+  return [queueEmail(context, homeOpened, { recipient, payload, about, agentId, clientId })];
 }
 
 /**
@@ -148,9 +153,9 @@ function joining(
     markJoined(db, clientId),
     insertActivityIfChanged(db, { id: random.id(), ...whose, kind: "client_joined", subject: "", at: now }),
     ...(isConfirmed
-      ? [queueMail(context, welcome, mail)]
-      : [queueMail(context, confirmEmail, mail, { ifChanged: true })]),
-    ...queueNews(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
+      ? [queueEmail(context, welcome, mail)]
+      : [queueEmail(context, confirmEmail, mail, { ifChanged: true })]),
+    ...queueNotifiedEmail(context, clientJoined, { recipient: agentEmail, payload: { clientId }, ...whose }),
   ];
 }
 
@@ -171,9 +176,9 @@ export async function signInByEmail(
   { email, password, homeId }: { email: string; password: string; homeId: string | null },
 ): Promise<EmailResult> {
   const { db, now, env, device } = context;
-  const salted = saltedForHomes(env.PASSWORD_PEPPER, email);
+  const salted = homeHashPrefix(env.PASSWORD_PEPPER, email);
   const stored = await listHomePasswords(db, email, { now, salted });
-  const turn = await takeSignInTurn(context, { audience: "homeowner", email }, stored);
+  const turn = await acquireSignInSlot(context, { audience: "homeowner", email }, stored);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const typed = { email, password, stored, opens: turn.opens };
   const { homes, opened, passwordHash } = await openHomes(context, typed);
@@ -205,10 +210,10 @@ function isReaders(homes: OpenedHomes["homes"], opened: OpenedHomes["opened"]): 
 /** A password can be set before anybody has been in: by a link, or for another home of the email. */
 async function noteSignIn(context: AppLoadContext, chosen: OpenedHomes["opened"][number]): Promise<void> {
   const { db, now } = context;
-  const home = hasEntered(chosen) ? null : await findHomeToJoin(db, chosen.id);
+  const home = hasJoined(chosen) ? null : await findHomeToJoin(db, chosen.id);
   const isConfirmed = home?.emailConfirmedAt !== 0;
-  const standing = home && !isConfirmed ? await readStanding(context, home.agentId) : null;
-  await runReleasing(context, standing, [
+  const standing = home && !isConfirmed ? await readInviteStatus(context, home.agentId) : null;
+  await runBatchAndReleaseInvites(context, standing, [
     ...(home ? joining(context, home, isConfirmed) : []),
     markSignedIn(db, chosen.id, now, null),
   ]);

@@ -1,15 +1,15 @@
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
-import { isKept } from "#app/domain/retention.ts";
+import { isWithinRetention } from "#app/domain/retention.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { catalogue } from "#db/catalogue.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { getAgentDeletion, insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
-import { verifyMailOf } from "./verify-email.server.ts";
+import { insertVerificationEmail } from "./verify-email.server.ts";
 
 export type SignUpInput = {
   firstName: string;
@@ -39,12 +39,12 @@ export async function signUpAgent(deps: MailDeps, input: SignUpInput, pepper: st
   return createAgent(deps, profile, await hashPassword(password, pepper, deps.random));
 }
 
-/** The same for a password that is hashed already. `isProved`: nobody need ask whether the address is theirs. */
+/** The same for a password that is hashed already. `isEmailVerified`: nobody need ask whether the address is theirs. */
 export async function createAgent(
   { db, now, random, outbox }: MailDeps,
   profile: Omit<SignUpInput, "password">,
   passwordHash: string,
-  { isProved = false } = {},
+  { isEmailVerified = false } = {},
 ): Promise<SignUpResult> {
   const userId = random.id();
   const agentId = random.id();
@@ -58,7 +58,7 @@ export async function createAgent(
           id: agentId,
           userId,
           timeZone: DEFAULT_TIME_ZONE,
-          verifiedEmail: isProved ? profile.email : "",
+          verifiedEmail: isEmailVerified ? profile.email : "",
         },
         VENDOR_CATEGORIES.map((name) => ({ id: random.id(), agentId, name })),
       ),
@@ -67,14 +67,14 @@ export async function createAgent(
         agentId,
         catalogue.map((task) => ({ ...task, id: random.id() })),
       ),
-      verifyMailOf({ db, now, random, outbox }, agentId),
+      insertVerificationEmail({ db, now, random, outbox }, agentId),
     ]);
-    const isMailed = changesOf(results.at(-1)) === 1 && !(await isSuppressed(db, profile.email));
+    const isMailed = rowsChanged(results.at(-1)) === 1 && !(await isSuppressed(db, profile.email));
     return { ok: true, agentId, isMailed };
   } catch (error) {
     if (uniqueViolation(error) === null) throw error;
     const closedAt = await getAgentDeletion(db, profile.email);
     if (closedAt === null) return { ok: false, reason: "email_taken" };
-    return { ok: false, reason: isKept(closedAt, now) ? "closed" : "leaving" };
+    return { ok: false, reason: isWithinRetention(closedAt, now) ? "closed" : "leaving" };
   }
 }

@@ -1,20 +1,20 @@
 import { hashHomePassword } from "#app/auth/passwords.server.ts";
-import { recentEmails, TAKE_BACK_MS } from "#app/domain/accounts/former-emails.ts";
+import { HOME_RECOVERY_MS, recentEmails } from "#app/domain/accounts/former-emails.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import type { Deps } from "#app/services/deps.ts";
-import type { TakeBack } from "#app/services/mail/mail-tokens.server.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import type { HomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
-  getHomeToTakeBack,
-  type HomeToTakeBack,
-  listHomesToTakeBack,
-  takeBackHome,
-  trashInTheWay,
+  assignRecoveredHome,
+  getRecoverableHome,
+  listRecoverableHomes,
+  type RecoverableHome,
+  trashConflictingClient,
 } from "#db/queries/accounts/email-change.server.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -28,24 +28,27 @@ import * as words from "./words.ts";
  */
 
 /** Whether the link's address is, or was until lately, the home's, and nobody took it back since the link was written. */
-function mayTakeBack(home: HomeToTakeBack, { email, at }: TakeBack, now: number): boolean {
+function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: number): boolean {
   const isTheirs =
     home.email === email || recentEmails(home.formerEmails, now).some((former) => former.email === email);
-  return isTheirs && now < at + TAKE_BACK_MS && (home.takenBackAt === null || home.takenBackAt < at);
+  return isTheirs && now < at + HOME_RECOVERY_MS && (home.recoveredAt === null || home.recoveredAt < at);
 }
 
 /** The homes a link takes back: the one it names, and those that log in with the same email and password. */
-async function homesOf({ db, now }: Pick<Deps, "db" | "now">, link: TakeBack): Promise<HomeToTakeBack[]> {
-  const home = await getHomeToTakeBack(db, link.clientId, now);
+async function homesOf(
+  { db, now }: Pick<Deps, "db" | "now">,
+  link: HomeRecovery,
+): Promise<RecoverableHome[]> {
+  const home = await getRecoverableHome(db, link.clientId, now);
   if (!home || !mayTakeBack(home, link, now)) return [];
   const { email, passwordHash } = home;
   if (passwordHash === null) return [home];
-  const others = await listHomesToTakeBack(db, { email, passwordHash }, now);
+  const others = await listRecoverableHomes(db, { email, passwordHash }, now);
   return [home, ...others.filter((other) => other.id !== home.id && mayTakeBack(other, link, now))];
 }
 
 /** Whether a link to take a home back is still good; uses nothing up. */
-export async function canTakeBack(deps: Pick<Deps, "db" | "now">, link: TakeBack): Promise<boolean> {
+export async function canRecoverHome(deps: Pick<Deps, "db" | "now">, link: HomeRecovery): Promise<boolean> {
   return (await homesOf(deps, link)).length > 0;
 }
 
@@ -54,9 +57,9 @@ export async function canTakeBack(deps: Pick<Deps, "db" | "now">, link: TakeBack
  * started here. Answers whether the home is closed; null where the link is not good any more. Throws RuleViolation
  * beside the field.
  */
-export async function takeHomeBack(
+export async function recoverHome(
   context: AppLoadContext,
-  link: TakeBack,
+  link: HomeRecovery,
   { password, confirmation }: { password: string; confirmation: string },
 ): Promise<{ closed: boolean } | null> {
   requireNewPassword(password, confirmation);
@@ -67,7 +70,7 @@ export async function takeHomeBack(
   const passwordHash = await hashHomePassword(password, env.PASSWORD_PEPPER, link.email);
   const statements = homes.flatMap((one) => takeBackStatements(context, one, link, passwordHash));
   const [, taken] = await runTakeBack(context, statements);
-  if (changesOf(taken) === 0) return null;
+  if (rowsChanged(taken) === 0) return null;
   await context.auth.homes.start(home.id);
   await context.device.remember(passwordHash);
   return { closed: home.deletedAt !== null };
@@ -76,8 +79,8 @@ export async function takeHomeBack(
 /** What takes one home back; the second statement says whether it was. */
 function takeBackStatements(
   context: AppLoadContext,
-  home: HomeToTakeBack,
-  { email, at }: TakeBack,
+  home: RecoverableHome,
+  { email, at }: HomeRecovery,
   passwordHash: string,
 ): Statement[] {
   const to = { email, passwordHash };
@@ -86,8 +89,8 @@ function takeBackStatements(
   const searchKey = clientSearchKey({ ...home, email: to.email });
   const told = { audience: "homeowner", stage: "taken-back", to: "", confirmed: true } as const;
   return [
-    trashInTheWay(db, home, { email, at, now }),
-    takeBackHome(db, home, { to, searchKey, now }),
+    trashConflictingClient(db, home, { email, at, now }),
+    assignRecoveredHome(db, home, { to, searchKey, now }),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -99,7 +102,7 @@ function takeBackStatements(
     ...(recipient === to.email
       ? []
       : [
-          queueMail(
+          queueEmail(
             context,
             emailChanged,
             { recipient, payload: told, agentId, clientId },

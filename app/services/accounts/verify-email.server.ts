@@ -1,14 +1,14 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { readStanding, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
+import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import type { EmailProof } from "#app/services/mail/mail-tokens.server.ts";
-import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import type { EmailVerification } from "#app/services/mail/mail-tokens.server.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import {
   getVerification,
-  insertVerifyMail,
-  markProved,
+  insertVerificationEmailRow,
+  markEmailVerified,
 } from "#db/queries/profile/email-verification.server.ts";
 import * as words from "./words.ts";
 
@@ -16,36 +16,36 @@ import * as words from "./words.ts";
  * Writes the mail with the link to prove an agent's address, as part of the batch that gave it to them. Nothing
  * where it is proved, or too many went out in a day.
  */
-export function verifyMailOf({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
+export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
   const id = random.id();
   outbox.mails.push(id);
-  return insertVerifyMail(db, { id, agentId, now, dayAgo: now - DAY_MS });
+  return insertVerificationEmailRow(db, { id, agentId, now, dayAgo: now - DAY_MS });
 }
 
 /** The address an agent has still to prove; null where there is nothing to prove. Asks only who may have to. */
-export async function unprovedAddress(
+export async function unverifiedAddress(
   db: Db,
   { id, email, verifiedEmail }: { id: string; email: string; verifiedEmail: string | null },
 ): Promise<string | null> {
   if (verifiedEmail === null || verifiedEmail === email.toLowerCase()) return null;
   const found = await getVerification(db, id);
-  return found && !found.isProved ? found.address : null;
+  return found && !found.isEmailVerified ? found.address : null;
 }
 
 /**
  * Mails the link again; answers the address. Throws RuleViolation, saying why, where none goes out, and NotFound.
  */
-export async function sendProofAgain(deps: MailDeps, agentId: string): Promise<string> {
+export async function resendVerificationEmail(deps: MailDeps, agentId: string): Promise<string> {
   const { db } = deps;
   const found = await getVerification(db, agentId);
   if (!found) throw new NotFound();
-  const { address, isProved } = found;
-  if (isProved) throw new RuleViolation(words.isConfirmed);
+  const { address, isEmailVerified } = found;
+  if (isEmailVerified) throw new RuleViolation(words.isConfirmed);
   if (await isSuppressed(db, address)) {
     throw new RuleViolation(words.suppressed(address));
   }
-  const [written] = await runBatch(db, [verifyMailOf(deps, agentId)]);
-  if (changesOf(written) === 1) return address;
+  const [written] = await runBatch(db, [insertVerificationEmail(deps, agentId)]);
+  if (rowsChanged(written) === 1) return address;
   throw new RuleViolation(words.enoughProofs);
 }
 
@@ -56,26 +56,26 @@ export async function sendProofAgain(deps: MailDeps, agentId: string): Promise<s
 export type ProofState = "open" | "done" | "over";
 
 /** What a link to prove an address is good for now. */
-export async function readProof(
+export async function readVerificationState(
   { db, now }: Pick<Deps, "db" | "now">,
-  { agentId, address, until }: EmailProof,
+  { agentId, address, until }: EmailVerification,
 ): Promise<ProofState> {
   const found = await getVerification(db, agentId);
   if (!found || found.deletedAt !== null || found.address !== address) return "over";
-  if (found.isProved) return "done";
+  if (found.isEmailVerified) return "done";
   return now < until ? "open" : "over";
 }
 
 /** Proves an agent's address and lets go of the invites that waited for it. Pressed again it changes nothing. */
-export async function proveAddress(
+export async function verifyAddress(
   deps: Pick<MailDeps, "db" | "now" | "outbox">,
-  proof: EmailProof,
+  proof: EmailVerification,
 ): Promise<ProofState> {
   const { db, outbox } = deps;
-  const state = await readProof(deps, proof);
+  const state = await readVerificationState(deps, proof);
   if (state !== "open") return state;
-  await runBatch(db, [markProved(db, proof.agentId, proof.address)]);
-  const standing = await readStanding(deps, proof.agentId);
+  await runBatch(db, [markEmailVerified(db, proof.agentId, proof.address)]);
+  const standing = await readInviteStatus(deps, proof.agentId);
   if (standing) outbox.mails.push(...(await releaseWaitingInvites(deps, standing)));
-  return readProof(deps, proof);
+  return readVerificationState(deps, proof);
 }

@@ -3,7 +3,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { addCustomTasks } from "#app/services/tasks/custom-tasks.server.ts";
-import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { slugOfTitle } from "#db/catalogue.ts";
 import { runBatch } from "#db/client.server.ts";
 import { getTurn, markTasksAdded } from "#db/queries/assistant/conversations.server.ts";
@@ -14,7 +14,7 @@ import { dueOf, newTask } from "./written.ts";
  * Adds the tasks a photo suggested to the plan, but for those it has already, in one batch, each once however often it
  * is pressed. Answers how many were new. Throws NotFound for a turn of another home or without such tasks.
  */
-export async function addSuggestedTasks(deps: Deps, home: ActingHome, turnId: string) {
+export async function addSuggestedTasks(deps: Deps, home: HomeContext, turnId: string) {
   const turn = await getTurn(deps.db, home.id, turnId);
   const analysis = turn?.result?.analysis;
   if (!turn || !analysis || analysis.tasks.length === 0) throw new NotFound();

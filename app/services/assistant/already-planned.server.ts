@@ -1,7 +1,7 @@
 import { plannedIn } from "#app/domain/assistant/cards/planned-task.ts";
 import type { Card, CardOf } from "#app/domain/assistant/turn.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { slugOfTitle } from "#db/catalogue.ts";
 import type { StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { listOpenLines } from "#db/queries/tasks/plan.server.ts";
@@ -10,7 +10,7 @@ import * as words from "./words.ts";
 
 type Adding = {
   deps: ProposalDeps;
-  home: ActingHome;
+  home: HomeContext;
   turn: StoredTurn;
   card: CardOf<"add_task">;
   /** What it is added as: an earlier press of the same card is no other task. */
@@ -21,7 +21,7 @@ type Adding = {
  * What is said instead of adding a task that the plan has, by now or under the name its homeowner has just given it;
  * null where it has none such. The card then leads to that one: there never is a second copy.
  */
-export async function offerPlanned({ deps, home, turn, card, id }: Adding): Promise<string | null> {
+export async function offerExistingTask({ deps, home, turn, card, id }: Adding): Promise<string | null> {
   const open = await listOpenLines(deps.db, home.id);
   const others = open.filter((row) => row.taskId !== id).map((row) => ({ ...row, rowId: row.id }));
   const { planned } = plannedIn(others, { title: card.title, slug: slugOfTitle(card.title) });

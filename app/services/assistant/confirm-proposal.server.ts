@@ -9,21 +9,21 @@ import { addAppliance, editAppliance } from "#app/services/property/appliances.s
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
 import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import { addCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
-import { DEADLINE, moveDueDay, requestHelp } from "#app/services/tasks/edit-task.server.ts";
-import type { ActingHome, Finished } from "#app/services/tasks/occurrences.server.ts";
+import { DEADLINE, requestHelp, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
+import type { FinishResult, HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { offerPlanned } from "./already-planned.server.ts";
-import { offerInstead } from "./known-appliances.server.ts";
-import { madeBy, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+import { offerExistingTask } from "./already-planned.server.ts";
+import { offerExistingAppliance } from "./known-appliances.server.ts";
+import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
 import * as words from "./words.ts";
 import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./written.ts";
 
-export type ConfirmingHome = ActingHome & { agentEmail: string };
+export type ConfirmingHome = HomeContext & { agentEmail: string };
 
 /** `instead` = why it was not done, where something else is offered now. */
-export type Confirmed = { card: Card; finished: Finished | null; instead?: string };
+export type Confirmed = { card: Card; finished: FinishResult | null; instead?: string };
 
 type Act<K extends ProposalKind> = {
   deps: ProposalDeps;
@@ -35,7 +35,7 @@ type Act<K extends ProposalKind> = {
 };
 
 /** What came of it; `undo` null where it was done before, by whomever: that is not this card's to take back. */
-type Done = { undo: CardUndo | null; finished?: Finished; instead?: string };
+type Done = { undo: CardUndo | null; finished?: FinishResult; instead?: string };
 
 const MADE: Done = { undo: {} };
 
@@ -44,7 +44,7 @@ const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
   move_task: (act) => inPlan(() => moveTask(act)),
   add_task: async (act) => {
     const { deps, home, card, id } = act;
-    const instead = await offerPlanned(act);
+    const instead = await offerExistingTask(act);
     if (instead !== null) return { undo: null, instead };
     const today = todayIn(home.timeZone, deps.now);
     await addCustomTask(deps, home, newTask(id, card, dueOf(card.dueDate, today)));
@@ -60,7 +60,7 @@ const acts: { [K in ProposalKind]: (act: Act<K>) => Promise<Done> } = {
   },
   save_appliance: async (act) => {
     const { deps, home, turn, card, id } = act;
-    const instead = await offerInstead(act);
+    const instead = await offerExistingAppliance(act);
     if (instead !== null) return { undo: null, instead };
     const photo = await photoOf(deps, turn);
     await addAppliance(deps, home, id, { ...applianceDetails(card), photo });
@@ -87,7 +87,7 @@ export async function confirmProposal(
   if (stored.confirmed) return { card: stored, finished: null };
   const card = edit ? edited(stored, edit) : stored;
   if (!card) throw new Conflict();
-  const id = madeBy(turnId, stored);
+  const id = cardResultId(turnId, stored);
   const { undo, finished = null, instead } = await actOn(card, { deps, home, turn, id });
   if (instead !== undefined) return { card: stored, finished, instead };
   const { dismissed: _, ...rest } = { ...card, planned: undefined };
@@ -138,7 +138,7 @@ async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task
   }
   if (row.dueDay === dueDate && row.snoozedUntil === null) return { undo: null };
   try {
-    const { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency } = await moveDueDay(
+    const { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency } = await rescheduleTask(
       deps,
       home,
       { rowId, version: row.version },
@@ -177,7 +177,7 @@ async function askForHelp({ deps, home, turn, card, id }: Act<"request_help">) {
  */
 export async function changeAppliance(
   deps: ProposalDeps,
-  home: ActingHome,
+  home: HomeContext,
   { rowId, changes }: CardOf<"update_appliance">,
   side: "from" | "to",
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   type Chat,
   getChat,
@@ -34,7 +34,7 @@ export async function deleteChat({ db, now }: Deps, clientId: string, id: string
 /** Puts all chats of a home into the trash; they are brought back by the instant `now`. Answers whether there were any. */
 export async function deleteAllChats({ db, now }: Deps, clientId: string): Promise<boolean> {
   const [trashed] = await runBatch(db, [trashChats(db, clientId, null, now)]);
-  return changesOf(trashed) > 0;
+  return rowsChanged(trashed) > 0;
 }
 
 /**
@@ -42,16 +42,16 @@ export async function deleteAllChats({ db, now }: Deps, clientId: string): Promi
  * after the 30 days.
  */
 export async function restoreChat({ db, now }: Deps, clientId: string, id: string): Promise<string> {
-  await runBatch(db, [restore(db, clientId, id, trashHorizon(now))]);
+  await runBatch(db, [restore(db, clientId, id, trashCutoff(now))]);
   const chat = await found(db, clientId, id);
-  if (chat.deletedAt !== null && !isKept(chat.deletedAt, now)) throw new NotFound();
+  if (chat.deletedAt !== null && !isWithinRetention(chat.deletedAt, now)) throw new NotFound();
   return chatTitle(chat);
 }
 
 /** Takes out of the trash what was deleted at one instant. Answers whether there was anything of it. */
 export async function restoreChats({ db, now }: Deps, clientId: string, at: number): Promise<boolean> {
-  const [restored] = await runBatch(db, [restoreChatsOf(db, clientId, at, trashHorizon(now))]);
-  return changesOf(restored) > 0;
+  const [restored] = await runBatch(db, [restoreChatsOf(db, clientId, at, trashCutoff(now))]);
+  return rowsChanged(restored) > 0;
 }
 
 async function found(db: Deps["db"], clientId: string, id: string): Promise<Chat> {

@@ -2,7 +2,7 @@ import { alreadySaved, valuesOf } from "#app/domain/assistant/cards/saving.ts";
 import type { Card, CardOf } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import type { StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type ProposalDeps, storeCards } from "./stored-card.server.ts";
@@ -10,7 +10,7 @@ import * as words from "./words.ts";
 
 type Saving = {
   deps: ProposalDeps;
-  home: ActingHome;
+  home: HomeContext;
   turn: StoredTurn;
   card: CardOf<"save_appliance">;
   /** What it is saved as: an earlier press of the same card is no other appliance. */
@@ -21,7 +21,7 @@ type Saving = {
  * What is said instead of saving an appliance that the home has saved itself since it was offered; null where it has
  * not. The card then offers what there is to change of that one, or is put aside: there never is a second copy.
  */
-export async function offerInstead({ deps, home, turn, card, id }: Saving): Promise<string | null> {
+export async function offerExistingAppliance({ deps, home, turn, card, id }: Saving): Promise<string | null> {
   const listed = await listAppliances(deps.db, home.id, MAX_APPLIANCES);
   const others = listed.filter((one) => one.archivedAt === null && one.id !== id);
   const saved = alreadySaved(valuesOf(card), others, todayIn(home.timeZone, deps.now));

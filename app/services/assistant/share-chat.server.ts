@@ -3,7 +3,7 @@ import { shareMessage } from "#app/domain/assistant/share-text.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
-import { getChat, markLastTurnToldIfChanged } from "#db/queries/assistant/chats.server.ts";
+import { getChat, markLastTurnAgentNotifiedIfChanged } from "#db/queries/assistant/chats.server.ts";
 import * as words from "./words.ts";
 
 export type SharedChat = {
@@ -24,7 +24,7 @@ export async function shareChat(
 ): Promise<void> {
   const chat = await getChat(deps.db, home.id, conversationId);
   if (!chat || chat.deletedAt !== null) throw new NotFound();
-  const told = markLastTurnToldIfChanged(deps.db, home.id, conversationId);
+  const told = markLastTurnAgentNotifiedIfChanged(deps.db, home.id, conversationId);
   const help = {
     requestId,
     title: words.sharedChat(chatTitle(chat)),

@@ -8,7 +8,7 @@ import * as words from "./words.ts";
 export type ProposalDeps = MailDeps & PressDeps & { files: R2Bucket };
 
 /** A card where it stands: the `index`th of its turn. */
-export type PlacedCard = { turn: StoredTurn; card: Card; index: number };
+export type CardLocation = { turn: StoredTurn; card: Card; index: number };
 
 /** A card of this home's. Throws NotFound for any other. */
 export async function readCard(
@@ -16,7 +16,7 @@ export async function readCard(
   clientId: string,
   turnId: string,
   cardId: string,
-): Promise<PlacedCard> {
+): Promise<CardLocation> {
   const turn = await getTurn(db, clientId, turnId);
   const cards = turn?.result?.cards ?? [];
   const index = cards.findIndex(({ id }) => id === cardId);
@@ -26,7 +26,7 @@ export async function readCard(
 }
 
 /** The id of what a card makes: the same however often it is pressed, another once it was taken back. */
-export function madeBy(turnId: string, { id, round = 0 }: Pick<Card, "id" | "round">): string {
+export function cardResultId(turnId: string, { id, round = 0 }: Pick<Card, "id" | "round">): string {
   return round === 0 ? `${turnId}.${id}` : `${turnId}.${id}.${round}`;
 }
 

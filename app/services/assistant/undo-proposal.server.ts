@@ -2,8 +2,8 @@ import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import { takeBackEdit } from "#app/services/tasks/edit-task.server.ts";
-import { type ActingHome, undoFinish } from "#app/services/tasks/occurrences.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { type HomeContext, undoFinish } from "#app/services/tasks/occurrences.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
 import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";
 import { getApplianceState, trashApplianceAsSaved } from "#db/queries/property/appliances.server.ts";
@@ -15,13 +15,13 @@ import {
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { changeAppliance } from "./confirm-proposal.server.ts";
-import { madeBy, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
+import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
 import * as words from "./words.ts";
 import { applianceDetails, expenseFields } from "./written.ts";
 
 type Undoing<K extends ProposalKind> = {
   deps: ProposalDeps;
-  home: ActingHome;
+  home: HomeContext;
   turnId: string;
   card: CardOf<K>;
   /** What the card has made. */
@@ -59,7 +59,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
       trashUntouchedTask(db, home.id, id, now),
       archiveOpenIfChanged(db, home.id, id, now),
     ]);
-    if (changesOf(trashed) > 0) return;
+    if (rowsChanged(trashed) > 0) return;
     const stored = await getStoredCustomTask(db, home.id, id);
     if (stored?.deletedAt === null) throw new RuleViolation(words.taskWorkedWith);
   },
@@ -67,7 +67,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     const [trashed] = await runBatch(db, [
       trashExpenseAsSaved(db, home.id, id, { fields: expenseFields(card), now }),
     ]);
-    if (changesOf(trashed) > 0) return;
+    if (rowsChanged(trashed) > 0) return;
     const stored = await getStoredExpense(db, home.id, id);
     if (stored?.deletedAt === null) throw new RuleViolation(words.expenseChanged);
   },
@@ -82,7 +82,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     const [trashed] = await runBatch(db, [
       trashApplianceAsSaved(db, home.id, id, { details: applianceDetails(card), now }),
     ]);
-    if (changesOf(trashed) > 0) return;
+    if (rowsChanged(trashed) > 0) return;
     const stored = await getApplianceState(db, home.id, id);
     if (stored?.deletedAt === null) throw new RuleViolation(words.applianceChanged);
   },
@@ -103,13 +103,13 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
  */
 export async function undoProposal(
   deps: ProposalDeps,
-  home: ActingHome,
+  home: HomeContext,
   { turnId, cardId }: { turnId: string; cardId: string },
 ): Promise<Card> {
   const { card: before, index } = await readCard(deps, home.id, turnId, cardId);
   if (!before.confirmed) return before;
   if (!before.undo) throw new RuleViolation(words.doneElsewhere);
-  await undo(before, { deps, home, turnId, id: madeBy(turnId, before) });
+  await undo(before, { deps, home, turnId, id: cardResultId(turnId, before) });
   const { undo: _, ...rest } = before;
   const card = { ...rest, confirmed: false, round: (before.round ?? 0) + 1 } as Card;
   await storeCards(deps, home.id, turnId, { index, card, before, only: "confirmed" });

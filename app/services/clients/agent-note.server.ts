@@ -1,6 +1,6 @@
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectNotedRow, setAgentNote } from "#db/queries/clients/agent-notes.server.ts";
 import * as words from "./words.ts";
@@ -45,7 +45,7 @@ export async function saveAgentNote(
   const [after] = await selectNotedRow(db, agentId, clientId, rowId);
   if (!after) throw new NotFound();
   const { title, finished } = after;
-  const changed = changesOf(saved) === 1;
+  const changed = rowsChanged(saved) === 1;
   if (!changed && after.note !== note) {
     throw new Conflict(words.noteChanged);
   }

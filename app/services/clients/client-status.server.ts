@@ -1,17 +1,17 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   pauseClient,
+  restoreTrashedClient,
   resumeClient,
-  skipDeletionMail,
-  untrashClient,
+  skipClientDeletionEmail,
 } from "#db/queries/clients/changes.server.ts";
 import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
@@ -44,7 +44,7 @@ async function change(
     write,
     insertActivityIfChanged(db, { id: random.id(), agentId, clientId, kind, subject: name, at: now }),
   ]);
-  return { firstName, name, changed: changesOf(result) === 1 };
+  return { firstName, name, changed: rowsChanged(result) === 1 };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function restoreClient(
     throw new RuleViolation(words.deletedByThemselves(firstName));
   try {
     const [restored] = await runBatch(db, [
-      untrashClient(db, agentId, clientId, trashHorizon(now)),
+      restoreTrashedClient(db, agentId, clientId, trashCutoff(now)),
       insertActivityIfChanged(db, {
         id: random.id(),
         agentId,
@@ -74,9 +74,9 @@ export async function restoreClient(
         subject: name,
         at: now,
       }),
-      skipDeletionMail(db, agentId, clientId),
+      skipClientDeletionEmail(db, agentId, clientId),
     ]);
-    const changed = changesOf(restored) === 1;
+    const changed = rowsChanged(restored) === 1;
     if (!changed && !(await getClient(db, agentId, clientId))) throw new NotFound();
     return { firstName, name, changed };
   } catch (error) {

@@ -2,8 +2,8 @@ import { NotFound } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessions, getClient, trashClient } from "#db/queries/clients/clients.server.ts";
 
@@ -26,7 +26,7 @@ export async function deleteClient(deps: MailDeps, agentId: string, clientId: st
       subject: name,
       at: now,
     }),
-    queueMail(
+    queueEmail(
       deps,
       accountDeleted,
       {
@@ -39,6 +39,6 @@ export async function deleteClient(deps: MailDeps, agentId: string, clientId: st
     ),
     endHomeSessions(db, clientId),
   ]);
-  if (changesOf(trashed) === 0) throw new NotFound();
+  if (rowsChanged(trashed) === 0) throw new NotFound();
   return name;
 }

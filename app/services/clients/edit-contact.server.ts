@@ -1,13 +1,13 @@
 import type { ContactDetails } from "#app/domain/clients/fields.ts";
-import { hasEntered } from "#app/domain/clients/invite-state.ts";
+import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { asksForZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import { asChanged, type Seen } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { voidResets } from "#db/queries/accounts/resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -15,7 +15,7 @@ import { updateClientZone, updateContact, updateSuggestedEmail } from "#db/queri
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
-import { readStanding, runReleasing } from "./release-invites.server.ts";
+import { readInviteStatus, runBatchAndReleaseInvites } from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
 /**
@@ -29,11 +29,11 @@ export async function editContact(
   { db, now, random, outbox }: MailDeps,
   agentId: string,
   clientId: string,
-  { seen = null, ...said }: ContactDetails & { seen?: Seen },
+  { seen = null, ...said }: ContactDetails & { seen?: FormSnapshot },
 ): Promise<ClientChange & { asksZone?: boolean }> {
   const before = await getClient(db, agentId, clientId);
   if (!before) throw new NotFound();
-  const details = asChanged<ContactDetails>(before, seen, said);
+  const details = applyChangedFields<ContactDetails>(before, seen, said);
   const { firstName } = details;
   const name = fullName(details);
   if (isSame(before, details)) return { firstName, name, changed: false };
@@ -41,9 +41,9 @@ export async function editContact(
   const moved = before.email !== details.email && !before.hasPassword;
   // A zone nobody has lived by yet follows its ZIP; later it is asked about.
   const asksZone = before.lastActive !== null && asksForZone(before, { ...before, ...details });
-  const standing = moved ? await readStanding({ db, now }, agentId) : null;
+  const standing = moved ? await readInviteStatus({ db, now }, agentId) : null;
   try {
-    const [saved] = await runReleasing({ db, now, outbox }, standing, [
+    const [saved] = await runBatchAndReleaseInvites({ db, now, outbox }, standing, [
       updateContact(db, agentId, clientId, {
         ...details,
         seen,
@@ -60,7 +60,7 @@ export async function editContact(
       }),
       ...(moved ? [voidResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
     ]);
-    if (changesOf(saved) === 1) return { firstName, name, changed: true, asksZone };
+    if (rowsChanged(saved) === 1) return { firstName, name, changed: true, asksZone };
   } catch (error) {
     if (uniqueViolation(error)?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
     throw error;
@@ -70,7 +70,7 @@ export async function editContact(
 }
 
 function refuseTheirEmail(client: ListedClient, { email }: ContactDetails): void {
-  if (client.email === email || client.hasPassword || !hasEntered(client)) return;
+  if (client.email === email || client.hasPassword || !hasJoined(client)) return;
   throw new RuleViolation(words.emailIsTheirs(client.firstName), "email");
 }
 
@@ -88,7 +88,7 @@ export async function suggestEmail(
   if (!client) throw new NotFound();
   const { firstName } = client;
   if (client.email === email) throw new RuleViolation(words.alreadyTheirEmail(firstName), "email");
-  if (!client.hasPassword && !hasEntered(client))
+  if (!client.hasPassword && !hasJoined(client))
     throw new RuleViolation(words.changeItYourself(firstName), "email");
   await runBatch(db, [updateSuggestedEmail(db, agentId, clientId, email)]);
   return { firstName };
@@ -100,7 +100,7 @@ function refuseUnlessSame(current: ListedClient | null, details: ContactDetails)
   if (isSame(current, details)) return;
   if (current.hasPassword) throw new RuleViolation(words.detailsAreTheirs(current.firstName));
   refuseTheirEmail(current, details);
-  throw new Conflict(CHANGED_MEANWHILE);
+  throw new Conflict(CONFLICT_MESSAGE);
 }
 
 /**
@@ -117,7 +117,7 @@ export async function changeZone(
   if (!client) throw new NotFound();
   const { firstName } = client;
   const [saved] = await runBatch(db, [updateClientZone(db, agentId, clientId, timeZone)]);
-  if (changesOf(saved) === 0) throw new RuleViolation(words.detailsAreTheirs(firstName));
+  if (rowsChanged(saved) === 0) throw new RuleViolation(words.detailsAreTheirs(firstName));
   return { firstName, before: client.timeZone };
 }
 

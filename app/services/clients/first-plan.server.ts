@@ -3,7 +3,7 @@ import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assi
 import type { DueDay } from "#app/domain/tasks/due-dates.ts";
 
 /** The plan a new home starts with, by the table of frequencies; it is fitted to its first year once somebody comes in. */
-export function firstPlan(
+export function initialPlan(
   tasks: readonly AssignableTask[],
   home: Home,
   today: CalendarDay,

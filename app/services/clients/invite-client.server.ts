@@ -4,21 +4,21 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { UNASKED } from "#app/domain/tasks/care-level.ts";
+import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
-import { emptyViolation, uniqueViolation } from "#db/errors.ts";
+import { notNullViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
 import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import { firstPlan } from "./first-plan.server.ts";
-import { runReleasing } from "./release-invites.server.ts";
+import { initialPlan } from "./first-plan.server.ts";
+import { runBatchAndReleaseInvites } from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
 /** Two of ten thousand codes meet with a chance of 6 %; six meetings in a row do not happen. */
@@ -37,7 +37,7 @@ export async function inviteClient(deps: MailDeps, agentId: string, input: Clien
     selectStanding(db, agentId, now),
     selectDefaultCareLevel(db, agentId),
   ]);
-  const home = { ...input, ...UNASKED, ...newHomes };
+  const home = { ...input, ...NO_CARE_CHOSEN, ...newHomes };
   const clientId = random.id();
   const client = {
     ...input,
@@ -51,9 +51,9 @@ export async function inviteClient(deps: MailDeps, agentId: string, input: Clien
     emailConfirmedAt: 0,
     searchKey: clientSearchKey(input),
   };
-  const plan = firstPlan(tasks, home, todayIn(timeZone, now)).map((row) => ({ id: random.id(), ...row }));
-  await withFreshCode(random.bytes, (code) =>
-    runReleasing(deps, standing ?? null, [
+  const plan = initialPlan(tasks, home, todayIn(timeZone, now)).map((row) => ({ id: random.id(), ...row }));
+  await withUniqueInviteCode(random.bytes, (code) =>
+    runBatchAndReleaseInvites(deps, standing ?? null, [
       insertClient(db, { ...client, inviteCode: code }),
       insertPlan(db, agentId, clientId, plan),
       ...invitedStatements(deps, agentId, client),
@@ -78,7 +78,7 @@ function invitedStatements(
       subject: fullName({ firstName, lastName }),
       at: now,
     }),
-    queueMail(deps, invite, {
+    queueEmail(deps, invite, {
       recipient: email,
       payload: { clientId },
       about: { sending: now },
@@ -93,7 +93,7 @@ function invitedStatements(
  * nothing. Throws RuleViolation where the agent has a live client with the email written, and Conflict where
  * a client is written whose agent has closed the account.
  */
-export async function withFreshCode<T>(
+export async function withUniqueInviteCode<T>(
   bytes: (length: number) => Uint8Array,
   write: (code: string) => Promise<T>,
 ): Promise<T> {
@@ -102,7 +102,7 @@ export async function withFreshCode<T>(
       return await write(inviteCode(bytes));
     } catch (error) {
       const columns = uniqueViolation(error);
-      if (emptyViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
+      if (notNullViolation(error) === "clients.agent_id") throw new Conflict(words.accountClosed);
       if (columns?.includes("clients.email")) throw new RuleViolation(words.emailTaken, "email");
       if (columns !== "clients.invite_code" || tries === CODE_TRIES) throw error;
     }

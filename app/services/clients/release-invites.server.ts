@@ -1,23 +1,23 @@
 import {
-  type Allowance,
-  addressFreeAt,
   ageInDays,
   dailyInvites,
   dayStarts,
+  type InviteUsage,
+  recipientWindowEnd,
   releaseDays,
 } from "#app/domain/clients/invite-limits.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { isMailTime } from "#app/domain/mail/mail-hours.ts";
+import { isEmailTime } from "#app/domain/mail/mail-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { Outbox } from "#app/services/outbox.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
-  type InviteStanding,
+  type InviteStatus,
   keepWaitingCodes,
   releaseConfirmed,
   releaseInvites,
-  renewReleased,
+  renewReleasedCodes,
   selectStanding,
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
@@ -28,7 +28,7 @@ const INVITE = "invite";
 
 type Now = { db: Db /** Epoch milliseconds. */; now: number };
 
-function allowanceOf(standing: InviteStanding, now: number): Allowance {
+function allowanceOf(standing: InviteStatus, now: number): InviteUsage {
   const { accepted, sentToday, createdAt, timeZone } = standing;
   return { today: todayIn(timeZone, now), sentToday, accepted, ageDays: ageInDays(createdAt, now) };
 }
@@ -36,7 +36,7 @@ function allowanceOf(standing: InviteStanding, now: number): Allowance {
 type Releasing = Now & { outbox: Outbox };
 
 /** How an agent stands who is about to write invites; null where the account is closed or switched off. */
-export async function readStanding({ db, now }: Now, agentId: string): Promise<InviteStanding | null> {
+export async function readInviteStatus({ db, now }: Now, agentId: string): Promise<InviteStatus | null> {
   const [standing] = await selectStanding(db, agentId, now);
   return standing ?? null;
 }
@@ -45,19 +45,19 @@ export async function readStanding({ db, now }: Now, agentId: string): Promise<I
  * What lets go of an agent's waiting invites, as far as there is room, at the end of the batch that wrote them.
  * What finds no room stays and is let go later, by the same statements.
  */
-function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Statement[] {
+function letGoStatements({ db, now }: Now, standing: InviteStatus | null): Statement[] {
   if (!standing) return [];
-  const { agentId, isProved, timeZone, sentToday } = standing;
+  const { agentId, isEmailVerified, timeZone, sentToday } = standing;
   const cap = dailyInvites(allowanceOf(standing, now));
   const called = skipOptedOut(db, agentId);
   // What is called back frees its place only afterwards, so a day that is full now stays so for this time.
-  if (!isProved || sentToday >= cap) return [called];
+  if (!isEmailVerified || sentToday >= cap) return [called];
   const dayStart = dayStarts(now)[timeZone];
   const expiresAt = inviteExpiry(now);
   return [
     called,
-    releaseInvites(db, agentId, { now, dayStart, cap, oldToo: isMailTime(timeZone, now) }),
-    renewReleased(db, agentId, { now, expiresAt }),
+    releaseInvites(db, agentId, { now, dayStart, cap, oldToo: isEmailTime(timeZone, now) }),
+    renewReleasedCodes(db, agentId, { now, expiresAt }),
   ];
 }
 
@@ -65,9 +65,9 @@ function letGoStatements({ db, now }: Now, standing: InviteStanding | null): Sta
  * Runs a batch and lets go of the agent's invites at its end, those it has written among them. What was let go is
  * for the outbox to know. Answers the results of the batch itself.
  */
-export async function runReleasing(
+export async function runBatchAndReleaseInvites(
   { outbox, ...deps }: Releasing,
-  standing: InviteStanding | null,
+  standing: InviteStatus | null,
   statements: readonly Statement[],
 ): Promise<D1Result[]> {
   const results = await runBatch(deps.db, [...statements, ...letGoStatements(deps, standing)]);
@@ -82,7 +82,7 @@ function idsOf({ results }: D1Result): string[] {
 }
 
 /** Lets go of what an agent's waiting invites have room for by now; answers the ids of those mails. */
-export async function releaseWaitingInvites(deps: Now, standing: InviteStanding): Promise<string[]> {
+export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): Promise<string[]> {
   const { db, now } = deps;
   const expiresAt = inviteExpiry(now);
   const results = await runBatch(db, [
@@ -94,7 +94,7 @@ export async function releaseWaitingInvites(deps: Now, standing: InviteStanding)
 }
 
 /** The reads that tell when an agent's invites go out, to be sent in one batch and handed to `inviteWaits`. */
-export function waitReads({ db, now }: Now, agentId: string) {
+export function selectInviteWaits({ db, now }: Now, agentId: string) {
   return [selectStanding(db, agentId, now), selectWaiting(db, agentId, now)] as const;
 }
 
@@ -105,17 +105,17 @@ type Waiting = Awaited<ReturnType<typeof selectWaiting>>;
 
 /** What the invite of each client, or another kind of mail, waits for; who is not in it waits for nothing. */
 export function inviteWaits(
-  [[standing], waiting]: [readonly InviteStanding[], Waiting],
+  [[standing], waiting]: [readonly InviteStatus[], Waiting],
   now: number,
   kind: string = INVITE,
 ): Map<string, InviteWait> {
   const asked = waiting.filter((mail) => mail.kind === kind);
   if (!standing || asked.length === 0) return new Map();
-  if (!standing.isProved) return new Map(asked.map(({ clientId }) => [clientId, { for: "proof" }]));
+  if (!standing.isEmailVerified) return new Map(asked.map(({ clientId }) => [clientId, { for: "proof" }]));
   // All of them take their place in the queue, whatever they are.
   const rows = waiting.map(({ mailId, blockedBy }) => ({
     id: mailId,
-    freeOn: blockedBy === null ? null : todayIn(standing.timeZone, addressFreeAt(blockedBy)),
+    availableOn: blockedBy === null ? null : todayIn(standing.timeZone, recipientWindowEnd(blockedBy)),
   }));
   const days = releaseDays(rows, allowanceOf(standing, now));
   return new Map(
@@ -129,9 +129,9 @@ export function inviteWaits(
 /** What so many invites would wait for that were written now: how many for nothing, and the day by which all go. */
 export type InviteForecast = { for: "proof" } | { for: "day"; atOnce: number; lastDay: string };
 
-/** When so many more invites would go out, given the reads of `waitReads`; null where the account sends none. */
+/** When so many more invites would go out, given the reads of `selectInviteWaits`; null where the account sends none. */
 export function inviteForecast(
-  [[standing], waiting]: [readonly InviteStanding[], Waiting],
+  [[standing], waiting]: [readonly InviteStatus[], Waiting],
   now: number,
   count: number,
 ): InviteForecast | null {
@@ -163,6 +163,6 @@ export async function readInviteWait(
   clientId: string,
   kind: string = INVITE,
 ): Promise<InviteWait | null> {
-  const reads = await deps.db.batch([...waitReads(deps, agentId)]);
+  const reads = await deps.db.batch([...selectInviteWaits(deps, agentId)]);
   return inviteWaits(reads, deps.now, kind).get(clientId) ?? null;
 }

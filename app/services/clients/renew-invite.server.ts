@@ -1,12 +1,12 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
-import { hasEntered } from "#app/domain/clients/invite-state.ts";
+import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { invite } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   endSessionsOfOldCode,
@@ -17,8 +17,13 @@ import {
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
-import { withFreshCode } from "./invite-client.server.ts";
-import { type InviteWait, readInviteWait, readStanding, runReleasing } from "./release-invites.server.ts";
+import { withUniqueInviteCode } from "./invite-client.server.ts";
+import {
+  type InviteWait,
+  readInviteStatus,
+  readInviteWait,
+  runBatchAndReleaseInvites,
+} from "./release-invites.server.ts";
 import * as words from "./words.ts";
 
 /** A second press within this time is the same press. */
@@ -33,13 +38,13 @@ export async function resendInvite(
   agentId: string,
   clientId: string,
 ): Promise<
-  ClientChange & Pick<ListedClient, "email" | "optedOut"> & { hasEntered: boolean; wait: InviteWait | null }
+  ClientChange & Pick<ListedClient, "email" | "optedOut"> & { hasJoined: boolean; wait: InviteWait | null }
 > {
   const { db, now } = deps;
   const client = await openTo(deps, agentId, clientId);
-  const standing = await readStanding(deps, agentId);
+  const standing = await readInviteStatus(deps, agentId);
   const mailId = deps.random.id();
-  const [renewed] = await runReleasing(deps, standing, [
+  const [renewed] = await runBatchAndReleaseInvites(deps, standing, [
     renewInvite(db, agentId, clientId, {
       now,
       expiresAt: inviteExpiry(now),
@@ -49,7 +54,7 @@ export async function resendInvite(
     mailAgain(deps, client, agentId, mailId),
     skipReplacedInvites(db, agentId, clientId, mailId),
   ]);
-  const changed = changesOf(renewed) === 1;
+  const changed = rowsChanged(renewed) === 1;
   if (!changed) {
     const current = await openTo(deps, agentId, clientId);
     if (current.inviteCode === null) {
@@ -58,7 +63,7 @@ export async function resendInvite(
   }
   const wait = await readInviteWait(deps, agentId, clientId);
   const { email, optedOut } = client;
-  return { ...answer(client, changed), email, optedOut, hasEntered: hasEntered(client), wait };
+  return { ...answer(client, changed), email, optedOut, hasJoined: hasJoined(client), wait };
 }
 
 /**
@@ -74,11 +79,11 @@ export async function reissueInvite(
 ): Promise<ClientChange> {
   const { db, now, random } = deps;
   const client = await openTo(deps, agentId, clientId);
-  const standing = await readStanding(deps, agentId);
+  const standing = await readInviteStatus(deps, agentId);
   const expiresAt = inviteExpiry(now);
   const mailId = deps.random.id();
-  const [replaced] = await withFreshCode(random.bytes, (code) =>
-    runReleasing(deps, standing, [
+  const [replaced] = await withUniqueInviteCode(random.bytes, (code) =>
+    runBatchAndReleaseInvites(deps, standing, [
       replaceInvite(db, agentId, clientId, { code, now, expiresAt, sentAt }),
       toldAs(deps, client, agentId, "invite_reissued"),
       mailAgain(deps, client, agentId, mailId),
@@ -86,7 +91,7 @@ export async function reissueInvite(
       endSessionsOfOldCode(db, agentId, clientId, code),
     ]),
   );
-  const changed = changesOf(replaced) === 1;
+  const changed = rowsChanged(replaced) === 1;
   if (!changed) await openTo(deps, agentId, clientId);
   return answer(client, changed);
 }
@@ -104,7 +109,7 @@ export async function revokeInvite(deps: Deps, agentId: string, clientId: string
     endSessionsOfOldCode(db, agentId, clientId, null),
     skipRevokedInvites(db, agentId, clientId),
   ]);
-  const changed = changesOf(revoked) === 1;
+  const changed = rowsChanged(revoked) === 1;
   if (!changed) await openTo(deps, agentId, clientId);
   return answer(client, changed);
 }
@@ -143,7 +148,7 @@ function toldAs(
 function mailAgain(deps: MailDeps, client: ListedClient, agentId: string, id: string): Statement {
   const { id: clientId, email: recipient } = client;
   const about = { sending: deps.now };
-  return queueMail(
+  return queueEmail(
     deps,
     invite,
     { id, recipient, payload: { clientId }, about, agentId, clientId },

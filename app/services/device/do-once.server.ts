@@ -1,6 +1,6 @@
 import type { Operation } from "#app/domain/device/operation.ts";
 import { AlreadyApplied, RuleViolation } from "#app/domain/errors.ts";
-import { purgeHorizons } from "#app/domain/retention.ts";
+import { purgeCutoffs } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { isApplied, noteApplied, type Press } from "#db/queries/device/applied-operations.server.ts";
@@ -12,13 +12,13 @@ import * as words from "./words.ts";
  * after they took theirs back does nothing. Throws RuleViolation for a press so old that nobody knows whether it was
  * done.
  */
-export async function doOnce<T>(
+export async function runIdempotent<T>(
   { db, now }: Pick<Deps, "db" | "now">,
   clientId: string,
   operation: Operation,
   work: (press: Press) => Promise<T>,
 ): Promise<T> {
-  if (operation.pressedAt <= purgeHorizons(now).operation) throw new RuleViolation(words.tooOld);
+  if (operation.pressedAt <= purgeCutoffs(now).operation) throw new RuleViolation(words.tooOld);
   const isDone = () => isApplied(db, clientId, operation.id);
   if (await isDone()) throw new AlreadyApplied();
   const press: Press = { ...operation, clientId, noted: false };

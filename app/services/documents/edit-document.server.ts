@@ -1,8 +1,8 @@
-import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound } from "#app/domain/errors.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   type DocumentDetails,
   getDocumentState,
@@ -21,14 +21,14 @@ export async function editDocument(
   deps: Deps,
   clientId: string,
   id: string,
-  { seen = null, ...details }: DocumentDetails & { seen?: Seen },
+  { seen = null, ...details }: DocumentDetails & { seen?: FormSnapshot },
 ): Promise<void> {
   await checkAppliance(deps, clientId, details.applianceId);
   const [result] = await runBatch(deps.db, [updateDocument(deps.db, clientId, id, { ...details, seen })]);
-  if (changesOf(result) === 1) return;
+  if (rowsChanged(result) === 1) return;
   const document = await getDocumentState(deps.db, clientId, id);
   if (!document) throw new NotFound();
-  throw new Conflict(document.deletedAt === null ? CHANGED_MEANWHILE : words.documentDeleted);
+  throw new Conflict(document.deletedAt === null ? CONFLICT_MESSAGE : words.documentDeleted);
 }
 
 /** Puts a document into the trash, once however often it is asked. Answers its name. Throws NotFound. */
@@ -45,11 +45,11 @@ export async function deleteDocument({ db, now }: Deps, clientId: string, id: st
  */
 export async function restoreDocument(deps: Deps, clientId: string, id: string): Promise<string> {
   const { db, now } = deps;
-  await runBatch(db, [restore(db, clientId, id, trashHorizon(now))]);
+  await runBatch(db, [restore(db, clientId, id, trashCutoff(now))]);
   const document = await getDocumentState(db, clientId, id);
   if (!document) throw new NotFound();
   if (document.deletedAt !== null) {
-    if (!isKept(document.deletedAt, now)) throw new NotFound();
+    if (!isWithinRetention(document.deletedAt, now)) throw new NotFound();
     await checkCount(deps, clientId);
     throw new Conflict();
   }

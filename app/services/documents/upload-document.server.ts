@@ -3,7 +3,7 @@ import { CHOOSE_FILE, MAX_HOME_DOCUMENTS, TOO_MANY_DOCUMENTS } from "#app/domain
 import type { Deps } from "#app/services/deps.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   countDocuments,
   type DocumentDetails,
@@ -40,7 +40,7 @@ export async function uploadDocument(
   const [result] = await runBatch(db, [
     insertDocument(db, clientId, { ...details, ...saved, id, name, createdAt: deps.now }),
   ]);
-  if (changesOf(result) === 1) return name;
+  if (rowsChanged(result) === 1) return name;
   await dropFiles(deps, deps.files, [saved.key]);
   await checkCount(deps, clientId);
   return nameOfLive(await getDocumentState(db, clientId, id));

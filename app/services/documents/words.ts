@@ -1,4 +1,4 @@
-import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/words.ts";
 
-export const documentDeleted = inTrashMeanwhile("document");
+export const documentDeleted = deletedInAnotherWindow("document");
 export const notYourAppliance = "Choose one of your appliances.";

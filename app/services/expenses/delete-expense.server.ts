@@ -1,7 +1,7 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   copyCostToTask,
   getStoredExpense,
@@ -25,19 +25,19 @@ export async function deleteExpense({ db, now }: Deps, clientId: string, expense
  * Takes an expense out of the trash again; answers the description. Throws NotFound for one of another
  * home and after the 30 days, RuleViolation where its task has been given another expense since.
  */
-export async function undeleteExpense(
+export async function restoreExpenseFromTrash(
   { db, now }: Deps,
   clientId: string,
   expenseId: string,
 ): Promise<string> {
   const [restored] = await runBatch(db, [
-    restoreExpense(db, clientId, expenseId, trashHorizon(now)),
+    restoreExpense(db, clientId, expenseId, trashCutoff(now)),
     copyCostToTask(db, clientId, expenseId),
   ]);
   const stored = await getStoredExpense(db, clientId, expenseId);
   if (!stored) throw new NotFound();
-  if (changesOf(restored) === 0 && stored.deletedAt !== null) {
-    if (!isKept(stored.deletedAt, now)) throw new NotFound();
+  if (rowsChanged(restored) === 0 && stored.deletedAt !== null) {
+    if (!isWithinRetention(stored.deletedAt, now)) throw new NotFound();
     throw new RuleViolation(words.taskHasAnother);
   }
   return stored.description;

@@ -1,10 +1,10 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { changeBudgets, selectLateBudgets } from "#db/queries/expenses/budgets.server.ts";
+import { changeBudgets, selectConflictingBudgets } from "#db/queries/expenses/budgets.server.ts";
 import * as words from "./words.ts";
 
 /** Budgets by category, in cents; a category left out has none. */
@@ -37,8 +37,8 @@ export async function saveBudgets(
   })).filter((change) => seen === null || change.cents !== change.seen);
   const held = seen !== null;
   const [late] = await runBatch(db, [
-    selectLateBudgets(db, home.id, year, changes),
+    selectConflictingBudgets(db, home.id, year, changes),
     ...changeBudgets(db, home.id, year, changes, held),
   ]);
-  if (held && late && late.results.length > 0) throw new Conflict(CHANGED_MEANWHILE);
+  if (held && late && late.results.length > 0) throw new Conflict(CONFLICT_MESSAGE);
 }

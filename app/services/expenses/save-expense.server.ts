@@ -1,13 +1,13 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
-import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
-import { runOnce } from "#db/queries/device/applied-operations.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import {
   copyCostToTask,
   type ExpenseFields,
@@ -23,7 +23,7 @@ import * as words from "./words.ts";
 export type ExpenseDeps = PressDeps & { files: R2Bucket };
 type ExpenseHome = { id: string; timeZone: string };
 /** What is saved; `receipt` null where none was chosen. */
-export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: Seen };
+export type ExpenseInput = { fields: ExpenseFields; receipt: File | null; seen?: FormSnapshot };
 
 /**
  * Adds an expense and its receipt in one batch. `expenseId` is made with the form, so sending it twice
@@ -42,8 +42,8 @@ export async function addExpense(
   const documentId = kept?.id ?? null;
   const receipts = kept ? [insertReceiptForNew(db, home.id, expenseId, kept)] : [];
   const expense = insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now });
-  const results = await runOnce(deps, [...receipts, expense], receipts.length);
-  if (changesOf(results.at(-1)) === 1) return;
+  const results = await runIdempotentBatch(deps, [...receipts, expense], receipts.length);
+  if (rowsChanged(results.at(-1)) === 1) return;
   if (kept) await dropFiles(deps, deps.files, [kept.key]);
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
@@ -67,22 +67,22 @@ export async function editExpense(
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (!stored) throw new NotFound();
   if (stored.deletedAt !== null) throw new Conflict(words.expenseDeleted);
-  if (!isAsSeen<ExpenseFields>(stored, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const fields = asChanged<ExpenseFields>(stored, seen, said);
+  if (!matchesSnapshot<ExpenseFields>(stored, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const fields = applyChangedFields<ExpenseFields>(stored, seen, said);
   const kept = receipt && (await keepReceipt(deps, home.id, receipt));
   const results = await runBatch(db, [
     ...(kept ? [insertReceiptForLive(db, home.id, expenseId, { receipt: kept, seen, fields })] : []),
     updateExpense(db, home.id, expenseId, { ...fields, seen, ...(kept && { documentId: kept.id }) }),
     copyCostToTask(db, home.id, expenseId),
   ]);
-  if (changesOf(results.at(-2)) === 1) return;
+  if (rowsChanged(results.at(-2)) === 1) return;
   if (kept) {
     await dropFiles(deps, deps.files, [kept.key]);
     await checkCount(deps, home.id);
   }
   const left = await getStoredExpense(db, home.id, expenseId);
   if (!left) throw new NotFound();
-  throw new Conflict(left.deletedAt === null ? CHANGED_MEANWHILE : words.expenseDeleted);
+  throw new Conflict(left.deletedAt === null ? CONFLICT_MESSAGE : words.expenseDeleted);
 }
 
 function checkRules({ now }: Deps, home: ExpenseHome, { amount, expenseDate }: ExpenseFields): void {

@@ -21,8 +21,8 @@ import {
   tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/files/limits.ts";
-import { homeRoom } from "#app/domain/files/room.ts";
-import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
+import { homeQuota } from "#app/domain/files/room.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { storeFile } from "./stored-files.server.ts";
 
@@ -60,16 +60,16 @@ export async function saveHomeFile(
   file: File,
   rules: FileRules,
 ): Promise<SavedFile> {
-  const { bytes, type } = await readAcceptable(file, rules);
+  const { bytes, type } = await readValidatedFile(file, rules);
   const clean = stripMetadata(bytes, type);
-  const key = `${homePrefix(clientId)}${deps.random.id()}.${extensionOf(type)}`;
+  const key = `${homeKeyPrefix(clientId)}${deps.random.id()}.${extensionOf(type)}`;
   const kept = { key, bytes: clean, httpMetadata: { contentType: type } };
-  await storeFile(deps, deps.files, kept, { room: homeRoom(clientId), field: rules.field });
+  await storeFile(deps, deps.files, kept, { quota: homeQuota(clientId), field: rules.field });
   return { key, type, size: clean.length, name: cleanFileName(file.name) };
 }
 
 /** What every key of a home begins with. */
-export function homePrefix(clientId: string): string {
+export function homeKeyPrefix(clientId: string): string {
   return `homes/${clientId}/`;
 }
 
@@ -82,8 +82,11 @@ export function homeOfKey(key: string): string | null {
  * A file's bytes and what they are. Throws RuleViolation beside `rules.field` for a file that is too large
  * or, by its content, not of an accepted type.
  */
-export async function readAcceptable(file: File, { types, maxBytes, maxSide = Infinity, field }: FileRules) {
-  if (isBusy(file)) throw new RuleViolation(BUSY, field);
+export async function readValidatedFile(
+  file: File,
+  { types, maxBytes, maxSide = Infinity, field }: FileRules,
+) {
+  if (wasDiscardedForMemory(file)) throw new RuleViolation(BUSY, field);
   if (file.size > maxBytes) throw new RuleViolation(tooLargeSentence(maxBytes), field);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = inspectFile(bytes);

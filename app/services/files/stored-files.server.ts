@@ -1,8 +1,8 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import type { Room } from "#app/domain/files/room.ts";
+import type { StorageQuota } from "#app/domain/files/room.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
-import { giveRoomBack, takeRoom } from "#db/queries/files/stored-files.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.server.ts";
 
 /** What R2 deletes in one call. */
 const KEYS_PER_CALL = 1_000;
@@ -19,15 +19,15 @@ export async function storeFile(
   { db, now }: FileDeps,
   bucket: R2Bucket,
   { key, bytes, httpMetadata }: NewFile,
-  { room, field }: { room: Room; field: string },
+  { quota, field }: { quota: StorageQuota; field: string },
 ): Promise<void> {
   const size = typeof bytes === "string" ? new TextEncoder().encode(bytes).length : bytes.length;
-  const [taken] = await runBatch(db, [takeRoom(db, room, { key, size, at: now })]);
-  if (changesOf(taken) !== 1) throw new RuleViolation(room.full, field);
+  const [taken] = await runBatch(db, [reserveQuota(db, quota, { key, size, at: now })]);
+  if (rowsChanged(taken) !== 1) throw new RuleViolation(quota.full, field);
   try {
     await bucket.put(key, bytes, { httpMetadata });
   } catch (error) {
-    await runBatch(db, [giveRoomBack(db, [key])]);
+    await runBatch(db, [releaseQuota(db, [key])]);
     throw error;
   }
 }
@@ -41,6 +41,6 @@ export async function dropFiles(
   for (let at = 0; at < keys.length; at += KEYS_PER_CALL) {
     const some = keys.slice(at, at + KEYS_PER_CALL);
     await bucket.delete(some);
-    await runBatch(db, [giveRoomBack(db, some)]);
+    await runBatch(db, [releaseQuota(db, some)]);
   }
 }

@@ -1,22 +1,22 @@
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
-import { type EditEffects, type LoadChange, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { type EditEffects, NO_EFFECTS, type WorkloadChange } from "#app/domain/library/edit-impact.ts";
 import {
-  type CareTerms,
+  type CareEligibility,
   firstDays,
   isSameTask,
+  keepEquivalentWording,
   type LibraryFields,
-  withWordsOf,
 } from "#app/domain/library/task.ts";
-import { yearlyLoad } from "#app/domain/library/yearly-load.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { yearlyWorkload } from "#app/domain/library/yearly-load.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";
 import {
-  archiveOutgrown,
+  archiveNoLongerFitting,
   insertNewlyFitting,
   type LibraryEdit,
   moveUntouched,
@@ -24,13 +24,13 @@ import {
   selectEffects,
   updateLibraryTasks,
 } from "#db/queries/library/edits.server.ts";
-import { putAwayDeleted, undoPutAway } from "#db/queries/library/task-homes.server.ts";
+import { archiveDeletedTaskRows, restoreArchivedAt } from "#db/queries/library/task-homes.server.ts";
 import {
   getLibraryTask,
   insertLibraryTask,
   type LibraryTask,
+  restoreTrashedLibraryTask,
   trashLibraryTask,
-  untrashLibraryTask,
 } from "#db/queries/library/tasks.server.ts";
 import * as words from "./words.ts";
 
@@ -66,7 +66,7 @@ export async function createLibraryTask(
     insertLibraryTask(db, agentId, { id: taskId, ...fields }, MAX_LIBRARY_OWN),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_added", fields.title)),
   ]);
-  if (changesOf(added) === 1) return;
+  if (rowsChanged(added) === 1) return;
   const task = await getLibraryTask(db, agentId, taskId);
   if (task) return;
   throw new RuleViolation(words.tooManyOwn(MAX_LIBRARY_OWN));
@@ -75,11 +75,11 @@ export async function createLibraryTask(
 /** An edit as the statements need it. Which homes' care it belongs to stays as stored unless `said` names it. */
 export function editOf(
   id: string,
-  stored: LibraryFields & CareTerms,
-  said: LibraryFields & Partial<CareTerms>,
+  stored: LibraryFields & CareEligibility,
+  said: LibraryFields & Partial<CareEligibility>,
   now: number,
 ): LibraryEdit {
-  const fields = withWordsOf(stored, said);
+  const fields = keepEquivalentWording(stored, said);
   const { level, needsTrait, unlessTrait } = { ...stored, ...said };
   return {
     id,
@@ -93,19 +93,19 @@ export function editOf(
 }
 
 /** What an edit would change in the agent's homes, and what the task brings each in a year. */
-export type EditPreview = { effects: EditEffects; load: LoadChange };
+export type EditPreview = { effects: EditEffects; load: WorkloadChange };
 
 /** Tells what an edit would change before it is saved. Throws NotFound and Conflict. */
 export async function previewEdit(
   { db, now }: Deps,
   agentId: string,
   taskId: string,
-  { seen = null, ...said }: LibraryFields & { seen?: Seen },
+  { seen = null, ...said }: LibraryFields & { seen?: FormSnapshot },
 ): Promise<EditPreview> {
   const task = await requireLibraryTask(db, agentId, taskId);
-  if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const edit = editOf(taskId, task, asChanged<LibraryFields>(task, seen, said), now);
-  const load = { before: yearlyLoad(task), after: yearlyLoad(edit) };
+  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const edit = editOf(taskId, task, applyChangedFields<LibraryFields>(task, seen, said), now);
+  const load = { before: yearlyWorkload(task), after: yearlyWorkload(edit) };
   if (isSameTask(task, edit)) return { effects: NO_EFFECTS, load };
   const [effects = NO_EFFECTS] = await selectEffects(db, agentId, [edit]);
   return { effects, load };
@@ -121,19 +121,22 @@ export async function editLibraryTask(
   deps: Deps,
   agentId: string,
   taskId: string,
-  { seen = null, ...said }: LibraryFields & { seen?: Seen },
+  { seen = null, ...said }: LibraryFields & { seen?: FormSnapshot },
 ): Promise<EditEffects> {
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
-  if (!isAsSeen<LibraryFields>(task, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const edit = { ...editOf(taskId, task, asChanged<LibraryFields>(task, seen, said), now), before: task };
+  if (!matchesSnapshot<LibraryFields>(task, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const edit = {
+    ...editOf(taskId, task, applyChangedFields<LibraryFields>(task, seen, said), now),
+    before: task,
+  };
   if (isSameTask(task, edit)) return NO_EFFECTS;
   const results = await runBatch(db, [
     ...editStatements(deps, agentId, [edit]),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_edited", edit.title)),
   ]);
-  if (changesOf(results.at(-1)) === 0 && !isSameTask(await requireLibraryTask(db, agentId, taskId), edit)) {
-    throw new Conflict(CHANGED_MEANWHILE);
+  if (rowsChanged(results.at(-1)) === 0 && !isSameTask(await requireLibraryTask(db, agentId, taskId), edit)) {
+    throw new Conflict(CONFLICT_MESSAGE);
   }
   return effectsOf(results);
 }
@@ -141,7 +144,7 @@ export async function editLibraryTask(
 /** The writes of an edit, the tasks themselves last. */
 export function editStatements({ db, now, random }: Deps, agentId: string, edits: readonly LibraryEdit[]) {
   return [
-    archiveOutgrown(db, agentId, edits, now),
+    archiveNoLongerFitting(db, agentId, edits, now),
     restoreNewlyFitting(db, agentId, edits),
     insertNewlyFitting(db, agentId, edits, random.id()),
     moveUntouched(db, agentId, edits),
@@ -150,13 +153,13 @@ export function editStatements({ db, now, random }: Deps, agentId: string, edits
 }
 
 /** What the statements of `editStatements` did, from their results in the same order. */
-export function effectsOf([putAway, restored, added, moved]: D1Result[]): EditEffects {
+export function effectsOf([archivedCount, restored, added, moved]: D1Result[]): EditEffects {
   return {
     ...NO_EFFECTS,
-    putAway: changesOf(putAway),
-    restored: changesOf(restored),
-    added: changesOf(added),
-    moved: changesOf(moved),
+    archivedCount: rowsChanged(archivedCount),
+    restored: rowsChanged(restored),
+    added: rowsChanged(added),
+    moved: rowsChanged(moved),
   };
 }
 
@@ -174,9 +177,9 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
   const [trashed] = await runBatch(db, [
     trashLibraryTask(db, agentId, taskId, now),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_deleted", task.title)),
-    putAwayDeleted(db, agentId, taskId, now),
+    archiveDeletedTaskRows(db, agentId, taskId, now),
   ]);
-  if (changesOf(trashed) === 1) return { title: task.title, at: now };
+  if (rowsChanged(trashed) === 1) return { title: task.title, at: now };
   const deleted = await getLibraryTask(db, agentId, taskId);
   return { title: task.title, at: deleted?.deletedAt ?? now };
 }
@@ -186,20 +189,20 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
  * NotFound, also after the 30 days, and RuleViolation where another copy of the catalogue's task has taken its
  * place.
  */
-export async function undeleteLibraryTask(
+export async function restoreLibraryTask(
   deps: Deps,
   agentId: string,
   { taskId, at }: { taskId: string; at: number },
 ): Promise<string> {
   const { db, now } = deps;
   const task = await getLibraryTask(db, agentId, taskId);
-  if (!task || (task.deletedAt !== null && !isKept(task.deletedAt, now))) throw new NotFound();
+  if (!task || (task.deletedAt !== null && !isWithinRetention(task.deletedAt, now))) throw new NotFound();
   const [back] = await runBatch(db, [
-    untrashLibraryTask(db, agentId, taskId, { at, horizon: trashHorizon(now) }),
+    restoreTrashedLibraryTask(db, agentId, taskId, { at, cutoff: trashCutoff(now) }),
     insertActivityIfChanged(db, libraryActivity(deps, agentId, "library_task_restored", task.title)),
-    undoPutAway(db, agentId, taskId, at),
+    restoreArchivedAt(db, agentId, taskId, at),
   ]);
-  if (changesOf(back) === 1) return task.title;
+  if (rowsChanged(back) === 1) return task.title;
   const left = (await getLibraryTask(db, agentId, taskId))?.deletedAt ?? null;
   if (left === at) throw new RuleViolation(words.alreadyBack(task.title));
   if (left !== null) throw new RuleViolation(words.deletedAgain);

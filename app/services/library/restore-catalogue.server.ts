@@ -1,14 +1,14 @@
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged } from "#db/queries/clients/activity.server.ts";
-import { compareWithCatalogue, originalOf } from "#db/queries/library/catalogue.server.ts";
+import { catalogOriginalOf, compareWithCatalogue } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryEdit } from "#db/queries/library/edits.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import {
   type LibraryTask,
-  listDeletedCatalogue,
+  listDeletedCatalogTasks,
   listLibrary,
-  untrashCatalogue,
+  restoreCatalogTasks,
 } from "#db/queries/library/tasks.server.ts";
 import { editOf, editStatements, libraryActivity } from "./edit-library.server.ts";
 
@@ -18,7 +18,7 @@ export type Restored = { back: number; reset: number };
 /** The edits that make tasks of the catalogue read as they did there. */
 export function resetsOf(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
   return edited.flatMap((task) => {
-    const original = originalOf(task);
+    const original = catalogOriginalOf(task);
     return original ? [editOf(task.id, task, original, now)] : [];
   });
 }
@@ -30,21 +30,21 @@ export function resetsOf(edited: readonly LibraryTask[], now: number): LibraryEd
  */
 export async function restoreCatalogue(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
   const { db, now, random } = deps;
-  const [library, deleted] = await db.batch([listLibrary(db, agentId), listDeletedCatalogue(db, agentId)]);
+  const [library, deleted] = await db.batch([listLibrary(db, agentId), listDeletedCatalogTasks(db, agentId)]);
   const { bringBack, missing, edited } = compareWithCatalogue(library, deleted);
   const resets = reset ? resetsOf(edited, now) : [];
   if (bringBack.length + missing.length + resets.length === 0) return { back: 0, reset: 0 };
   const told = insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "catalogue_restored", ""));
   const rows = missing.map((task) => ({ ...task, id: random.id() }));
   const [untrashed, , inserted, , ...rest] = await runBatch(db, [
-    untrashCatalogue(db, agentId, bringBack),
+    restoreCatalogTasks(db, agentId, bringBack),
     told,
     insertLibrary(db, agentId, rows),
     told,
     ...(resets.length > 0 ? [...editStatements(deps, agentId, resets), told] : []),
   ]);
   return {
-    back: changesOf(untrashed) + changesOf(inserted),
-    reset: changesOf(rest.at(-2)),
+    back: rowsChanged(untrashed) + rowsChanged(inserted),
+    reset: rowsChanged(rest.at(-2)),
   };
 }

@@ -2,21 +2,21 @@ import { NotFound } from "#app/domain/errors.ts";
 import { firstDays } from "#app/domain/library/task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
-  addEverywhere,
+  addToAllHomes,
+  archiveInAllHomes,
   countHomes,
-  putAwayEverywhere,
-  putBackEverywhere,
+  restoreArchivedAt,
+  restoreInAllHomes,
   type TaskHomes,
-  undoPutAway,
 } from "#db/queries/library/task-homes.server.ts";
 import { type LibraryTask, setActive } from "#db/queries/library/tasks.server.ts";
 import { libraryActivity, requireLibraryTask } from "./edit-library.server.ts";
 
 /** What a change in all homes answers: the task, and how many homes it reached. */
-export type Reached = { title: string; homes: number };
+export type AffectedHomes = { title: string; homes: number };
 
 /**
  * Says whether later homes get a task. Homes that have it keep it: that is a decision of its own. Saying
@@ -46,57 +46,61 @@ export async function readTaskHomes({ db }: Deps, agentId: string, task: Library
 }
 
 /** Puts a task that is off away in every home that holds it open. Throws NotFound and Conflict. */
-export async function putTaskAway(
+export async function archiveTaskInHomes(
   deps: Deps,
   agentId: string,
   taskId: string,
-): Promise<Reached & { at: number }> {
+): Promise<AffectedHomes & { at: number }> {
   const { db, now } = deps;
   const { title } = await requireLibraryTask(db, agentId, taskId);
   const [away] = await runBatch(db, [
-    putAwayEverywhere(db, agentId, taskId, now),
+    archiveInAllHomes(db, agentId, taskId, now),
     insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_away", title)),
   ]);
-  return { title, homes: changesOf(away), at: now };
+  return { title, homes: rowsChanged(away), at: now };
 }
 
 /** Takes that back: exactly the rows put away at `at`, as they were. Throws NotFound and Conflict. */
-export async function undoTaskPutAway(
+export async function undoTaskArchive(
   deps: Deps,
   agentId: string,
   { taskId, at }: { taskId: string; at: number },
-): Promise<Reached> {
+): Promise<AffectedHomes> {
   const { db } = deps;
   const { title } = await requireLibraryTask(db, agentId, taskId);
   const [back] = await runBatch(db, [
-    undoPutAway(db, agentId, taskId, at),
+    restoreArchivedAt(db, agentId, taskId, at),
     insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_back", title)),
   ]);
-  return { title, homes: changesOf(back) };
+  return { title, homes: rowsChanged(back) };
 }
 
 /** Gives a task that is on back to the homes that had it, rows and notes and all. Throws NotFound and Conflict. */
-export async function putTaskBack(deps: Deps, agentId: string, taskId: string): Promise<Reached> {
+export async function restoreTaskInHomes(
+  deps: Deps,
+  agentId: string,
+  taskId: string,
+): Promise<AffectedHomes> {
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
   const [back] = await runBatch(db, [
-    putBackEverywhere(db, agentId, taskId, firstDays(task, now)),
+    restoreInAllHomes(db, agentId, taskId, firstDays(task, now)),
     insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_back", task.title)),
   ]);
-  return { title: task.title, homes: changesOf(back) };
+  return { title: task.title, homes: rowsChanged(back) };
 }
 
 /** Gives a task that is on to the homes it fits that never had it. Throws NotFound and Conflict. */
-export async function addTaskToHomes(deps: Deps, agentId: string, taskId: string): Promise<Reached> {
+export async function addTaskToHomes(deps: Deps, agentId: string, taskId: string): Promise<AffectedHomes> {
   const { db, now, random } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
   const [added] = await runBatch(db, [
-    addEverywhere(db, agentId, taskId, {
+    addToAllHomes(db, agentId, taskId, {
       idPrefix: random.id(),
       days: firstDays(task, now),
       recurring: isRecurring(task.frequency),
     }),
     insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_given", task.title)),
   ]);
-  return { title: task.title, homes: changesOf(added) };
+  return { title: task.title, homes: rowsChanged(added) };
 }

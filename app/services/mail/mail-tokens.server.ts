@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_LISTS, type MailList } from "#app/domain/mail/contents.ts";
+import { EMAIL_LISTS, type EmailList } from "#app/domain/mail/contents.ts";
 
 /*
  * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
@@ -11,10 +11,10 @@ export type UnsubscribeTarget = {
   audience: "agent" | "homeowner";
   /** The agent's or the client's id. */
   id: string;
-  list: MailList;
+  list: EmailList;
 };
 
-export type MailAction = {
+export type EmailAction = {
   /** The one row of the plan it may finish. */
   rowId: string;
   clientId: string;
@@ -23,7 +23,7 @@ export type MailAction = {
 };
 
 const id = z.string().min(1).max(100);
-const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(MAIL_LISTS)]);
+const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(EMAIL_LISTS)]);
 const mailAction = z.tuple([id, id, z.string().max(10)]);
 
 /** No real token is that long; anything longer is not worth a signature. */
@@ -43,19 +43,19 @@ export async function readUnsubscribe(token: string, secret: string): Promise<Un
 }
 
 /** The token of a task's button. */
-export function signMailAction({ rowId, clientId, dueDay }: MailAction, secret: string): Promise<string> {
+export function signEmailAction({ rowId, clientId, dueDay }: EmailAction, secret: string): Promise<string> {
   return sign("task", [rowId, clientId, dueDay ?? ""], secret);
 }
 
 /** What a task's button is for; null where we never signed it. */
-export async function readMailAction(token: string, secret: string): Promise<MailAction | null> {
+export async function readEmailAction(token: string, secret: string): Promise<EmailAction | null> {
   const parsed = mailAction.safeParse(await read("task", token, secret));
   if (!parsed.success) return null;
   const [rowId, clientId, dueDay] = parsed.data;
   return { rowId, clientId, ...(dueDay === "" ? {} : { dueDay }) };
 }
 
-export type EmailProof = {
+export type EmailVerification = {
   agentId: string;
   /** The address that is proved, lower-cased. */
   address: string;
@@ -75,12 +75,18 @@ const emailProof = z.tuple([
 const optOut = z.tuple([address]);
 
 /** The token of the link that proves an agent's address. */
-export function signEmailProof({ agentId, address, until }: EmailProof, secret: string): Promise<string> {
+export function signEmailVerification(
+  { agentId, address, until }: EmailVerification,
+  secret: string,
+): Promise<string> {
   return sign("verify-email", [agentId, address, String(until)], secret);
 }
 
 /** What such a token proves; null where we never signed it. Whether it is over is for the reader to ask. */
-export async function readEmailProof(token: string, secret: string): Promise<EmailProof | null> {
+export async function readEmailVerification(
+  token: string,
+  secret: string,
+): Promise<EmailVerification | null> {
   const parsed = emailProof.safeParse(await read("verify-email", token, secret));
   if (!parsed.success) return null;
   const [agentId, address, until] = parsed.data;
@@ -125,7 +131,7 @@ export async function readChangeToken(token: string, secret: string): Promise<Em
 }
 
 /** What the reader of an address may take back, and when the email with the link was written (epoch milliseconds). */
-export type TakeBack = {
+export type HomeRecovery = {
   clientId: string;
   /** The address that takes it back, lower-cased. */
   email: string;
@@ -139,12 +145,12 @@ const instant = z
 const takeBack = z.tuple([id, address, instant]);
 
 /** The token of the link that takes a home back. */
-export function signTakeBack({ clientId, email, at }: TakeBack, secret: string): Promise<string> {
+export function signHomeRecovery({ clientId, email, at }: HomeRecovery, secret: string): Promise<string> {
   return sign("take-back", [clientId, email, String(at)], secret);
 }
 
 /** What such a token takes back; null where we never signed it. Whether it is over is for the reader to ask. */
-export async function readTakeBack(token: string, secret: string): Promise<TakeBack | null> {
+export async function readHomeRecovery(token: string, secret: string): Promise<HomeRecovery | null> {
   const parsed = takeBack.safeParse(await read("take-back", token, secret));
   if (!parsed.success) return null;
   const [clientId, email, at] = parsed.data;
@@ -152,7 +158,7 @@ export async function readTakeBack(token: string, secret: string): Promise<TakeB
 }
 
 /** A home's email to be confirmed. */
-export type HomeEmail = Omit<TakeBack, "at">;
+export type HomeEmail = Omit<HomeRecovery, "at">;
 
 const homeEmail = z.tuple([id, address]);
 

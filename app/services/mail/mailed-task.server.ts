@@ -1,14 +1,14 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { completeTask, type Finished } from "#app/services/tasks/occurrences.server.ts";
+import { completeTask, type FinishResult } from "#app/services/tasks/occurrences.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { getMailedHome } from "#db/queries/clients/clients.server.ts";
+import { getEmailedHome } from "#db/queries/clients/clients.server.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import type { MailAction } from "./mail-tokens.server.ts";
+import type { EmailAction } from "./mail-tokens.server.ts";
 
-export type MailedTask = {
+export type EmailedTask = {
   brand: Brand;
   address: string;
   title: string;
@@ -23,12 +23,12 @@ export type MailedTask = {
 };
 
 /** The task behind a mail's button, as it stands now; null where home or task are gone. */
-export async function readMailedTask(
+export async function readEmailedTask(
   db: Db,
-  { rowId, clientId, dueDay }: MailAction,
+  { rowId, clientId, dueDay }: EmailAction,
   now: number,
-): Promise<MailedTask | null> {
-  const [home, row] = await Promise.all([getMailedHome(db, clientId), getOccurrence(db, clientId, rowId)]);
+): Promise<EmailedTask | null> {
+  const [home, row] = await Promise.all([getEmailedHome(db, clientId), getOccurrence(db, clientId, rowId)]);
   if (!home || !row) return null;
   const today = todayIn(home.timeZone, now);
   const putOff = row.snoozedUntil !== null && row.snoozedUntil > today ? row.snoozedUntil : null;
@@ -49,7 +49,7 @@ function stateOf(row: {
   completed: boolean;
   skippedAt: number | null;
   archivedAt: number | null;
-}): MailedTask["state"] {
+}): EmailedTask["state"] {
   if (row.completed) return "done";
   if (row.skippedAt !== null) return "skipped";
   return row.archivedAt === null ? "open" : "put_away";
@@ -59,8 +59,11 @@ function stateOf(row: {
  * Completes the one task a mail's button is for, by the same rules as the tick on its own page. Throws
  * NotFound, and RuleViolation for a task put away.
  */
-export async function completeMailedTask(deps: Deps, { rowId, clientId }: MailAction): Promise<Finished> {
-  const home = await getMailedHome(deps.db, clientId);
+export async function completeEmailedTask(
+  deps: Deps,
+  { rowId, clientId }: EmailAction,
+): Promise<FinishResult> {
+  const home = await getEmailedHome(deps.db, clientId);
   if (!home) throw new NotFound();
   const acting = { id: clientId, agentId: home.agentId, timeZone: home.timeZone };
   return completeTask({ ...deps, press: null }, acting, rowId);

@@ -6,7 +6,7 @@ import { deleteOptOut, insertOptOut, skipInvitesTo } from "#db/queries/mail/opt-
  * Keeps invites from an address, whoever writes them, or lets it get them again. What has not gone out is called
  * back and stays so. Pressing again changes nothing.
  */
-export async function switchInvites(
+export async function setInviteOptOut(
   { db, now }: Pick<Deps, "db" | "now">,
   email: string,
   on: boolean,

@@ -1,11 +1,11 @@
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
-import { failSentMail, findSentMail } from "#db/queries/mail/outbox.server.ts";
+import { failSentEmail, findSentEmail } from "#db/queries/mail/outbox.server.ts";
 import { insertSuppression } from "#db/queries/mail/suppressions.server.ts";
 
-export type MailTrouble = "bounce" | "complaint";
+export type EmailFailureReason = "bounce" | "complaint";
 
 /** Homes with one email whose agents are told; far more than there can be. */
 const MAX_HOMES = 50;
@@ -17,7 +17,7 @@ const MAX_HOMES = 50;
 export async function suppressAddress(
   { db, now, random }: Deps,
   address: string,
-  reason: MailTrouble,
+  reason: EmailFailureReason,
 ): Promise<boolean> {
   const email = address.toLowerCase();
   const homes = await listHomesByEmail(db, email, MAX_HOMES);
@@ -35,11 +35,11 @@ export async function suppressAddress(
       }),
     ),
   ]);
-  return changesOf(stopped) === 1;
+  return rowsChanged(stopped) === 1;
 }
 
 export type ProviderEvent = {
-  trouble: MailTrouble;
+  trouble: EmailFailureReason;
   /** The provider's name for the mail. */
   providerId: string;
   /** To whom the provider says it went. */
@@ -50,11 +50,12 @@ export type ProviderEvent = {
  * What a provider's bounce or complaint means for us. The address is our own outbox's word where the mail is
  * known there; the event may come before the mail is marked as sent, and then its own has to do.
  */
-export async function applyMailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+export async function applyEmailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
   const { db } = deps;
-  const mail = await findSentMail(db, event.providerId);
+  const mail = await findSentEmail(db, event.providerId);
   for (const address of mail ? [mail.recipient] : event.recipients) {
     await suppressAddress(deps, address, event.trouble);
   }
-  if (mail && event.trouble === "bounce") await runBatch(db, [failSentMail(db, event.providerId, "bounced")]);
+  if (mail && event.trouble === "bounce")
+    await runBatch(db, [failSentEmail(db, event.providerId, "bounced")]);
 }

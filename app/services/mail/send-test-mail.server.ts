@@ -2,8 +2,8 @@ import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { testMail } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { getHomeEmail } from "#db/queries/clients/clients.server.ts";
 import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
@@ -21,10 +21,10 @@ export type TestReader = {
  * Sends somebody a mail that says no more than that mail arrives; at most one a minute. Throws RuleViolation,
  * saying why, where none goes out.
  */
-export async function sendTestMail(deps: MailDeps, reader: TestReader): Promise<void> {
+export async function sendTestEmail(deps: MailDeps, reader: TestReader): Promise<void> {
   const { db, now } = deps;
   const { audience, agentId, clientId, email } = reader;
-  if (audience === "agent" && !(await getVerification(db, agentId))?.isProved) {
+  if (audience === "agent" && !(await getVerification(db, agentId))?.isEmailVerified) {
     throw new RuleViolation(words.confirmFirst);
   }
   if (await isSuppressed(db, email.toLowerCase())) {
@@ -34,8 +34,8 @@ export async function sendTestMail(deps: MailDeps, reader: TestReader): Promise<
     throw new RuleViolation(words.confirmFirst);
   }
   const mail = { recipient: email, payload: { audience }, agentId, clientId };
-  const [written] = await runBatch(db, [queueMail(deps, testMail, mail, { unlessSince: now - MINUTE_MS })]);
-  if (changesOf(written) === 0) {
+  const [written] = await runBatch(db, [queueEmail(deps, testMail, mail, { unlessSince: now - MINUTE_MS })]);
+  if (rowsChanged(written) === 0) {
     throw new RuleViolation(words.justSent);
   }
 }

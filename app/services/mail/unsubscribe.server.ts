@@ -7,14 +7,14 @@ import {
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
 import {
-  getAgentMailChoices,
-  getHomeMailChoices,
-  switchAgentMail,
-  switchHomeMail,
+  getAgentEmailChoices,
+  getHomeEmailChoices,
+  switchAgentEmail,
+  switchHomeEmail,
 } from "#db/queries/mail/preferences.server.ts";
 import type { UnsubscribeTarget } from "./mail-tokens.server.ts";
 
-export type Subscription = {
+export type EmailListSubscription = {
   /** Whose brand the mail wore: the home's agent, or the agent themselves. */
   agentId: string;
   isOn: boolean;
@@ -26,14 +26,14 @@ export type Subscription = {
 export async function readSubscription(
   db: Db,
   { audience, id, list }: UnsubscribeTarget,
-): Promise<Subscription | null> {
+): Promise<EmailListSubscription | null> {
   if (audience === "agent") {
     const which = AGENT_LIST_PREFERENCE[list];
-    const choices = which && (await getAgentMailChoices(db, id));
+    const choices = which && (await getAgentEmailChoices(db, id));
     if (!which || !choices) return null;
     return { agentId: choices.agentId, isOn: choices[which], isAllOff: false };
   }
-  const choices = await getHomeMailChoices(db, id);
+  const choices = await getHomeEmailChoices(db, id);
   if (!choices) return null;
   const which = HOME_LIST_PREFERENCE[list];
   const { emailEnabled } = choices.hasChosen ? choices : DEFAULT_PREFERENCES;
@@ -49,14 +49,14 @@ export async function readSubscription(
  * Takes the reader of a mail off its list, or puts them back on it. Pressing again changes nothing. Throws
  * NotFound where there is no such reader or list.
  */
-export async function switchSubscription(
+export async function setEmailListSubscription(
   { db, now }: Pick<Deps, "db" | "now">,
   target: UnsubscribeTarget,
   on: boolean,
 ): Promise<void> {
   if (!(await readSubscription(db, target))) throw new NotFound();
   const { audience, id, list } = target;
-  if (audience === "homeowner") return switchHomeMail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
+  if (audience === "homeowner") return switchHomeEmail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
   const which = AGENT_LIST_PREFERENCE[list];
-  if (which) await switchAgentMail(db, id, which, on);
+  if (which) await switchAgentEmail(db, id, which, on);
 }

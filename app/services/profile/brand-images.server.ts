@@ -1,6 +1,6 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
-import { agentRoom } from "#app/domain/files/room.ts";
+import { agentQuota } from "#app/domain/files/room.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
@@ -10,7 +10,7 @@ import {
   MAX_BRAND_BYTES,
 } from "#app/domain/profile/brand-image.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { readAcceptable } from "#app/services/files/home-files.server.ts";
+import { readValidatedFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
@@ -36,7 +36,7 @@ export async function storeBrandImages(
     const file = chosen[image];
     if (!file) continue;
     const rules = { types: IMAGE_TYPES, maxBytes: MAX_BRAND_BYTES, field: image };
-    const { bytes, type } = await readAcceptable(file, rules);
+    const { bytes, type } = await readValidatedFile(file, rules);
     const key = brandImageKey(agentId, image, deps.now, type);
     clean.push({ image, key, bytes: stripMetadata(bytes, type), contentType: type });
   }
@@ -44,7 +44,7 @@ export async function storeBrandImages(
   const stored: StoredImages = {};
   for (const { image, key, bytes, contentType } of clean) {
     const kept = { key, bytes, httpMetadata: { contentType, cacheControl } };
-    await storeFile(deps, deps.images, kept, { room: agentRoom(agentId), field: image });
+    await storeFile(deps, deps.images, kept, { quota: agentQuota(agentId), field: image });
     stored[image] = brandImageUrl(key);
   }
   return stored;

@@ -1,6 +1,6 @@
-import { CHANGED_MEANWHILE, Conflict, NotFound } from "#app/domain/errors.ts";
-import { isChanged, type Seen } from "#app/domain/text/seen.ts";
-import { verifyMailOf } from "#app/services/accounts/verify-email.server.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound } from "#app/domain/errors.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
+import { insertVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
@@ -20,7 +20,7 @@ export type ProfileInput = Omit<ProfileFields, "headshotUrl" | "logoUrl"> & {
   /** Address of a logo on another site; empty where there is none. */
   logoLink: string;
   /** What the form was filled from. */
-  seen?: Seen;
+  seen?: FormSnapshot;
 };
 
 /** Each row as it was before the batch, under its columns' own names. */
@@ -59,13 +59,13 @@ export async function saveProfile(
     insertActivityIfChanged(db, event),
     ...(said.email.toLowerCase() === emailBefore.toLowerCase() || !isChanged("email", seen, fields)
       ? []
-      : [verifyMailOf({ db, now, random, outbox }, agentId)]),
+      : [insertVerificationEmail({ db, now, random, outbox }, agentId)]),
   ]);
   const [was] = (before?.results ?? []) as ImagesBefore[];
   if (!was) throw new NotFound();
   if (asSeen?.results.length === 0) {
     await dropBrandImages({ db, images }, agentId, Object.values(stored));
-    throw new Conflict(CHANGED_MEANWHILE);
+    throw new Conflict(CONFLICT_MESSAGE);
   }
   const replaced = [
     headshotUrl !== undefined && headshotUrl !== was.headshot_url ? was.headshot_url : "",
@@ -78,7 +78,7 @@ export async function saveProfile(
 export async function saveAgentSettings(
   { db, now, random }: Deps,
   agentId: string,
-  { seen = null, ...settings }: AgentSettings & { seen?: Seen },
+  { seen = null, ...settings }: AgentSettings & { seen?: FormSnapshot },
 ): Promise<void> {
   const [asSeen] = await runBatch(db, [
     selectAsSeen(db, agentId, seen, settings),
@@ -92,5 +92,5 @@ export async function saveAgentSettings(
       at: now,
     }),
   ]);
-  if (asSeen?.results.length === 0) throw new Conflict(CHANGED_MEANWHILE);
+  if (asSeen?.results.length === 0) throw new Conflict(CONFLICT_MESSAGE);
 }

@@ -1,12 +1,12 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
-import { asChanged, isAsSeen, type Seen } from "#app/domain/text/seen.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
   getAppliance,
@@ -56,13 +56,18 @@ export async function editAppliance(
   deps: FileDeps,
   home: ActingHome,
   id: string,
-  { photo, removePhoto, seen = null, ...said }: ApplianceInput & { removePhoto: boolean; seen?: Seen },
+  {
+    photo,
+    removePhoto,
+    seen = null,
+    ...said
+  }: ApplianceInput & { removePhoto: boolean; seen?: FormSnapshot },
 ): Promise<void> {
   checkApplianceDays(said, todayIn(home.timeZone, deps.now));
   const before = await getAppliance(deps.db, home.id, id);
   if (!before) throw await whyNotChanged(deps, home, id);
-  if (!isAsSeen<ApplianceDetails>(before, seen, said)) throw new Conflict(CHANGED_MEANWHILE);
-  const details = asChanged<ApplianceDetails>(before, seen, said);
+  if (!matchesSnapshot<ApplianceDetails>(before, seen, said)) throw new Conflict(CONFLICT_MESSAGE);
+  const details = applyChangedFields<ApplianceDetails>(before, seen, said);
   const added = await keepPhoto(deps, home.id, photo);
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
   if (!(await changesOne(deps, updateAppliance(deps.db, home.id, before, { ...details, photoKey, seen })))) {
@@ -75,7 +80,7 @@ export async function editAppliance(
 async function whyNotChanged({ db }: Deps, home: ActingHome, id: string): Promise<Error> {
   const left = await getApplianceState(db, home.id, id);
   if (!left) return new NotFound();
-  return new Conflict(left.deletedAt === null ? CHANGED_MEANWHILE : words.applianceDeleted);
+  return new Conflict(left.deletedAt === null ? CONFLICT_MESSAGE : words.applianceDeleted);
 }
 
 /** Puts an appliance among those replaced or gone, or back. Twice is once. Throws NotFound. */
@@ -109,17 +114,17 @@ export async function deleteAppliance({ db, now }: Deps, clientId: string, id: s
  * the 30 days.
  */
 export async function restoreAppliance({ db, now }: Deps, clientId: string, id: string): Promise<string> {
-  const how = { horizon: trashHorizon(now), most: MAX_APPLIANCES };
+  const how = { cutoff: trashCutoff(now), most: MAX_APPLIANCES };
   await runBatch(db, [restore(db, clientId, id, how)]);
   const appliance = await getApplianceState(db, clientId, id);
   if (!appliance) throw new NotFound();
   if (appliance.deletedAt === null) return appliance.kind;
-  throw isKept(appliance.deletedAt, now) ? new RuleViolation(FULL) : new NotFound();
+  throw isWithinRetention(appliance.deletedAt, now) ? new RuleViolation(FULL) : new NotFound();
 }
 
 async function changesOne({ db }: Deps, statement: Statement): Promise<boolean> {
   const [result] = await runBatch(db, [statement]);
-  return changesOf(result) > 0;
+  return rowsChanged(result) > 0;
 }
 
 async function keepPhoto(deps: FileDeps, clientId: string, photo: File | null): Promise<string | null> {

@@ -6,19 +6,19 @@ import type { Db } from "#db/client.server.ts";
 import { selectCarePlan } from "#db/queries/property/care.server.ts";
 
 /** The home whose care is counted. Its traits, type and features may be such as are only about to be saved. */
-export type CountedHome = Omit<Home, "careLevel"> & { id: string; agentId: string; timeZone: TimeZone };
+export type WorkloadHome = Omit<Home, "careLevel"> & { id: string; agentId: string; timeZone: TimeZone };
 
 type CareRows = Awaited<ReturnType<typeof readCareRows>>;
 
 /** What a month of each level of care brings this home, in one trip to the database. `now` in epoch milliseconds. */
-export async function countCareChoices(db: Db, home: CountedHome, now: number): Promise<CareChoice[]> {
+export async function countCareChoices(db: Db, home: WorkloadHome, now: number): Promise<CareChoice[]> {
   return choicesOf(await readCareRows(db, home), home, now);
 }
 
 /** The same from rows read already, as `selectCarePlan` answers them in a batch. */
 export function choicesOf(
   [tasks, rows, finished, [dates]]: CareRows,
-  home: CountedHome,
+  home: WorkloadHome,
   now: number,
 ): CareChoice[] {
   return careChoices({
@@ -30,6 +30,6 @@ export function choicesOf(
   });
 }
 
-function readCareRows(db: Db, { id, agentId }: CountedHome) {
+function readCareRows(db: Db, { id, agentId }: WorkloadHome) {
   return db.batch(selectCarePlan(db, id, agentId));
 }

@@ -8,25 +8,25 @@ import { runBatch } from "#db/client.server.ts";
 import {
   archiveRows,
   type HomePlan,
-  type HomeShape,
-  isOutOfDate,
+  isStaleHomeError,
+  type PlanHomeFields,
   type RestoredRow,
   readHomePlan,
   restoreRows,
   type StoredHome,
-  updateShapeAsRead,
+  updateHomeIfUnchanged,
 } from "#db/queries/property/property.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";
 
 /** How many rows of the plan came, came back and went. */
-export type PlanChange = { added: number; restored: number; putAway: number };
+export type PlanChange = { added: number; restored: number; archivedCount: number };
 
 export type HomeChange = PlanChange & {
   /** False when the home was like that already. */
   changed: boolean;
   before: StoredHome;
-  after: HomeShape;
+  after: PlanHomeFields;
   /** Epoch milliseconds; an undo of this change names it. */
   at: number;
 };
@@ -39,7 +39,7 @@ const TRIES = 12;
 
 type Alteration = {
   /** The home as it should be, from the home as it is now. Asked again when somebody else was quicker. */
-  alter: (now: StoredHome) => Partial<HomeShape>;
+  alter: (now: StoredHome) => Partial<PlanHomeFields>;
   /** The instant of the change this takes back: what was put away then returns with the day it had. */
   undoOf?: number | null;
 };
@@ -75,25 +75,25 @@ async function write(
   { db, now, random }: Deps,
   { id, agentId }: { id: string; agentId: string },
   before: StoredHome,
-  after: HomeShape,
+  after: PlanHomeFields,
   diff: PlanDiff,
 ): Promise<boolean> {
   const added = diff.add.map((row) => ({ id: random.id(), ...row }));
   try {
     await runBatch(db, [
-      updateShapeAsRead(db, id, before, after),
+      updateHomeIfUnchanged(db, id, before, after),
       ...(diff.archive.length > 0 ? [archiveRows(db, id, diff.archive, now)] : []),
       ...(diff.restore.length > 0 ? [restoreRows(db, id, diff.restore)] : []),
       ...(added.length > 0 ? [insertPlan(db, agentId, id, added)] : []),
     ]);
     return true;
   } catch (error) {
-    if (isOutOfDate(error)) return false;
+    if (isStaleHomeError(error)) return false;
     throw error;
   }
 }
 
-function diffFor(plan: HomePlan, after: HomeShape, now: number, undoOf: number | null): PlanDiff {
+function diffFor(plan: HomePlan, after: PlanHomeFields, now: number, undoOf: number | null): PlanDiff {
   const archived = plan.rows.flatMap((row) =>
     row.archivedAt === null ? [] : [{ ...row, archivedAt: row.archivedAt }],
   );
@@ -119,22 +119,22 @@ function diffFor(plan: HomePlan, after: HomeShape, now: number, undoOf: number |
 const OFFERED = { active: true, deletedAt: null };
 
 function countOf({ add, restore, archive }: PlanDiff): PlanChange {
-  return { added: add.length, restored: restore.length, putAway: archive.length };
+  return { added: add.length, restored: restore.length, archivedCount: archive.length };
 }
 
-function shapeOf(home: HomeShape): HomeShape {
+function shapeOf(home: PlanHomeFields): PlanHomeFields {
   const { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel } = home;
   return { address, city, state, zipCode, timeZone, propertyType, features, traits, careLevel };
 }
 
 /** What was true of the pool is gone with it, so that another pool one day is not taken for looked after, or salty. */
-function withoutIdleService(home: HomeShape): HomeShape {
+function withoutIdleService(home: PlanHomeFields): PlanHomeFields {
   const isOfPool = (trait: HomeTrait) => trait === "pool_service" || trait === "salt_pool";
   const stays = (trait: HomeTrait) => !isOfPool(trait) || canHaveTrait(trait, home);
   return { ...home, traits: home.traits.filter(stays) };
 }
 
-function sameKind(a: HomeShape, b: HomeShape): boolean {
+function sameKind(a: PlanHomeFields, b: PlanHomeFields): boolean {
   return (
     a.propertyType === b.propertyType &&
     a.careLevel === b.careLevel &&
@@ -143,7 +143,7 @@ function sameKind(a: HomeShape, b: HomeShape): boolean {
   );
 }
 
-function isSame(a: HomeShape, b: HomeShape): boolean {
+function isSame(a: PlanHomeFields, b: PlanHomeFields): boolean {
   const { features: _, traits: __, ...plain } = a;
   return (
     sameKind(a, b) && Object.entries(plain).every(([key, value]) => b[key as keyof typeof plain] === value)

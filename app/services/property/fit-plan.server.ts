@@ -1,16 +1,16 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { fitFirstYear, levelYear } from "#app/domain/tasks/first-year.ts";
-import { datesOfLastDone, type LastDone, tasksToAsk } from "#app/domain/tasks/last-done.ts";
+import { levelYear, spreadFirstYear } from "#app/domain/tasks/first-year.ts";
+import { dueDaysFromLastDone, type LastDone, tasksToAskLastDone } from "#app/domain/tasks/last-done.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { careOf } from "#db/catalogue.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { catalogCareOf } from "#db/catalogue.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   listYearRows,
   markCareChosen,
-  markFitSeen,
   markLastDoneAsked,
   markLeveled,
-  markWelcomed,
+  markOnboarded,
+  markSpreadNoticeSeen,
 } from "#db/queries/property/care.server.ts";
 import { moveUntouched, moveUntouchedBack } from "#db/queries/property/property.server.ts";
 
@@ -18,7 +18,7 @@ type ActingHome = { id: string; timeZone: string };
 
 async function readYearRows({ db }: Pick<Deps, "db">, home: ActingHome) {
   const rows = await listYearRows(db, home.id);
-  return rows.map((row) => ({ ...row, reason: careOf(row.slug)?.reason ?? null }));
+  return rows.map((row) => ({ ...row, reason: catalogCareOf(row.slug)?.reason ?? null }));
 }
 
 /**
@@ -30,9 +30,9 @@ export async function welcomeHome(
   home: ActingHome & { closedOn: CalendarDay | null },
 ): Promise<void> {
   const { db, now } = deps;
-  const moved = fitFirstYear(await readYearRows(deps, home), todayIn(home.timeZone, now), home.closedOn);
+  const moved = spreadFirstYear(await readYearRows(deps, home), todayIn(home.timeZone, now), home.closedOn);
   await runBatch(db, [
-    markWelcomed(db, home.id, now),
+    markOnboarded(db, home.id, now),
     moveUntouched(db, home.id, moved, now),
     // Whoever was asked here is not asked again.
     markCareChosen(db, home.id, now),
@@ -42,14 +42,14 @@ export async function welcomeHome(
 /**
  * Levels the plan of a home that came before plans were fitted to their first year, once. Answers whether it did.
  */
-export async function levelPlan(deps: Deps, home: ActingHome): Promise<boolean> {
+export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boolean> {
   const { db, now } = deps;
   const moved = levelYear(await readYearRows(deps, home), todayIn(home.timeZone, now));
   const [marked] = await runBatch(db, [
     markLeveled(db, home.id, now),
     moveUntouched(db, home.id, moved, now),
   ]);
-  return changesOf(marked) === 1;
+  return rowsChanged(marked) === 1;
 }
 
 /** Gives what was spread over the year the days it had, as far as nobody has touched it since. Answers how many. */
@@ -59,14 +59,14 @@ export async function takeBackFit(
 ): Promise<number> {
   const [back] = await runBatch(db, [
     moveUntouchedBack(db, home.id, home.planFittedAt ?? 0),
-    markFitSeen(db, home.id, now),
+    markSpreadNoticeSeen(db, home.id, now),
   ]);
-  return changesOf(back);
+  return rowsChanged(back);
 }
 
 /** What a new home is asked: when it did the things that matter most last. */
-export async function readTasksToAsk(deps: Deps, home: ActingHome) {
-  return tasksToAsk(await readYearRows(deps, home), todayIn(home.timeZone, deps.now));
+export async function readTasksToAskLastDone(deps: Deps, home: ActingHome) {
+  return tasksToAskLastDone(await readYearRows(deps, home), todayIn(home.timeZone, deps.now));
 }
 
 /**
@@ -80,21 +80,21 @@ export async function saveLastDone(
 ): Promise<{ moved: number; at: number }> {
   const { db, now } = deps;
   const today = todayIn(home.timeZone, now);
-  const rows = tasksToAsk(await readYearRows(deps, home), today);
-  const moves = datesOfLastDone(rows, answers, today);
+  const rows = tasksToAskLastDone(await readYearRows(deps, home), today);
+  const moves = dueDaysFromLastDone(rows, answers, today);
   const [moved] = await runBatch(db, [
     moveUntouched(db, home.id, moves, now, { always: true }),
     markLastDoneAsked(db, home.id, now),
   ]);
-  return { moved: changesOf(moved), at: now };
+  return { moved: rowsChanged(moved), at: now };
 }
 
 /** Notes that the home does not want to be asked when it did things last. */
-export async function waveLastDoneAway({ db, now }: Deps, home: ActingHome): Promise<void> {
+export async function dismissLastDone({ db, now }: Deps, home: ActingHome): Promise<void> {
   await runBatch(db, [markLastDoneAsked(db, home.id, now)]);
 }
 
 /** Notes that the home has seen that its plan was spread over the year. */
-export async function waveFitAway({ db, now }: Deps, home: ActingHome): Promise<void> {
-  await runBatch(db, [markFitSeen(db, home.id, now)]);
+export async function dismissPlanSpreadNotice({ db, now }: Deps, home: ActingHome): Promise<void> {
+  await runBatch(db, [markSpreadNoticeSeen(db, home.id, now)]);
 }

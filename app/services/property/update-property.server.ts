@@ -1,14 +1,14 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { enterStreet } from "#app/domain/property/words.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { asChanged, isAsSeen, isChanged, type Seen } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, isChanged, matchesSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { listFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
 import { changeTrait } from "./change-care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
@@ -32,12 +32,12 @@ export type PropertyInput = {
 export function updateProperty(
   deps: Deps,
   home: ActingHome,
-  { seen = null, ...input }: PropertyInput & { seen?: Seen },
+  { seen = null, ...input }: PropertyInput & { seen?: FormSnapshot },
 ): Promise<HomeChange> {
   return changeHome(deps, home, {
     alter: (stored) => {
-      if (!isAsSeen<PropertyInput>(stored, seen, input)) throw new Conflict(CHANGED_MEANWHILE);
-      const place = placeOf(asChanged<PropertyInput>(stored, seen, input));
+      if (!matchesSnapshot<PropertyInput>(stored, seen, input)) throw new Conflict(CONFLICT_MESSAGE);
+      const place = placeOf(applyChangedFields<PropertyInput>(stored, seen, input));
       if (place.address === "" && stored.address !== "") throw new RuleViolation(enterStreet, "address");
       return place;
     },
@@ -69,7 +69,7 @@ function placeOf({ address, city, state, zipCode, propertyType }: PropertyInput)
 export async function saveHouseFacts(
   deps: Deps,
   home: ActingHome,
-  { seen = null, ...facts }: HouseFacts & { seen?: Seen },
+  { seen = null, ...facts }: HouseFacts & { seen?: FormSnapshot },
 ): Promise<HomeChange | null> {
   const { db, now } = deps;
   const today = todayIn(home.timeZone, now);
@@ -83,7 +83,7 @@ export async function saveHouseFacts(
     ...(moved.length > 0 ? [moveUntouched(db, home.id, moved, now)] : []),
   ]);
   // A session has opened this home: it is there.
-  if (changesOf(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CHANGED_MEANWHILE);
+  if (rowsChanged(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CONFLICT_MESSAGE);
   const isOld = isPastNew(facts.yearBuilt, today);
   // What they said of the house themselves stays as long as the year does.
   if (isOld === null || facts.yearBuilt === seen?.yearBuilt) return null;
@@ -95,8 +95,8 @@ export async function saveShutoffs(
   { db }: Deps,
   home: ActingHome,
   shutoffs: string,
-  seen: Seen = null,
+  seen: FormSnapshot = null,
 ): Promise<void> {
   const [saved] = await runBatch(db, [updateHouse(db, home.id, { shutoffs }, seen)]);
-  if (changesOf(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CHANGED_MEANWHILE);
+  if (rowsChanged(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CONFLICT_MESSAGE);
 }

@@ -1,9 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkContractDays } from "#app/domain/property/house-facts.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   deleteWarranty,
   getWarranty,
@@ -31,7 +31,7 @@ export async function addWarranty(
   checkContractDays(details, todayIn(home.timeZone, now));
   const row = { ...details, id, clientId: home.id, createdAt: now };
   const [added] = await runBatch(db, [insertWarranty(db, row, MAX_WARRANTIES)]);
-  if (changesOf(added) === 0) throw new RuleViolation(words.tooManyWarranties(MAX_WARRANTIES));
+  if (rowsChanged(added) === 0) throw new RuleViolation(words.tooManyWarranties(MAX_WARRANTIES));
 }
 
 /** Changes a warranty contract. Throws RuleViolation beside the field, NotFound, Conflict where it was deleted since or is not as the form saw it. */
@@ -39,12 +39,12 @@ export async function editWarranty(
   { db, now }: Deps,
   home: ActingHome,
   id: string,
-  { seen = null, ...details }: WarrantyDetails & { seen?: Seen },
+  { seen = null, ...details }: WarrantyDetails & { seen?: FormSnapshot },
 ): Promise<void> {
   checkContractDays(details, todayIn(home.timeZone, now));
   const [changed] = await runBatch(db, [updateWarranty(db, home.id, id, { ...details, seen })]);
-  if (changesOf(changed) === 1) return;
-  if (await getWarranty(db, home.id, id)) throw new Conflict(CHANGED_MEANWHILE);
+  if (rowsChanged(changed) === 1) return;
+  if (await getWarranty(db, home.id, id)) throw new Conflict(CONFLICT_MESSAGE);
   // A form that says what it saw was filled from a row, which is deleted for good since.
   throw seen === null ? new NotFound() : new Conflict(words.warrantyDeleted);
 }
@@ -52,5 +52,5 @@ export async function editWarranty(
 /** Removes a warranty contract for good. Throws NotFound, also where it is gone already. */
 export async function removeWarranty({ db }: Deps, home: ActingHome, id: string): Promise<void> {
   const [removed] = await runBatch(db, [deleteWarranty(db, home.id, id)]);
-  if (changesOf(removed) === 0) throw new NotFound();
+  if (rowsChanged(removed) === 0) throw new NotFound();
 }

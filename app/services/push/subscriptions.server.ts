@@ -5,12 +5,12 @@ import { deviceName } from "#app/domain/push/device-words.ts";
 import { pushEndpoint } from "#app/domain/push/endpoint.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { startBoth } from "#db/queries/push/choices.server.ts";
+import { enableEmailAndPush } from "#db/queries/push/choices.server.ts";
 import {
+  deleteOldEndpoint,
   deleteSubscription,
-  keepLatest,
-  leaveEndpoint,
   noteRemoved,
+  pruneSubscriptions,
   saveSubscription,
 } from "#db/queries/push/subscriptions.server.ts";
 import * as words from "./words.ts";
@@ -49,19 +49,21 @@ export async function savePushSubscription(
   if (endpoint === null || !isFit) throw new RuleViolation(words.notABrowser);
   const endpointHash = await hashToken(endpoint);
   const results = await runBatch(db, [
-    device === null ? startBoth(db, who, now) : leaveEndpoint(db, who, { id: device, endpointHash }),
+    device === null
+      ? enableEmailAndPush(db, who, now)
+      : deleteOldEndpoint(db, who, { id: device, endpointHash }),
     saveSubscription(db, {
       ...who,
       ...plain,
       id: device ?? random.id(),
-      isNamed: device !== null,
+      hasKnownId: device !== null,
       sessionId,
       endpoint,
       endpointHash,
       device: deviceName(userAgent),
       createdAt: now,
     }),
-    keepLatest(db, who, MAX_DEVICES),
+    pruneSubscriptions(db, who, MAX_DEVICES),
   ]);
   const kept = results[1]?.results as { id: string }[] | undefined;
   return kept?.[0]?.id ?? null;

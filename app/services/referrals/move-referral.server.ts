@@ -2,7 +2,7 @@ import { referralActivity } from "#app/domain/clients/activity.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getReferral, moveReferral as move } from "#db/queries/referrals/referrals.server.ts";
 import * as words from "./words.ts";
@@ -32,7 +32,7 @@ export async function moveReferral(
       at: now,
     }),
   ]);
-  if (changesOf(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
+  if (rowsChanged(moved) === 1 || (await getReferral(db, agentId, referralId))?.status === to) {
     return { name, from };
   }
   throw new Conflict(words.movedMeanwhile);

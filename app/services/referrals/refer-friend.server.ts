@@ -3,8 +3,8 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { referral } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueMail } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { countReferralsSince, hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";
 import * as words from "./words.ts";
@@ -47,7 +47,7 @@ export async function referFriend(
       subject: friend.name,
       at: now,
     }),
-    queueMail(
+    queueEmail(
       deps,
       referral,
       {
@@ -59,7 +59,7 @@ export async function referFriend(
       { ifChanged: true },
     ),
   ]);
-  if (changesOf(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
+  if (rowsChanged(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
   const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
   throw new RuleViolation(lately >= REFERRALS_A_DAY ? words.enoughReferrals : OPEN_AGAIN);
 }

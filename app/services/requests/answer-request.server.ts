@@ -2,8 +2,8 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { queueNews } from "#app/services/queue-mail.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { queueNotifiedEmail } from "#app/services/queue-mail.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   type AgentRequest,
@@ -22,7 +22,7 @@ import * as words from "./words.ts";
  * the same is sent. Answers the request. Throws Conflict where another reply was given meanwhile, RuleViolation beside
  * the field where the home has had its replies of a day, NotFound.
  */
-export async function answerRequest(
+export async function sendReply(
   deps: MailDeps,
   agentId: string,
   requestId: string,
@@ -37,7 +37,7 @@ export async function answerRequest(
   const [replied] = await runBatch(db, [
     replyToRequest(db, agentId, requestId, reply, { now, limit: REPLIES_A_DAY }),
     activity(deps, agentId, request, "help_answered"),
-    ...queueNews(
+    ...queueNotifiedEmail(
       deps,
       helpAnswered,
       {
@@ -49,7 +49,7 @@ export async function answerRequest(
       { ifChanged: true },
     ),
   ]);
-  if (changesOf(replied) === 1) return request;
+  if (rowsChanged(replied) === 1) return request;
   const current = await requireRequest(deps, agentId, requestId);
   if (current.reply === reply.text) return current;
   if (await isOutOfReplies(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
@@ -67,7 +67,7 @@ function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
  * Notes that the agent has looked at a request. Answers it. Throws NotFound, and RuleViolation beside the reply where
  * one was typed that was not sent.
  */
-export async function seeRequest(
+export async function markRequestRead(
   deps: Deps,
   agentId: string,
   requestId: string,
@@ -79,8 +79,8 @@ export async function seeRequest(
   return request;
 }
 
-/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws as `seeRequest` does. */
-export async function settleRequest(
+/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws as `markRequestRead` does. */
+export async function setRequestResolved(
   deps: Deps,
   agentId: string,
   requestId: string,

@@ -1,10 +1,10 @@
 import { helpRequested } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueHourlyNews } from "#app/services/queue-mail.server.ts";
+import { queueHourlyEmail } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 
-export type HelpAsked = {
+export type HelpRequestNotice = {
   requestId: string;
   agentId: string;
   clientId: string;
@@ -15,7 +15,7 @@ export type HelpAsked = {
 /** Tells the agent that a home asks for help; each statement holds only if the one before it in the batch did. */
 export function helpNews(
   deps: MailDeps,
-  { requestId, agentId, clientId, title, agentEmail }: HelpAsked,
+  { requestId, agentId, clientId, title, agentEmail }: HelpRequestNotice,
 ): Statement[] {
   const { db, now, random } = deps;
   return [
@@ -27,7 +27,7 @@ export function helpNews(
       subject: title,
       at: now,
     }),
-    ...queueHourlyNews(deps, helpRequested, {
+    ...queueHourlyEmail(deps, helpRequested, {
       recipient: agentEmail,
       payload: { helpRequestId: requestId },
       agentId,

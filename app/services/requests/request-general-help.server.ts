@@ -1,5 +1,5 @@
 import type { MailDeps } from "#app/services/deps.ts";
-import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import { helpNews } from "./help-notifications.server.ts";
@@ -19,7 +19,7 @@ export type GeneralHelp = {
  */
 export async function requestGeneralHelp(
   deps: MailDeps,
-  { id: clientId, agentId }: ActingHome,
+  { id: clientId, agentId }: HomeContext,
   { requestId, title, message, agentEmail }: GeneralHelp,
   first: readonly Statement[] = [],
 ): Promise<void> {

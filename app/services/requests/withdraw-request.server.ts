@@ -1,6 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import type { ActingHome } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectThread, withdrawRequest } from "#db/queries/requests/replies.server.ts";
@@ -11,7 +11,7 @@ import { selectThread, withdrawRequest } from "#db/queries/requests/replies.serv
  */
 export async function withdrawHelp(
   { db, now, random }: Deps,
-  { id: clientId, agentId }: ActingHome,
+  { id: clientId, agentId }: HomeContext,
   requestId: string,
 ): Promise<string> {
   const [request] = await selectThread(db, clientId, requestId);

@@ -5,8 +5,14 @@ import { withChoice } from "#app/domain/tasks/home-schedule.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { PressDeps } from "#app/services/deps.ts";
 import type { Occurrence } from "#db/queries/tasks/plan.server.ts";
-import { checkDeadline, edit, type RowAtVersion, type RowBefore, readAsSeen } from "./edit-task.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import {
+  checkDeadline,
+  edit,
+  type RowAtVersion,
+  type RowBefore,
+  readRowAtVersion,
+} from "./edit-task.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 
 export type ScheduleInput = {
   /** Null = as the plan says. */
@@ -24,11 +30,11 @@ export type ScheduleInput = {
  */
 export async function changeSchedule(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   row: RowAtVersion,
   { frequency, mode, due, anyway = false }: ScheduleInput,
 ): Promise<RowBefore> {
-  const before = await readAsSeen(deps, home, row);
+  const before = await readRowAtVersion(deps, home, row);
   const day = due ?? before.dueDay;
   const today = todayIn(home.timeZone, deps.now);
   const wrong = day === before.dueDay ? null : dueError(day, today);

@@ -4,15 +4,15 @@ import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import type { PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { changesOf } from "#db/client.server.ts";
-import { runOnce } from "#db/queries/device/applied-operations.server.ts";
+import { rowsChanged } from "#db/client.server.ts";
+import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import { addToCompletion as addToRow } from "#db/queries/tasks/finishing.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
-  type ActingHome,
   type CompletionDetails,
   completeTask,
-  type Finished,
+  type FinishResult,
+  type HomeContext,
   taskExpense,
 } from "./occurrences.server.ts";
 import * as words from "./words.ts";
@@ -29,10 +29,10 @@ export type CompletionInput = Omit<CompletionDetails, "photoKey" | "completedOn"
  */
 export async function completeWithDetails(
   deps: PressDeps & { files: R2Bucket },
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
   { photo, ...details }: CompletionInput,
-): Promise<Finished> {
+): Promise<FinishResult> {
   const wrongDay = completionDayError(details.completedOn, todayIn(home.timeZone, deps.now));
   if (wrongDay) throw new RuleViolation(wrongDay, "day");
   const row = await getOccurrence(deps.db, home.id, rowId);
@@ -53,7 +53,7 @@ export async function completeWithDetails(
  */
 export async function addToCompletion(
   deps: PressDeps & { files: R2Bucket },
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
   { photo, cost = null, vendorName = "", note = "" }: Omit<CompletionInput, "completedOn">,
 ): Promise<string> {
@@ -65,11 +65,11 @@ export async function addToCompletion(
   const photoKey = kept ? (await saveHomeFile(deps, home.id, photo, IMAGE_RULES)).key : null;
   const told = { cost, vendorName: vendorName || null, completionNote: note || null, photoKey };
   const expenseDate = row.completedOn ?? todayIn(home.timeZone, deps.now);
-  const [added] = await runOnce(deps, [
+  const [added] = await runIdempotentBatch(deps, [
     addToRow(db, row, told),
     ...(cost && row.cost === null ? [taskExpense(deps, row, { amount: cost, expenseDate, vendorName })] : []),
   ]);
-  if (changesOf(added) === 0) throw new Conflict();
+  if (rowsChanged(added) === 0) throw new Conflict();
   return row.title;
 }
 

@@ -1,6 +1,6 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import {
   type CustomFrequency,
   dueError,
@@ -8,27 +8,27 @@ import {
   type TaskCategory,
   taskTypeOf,
 } from "#app/domain/tasks/custom-task.ts";
-import { anchorOf } from "#app/domain/tasks/due-dates.ts";
+import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
 import type { Priority, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   archiveOpenIfChanged,
   type CustomTaskFields,
   countCustomTasks,
   getStoredCustomTask,
+  insertCustomRowIfChanged,
   insertCustomTask,
-  insertOwnRowIfChanged,
   restoreCustomTask,
+  restoreRowArchivedAtIfChanged,
+  restoreRowIfChanged,
   trashCustomTask,
-  unarchiveIfChanged,
-  unarchivePutAwayIfChanged,
   updateCustomTaskIfChanged,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { editOpen, getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import { type RowAtVersion, staleRow } from "./edit-task.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import { type RowAtVersion, staleRowError } from "./edit-task.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 export type CustomTaskInput = {
@@ -48,7 +48,7 @@ export type CustomTaskInput = {
  * Adds a task of the homeowner's own with its row in the plan, in one batch. `taskId` is made with the
  * form, so sending it twice adds one. Throws RuleViolation beside the day, or where there are too many.
  */
-export async function addCustomTask(deps: Deps, home: ActingHome, task: NewCustomTask): Promise<void> {
+export async function addCustomTask(deps: Deps, home: HomeContext, task: NewCustomTask): Promise<void> {
   await addCustomTasks(deps, home, [task]);
 }
 
@@ -60,27 +60,27 @@ export type NewCustomTask = CustomTaskInput & { taskId: string };
  */
 export async function addCustomTasks(
   { db, now, random }: Deps,
-  home: ActingHome,
+  home: HomeContext,
   added: readonly NewCustomTask[],
 ): Promise<number> {
   const owner = { clientId: home.id, agentId: home.agentId };
   const statements = added.flatMap(({ taskId, ...input }) => {
     checkDue(input.due, todayIn(home.timeZone, now));
-    const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorOf(input.due) };
+    const row = { id: random.id(), taskId, dueDay: input.due, anchorDay: anchorDayOf(input.due) };
     return [
       insertCustomTask(db, owner, { id: taskId, ...fieldsOf(input) }, MAX_CUSTOM_TASKS),
-      insertOwnRowIfChanged(db, owner, row),
+      insertCustomRowIfChanged(db, owner, row),
     ];
   });
   const results = await runBatch(db, statements);
-  const changed = added.map((_, index) => changesOf(results[index * 2]) === 1);
+  const changed = added.map((_, index) => rowsChanged(results[index * 2]) === 1);
   const left = added.findLast((_, index) => !changed[index]);
   if (left) await requireKnown(db, home, left.taskId);
   return changed.filter(Boolean).length;
 }
 
 /** Throws RuleViolation, saying why, unless the home holds the task already. */
-async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<void> {
+async function requireKnown(db: Db, home: HomeContext, taskId: string): Promise<void> {
   const { count, exists } = await countCustomTasks(db, home.id, taskId);
   if (exists) return;
   throw new RuleViolation(count >= MAX_CUSTOM_TASKS ? words.tooManyOwn(MAX_CUSTOM_TASKS) : OPEN_AGAIN);
@@ -92,7 +92,7 @@ async function requireKnown(db: Db, home: ActingHome, taskId: string): Promise<v
  */
 export async function editCustomTask(
   { db, now }: Deps,
-  home: ActingHome,
+  home: HomeContext,
   { rowId, version }: RowAtVersion,
   input: CustomTaskInput,
 ): Promise<void> {
@@ -101,20 +101,20 @@ export async function editCustomTask(
   // A task may stay overdue while its words are changed, but cannot be moved there.
   if (moved) checkDue(input.due, todayIn(home.timeZone, now));
   const day = moved
-    ? { dueDate: input.due, scheduledDay: null, anchorDay: anchorOf(input.due), snoozedUntil: null }
+    ? { dueDate: input.due, scheduledDay: null, anchorDay: anchorDayOf(input.due), snoozedUntil: null }
     : {};
   const [edited] = await runBatch(db, [
     editOpen(db, home.id, rowId, version, { ...day, scheduleMode: null, frequency: null }),
     updateCustomTaskIfChanged(db, home.id, row.taskId, fieldsOf(input)),
   ]);
-  if (changesOf(edited) === 0) throw await staleRow(db, home, rowId);
+  if (rowsChanged(edited) === 0) throw await staleRowError(db, home, rowId);
 }
 
 /**
  * Puts a task of the homeowner's own into the trash and its open row away, in one batch; what was done of
  * it stays in the history. Answers its title. Throws NotFound for any other task.
  */
-export async function deleteCustomTask({ db, now }: Deps, home: ActingHome, rowId: string): Promise<string> {
+export async function deleteCustomTask({ db, now }: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await requireOwn(db, home, rowId);
   await runBatch(db, [
     trashCustomTask(db, home.id, row.taskId, now),
@@ -126,15 +126,15 @@ export async function deleteCustomTask({ db, now }: Deps, home: ActingHome, rowI
 /** Takes a deletion back, row and all, in one batch. Answers the title. Throws NotFound, also after the 30 days. */
 export async function restoreDeletedTask(
   { db, now }: Deps,
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
 ): Promise<string> {
   const row = await requireOwn(db, home, rowId);
   if (row.archivedAt === null) return row.title;
-  if (!isKept(row.archivedAt, now)) throw new NotFound();
+  if (!isWithinRetention(row.archivedAt, now)) throw new NotFound();
   await runBatch(db, [
-    restoreCustomTask(db, home.id, row.taskId, trashHorizon(now)),
-    unarchiveIfChanged(db, home.id, rowId),
+    restoreCustomTask(db, home.id, row.taskId, trashCutoff(now)),
+    restoreRowIfChanged(db, home.id, rowId),
   ]);
   return row.title;
 }
@@ -143,7 +143,7 @@ export async function restoreDeletedTask(
  * Takes a task of the homeowner's own out of the trash, with the row put away at the same instant, in one
  * batch; once however often it is asked. Answers the title. Throws NotFound, also after the 30 days.
  */
-export async function untrashCustomTask(
+export async function restoreCustomTaskFromTrash(
   { db, now }: Deps,
   clientId: string,
   taskId: string,
@@ -151,15 +151,15 @@ export async function untrashCustomTask(
   const task = await getStoredCustomTask(db, clientId, taskId);
   if (!task) throw new NotFound();
   if (task.deletedAt === null) return task.title;
-  if (!isKept(task.deletedAt, now)) throw new NotFound();
+  if (!isWithinRetention(task.deletedAt, now)) throw new NotFound();
   await runBatch(db, [
-    restoreCustomTask(db, clientId, taskId, trashHorizon(now)),
-    unarchivePutAwayIfChanged(db, clientId, taskId, task.deletedAt),
+    restoreCustomTask(db, clientId, taskId, trashCutoff(now)),
+    restoreRowArchivedAtIfChanged(db, clientId, taskId, task.deletedAt),
   ]);
   return task.title;
 }
 
-async function requireOwn(db: Db, home: ActingHome, rowId: string): Promise<Occurrence> {
+async function requireOwn(db: Db, home: HomeContext, rowId: string): Promise<Occurrence> {
   const row = await getOccurrence(db, home.id, rowId);
   if (!row?.custom) throw new NotFound();
   return row;

@@ -4,12 +4,12 @@ import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { declineOpen, takeBackDeclined } from "#db/queries/tasks/declined.server.ts";
+import { declineOpen, restoreDeclinedRow } from "#db/queries/tasks/declined.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import { checkLettingGo } from "./edit-task.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import { checkMissedDeadline } from "./edit-task.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 /** How often a change made meanwhile in another tab is read again before giving up. */
@@ -23,7 +23,7 @@ const TRIES = 5;
  */
 export async function declineTask(
   { db, now, random }: Deps,
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
   anyway = false,
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function declineTask(
     if (row.declinedAt !== null) return title;
     if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
     if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
-    if (!anyway) checkLettingGo(row, todayIn(home.timeZone, now));
+    if (!anyway) checkMissedDeadline(row, todayIn(home.timeZone, now));
     const [declined] = await runBatch(db, [
       declineOpen(db, row, now),
       insertActivityIfChanged(db, {
@@ -46,7 +46,7 @@ export async function declineTask(
         at: now,
       }),
     ]);
-    if (changesOf(declined) === 1) return title;
+    if (rowsChanged(declined) === 1) return title;
   }
   throw new Conflict();
 }
@@ -55,19 +55,19 @@ export async function declineTask(
  * Brings a declined task back: as it was on the day it was declined; later, a day that has passed is counted
  * anew. Answers the title. Throws NotFound, also where the agent has deleted the task, and Conflict.
  */
-export async function takeBackTask(deps: Deps, home: ActingHome, rowId: string): Promise<string> {
+export async function restoreDeclinedTask(deps: Deps, home: HomeContext, rowId: string): Promise<string> {
   const row = await getOccurrence(deps.db, home.id, rowId);
   if (!row || row.own || row.taskDeleted) throw new NotFound();
   if (row.declinedAt === null) return row.title;
   const days = daysAfter(row, row.declinedAt, home, deps.now);
-  const [back] = await runBatch(deps.db, [takeBackDeclined(deps.db, row, days)]);
-  if (changesOf(back) === 1) return row.title;
+  const [back] = await runBatch(deps.db, [restoreDeclinedRow(deps.db, row, days)]);
+  if (rowsChanged(back) === 1) return row.title;
   const current = await getOccurrence(deps.db, home.id, rowId);
   if (current?.declinedAt === null) return row.title;
   throw new Conflict();
 }
 
-function daysAfter(row: Occurrence, declinedAt: number, { timeZone }: ActingHome, now: number) {
+function daysAfter(row: Occurrence, declinedAt: number, { timeZone }: HomeContext, now: number) {
   const today = todayIn(timeZone, now);
   if (row.dueDay >= today || todayIn(timeZone, declinedAt) === today) return {};
   const { dueDay, anchorDay } = firstDueDay(row, today, row.closedOn);

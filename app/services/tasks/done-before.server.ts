@@ -1,14 +1,14 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
-import { DONE_BEFORE } from "#app/domain/tasks/fresh-start.ts";
+import { DONE_BEFORE_REASON } from "#app/domain/tasks/fresh-start.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { completeOpen, skipOpen } from "#db/queries/tasks/finishing.server.ts";
 import { listDoneBefore } from "#db/queries/tasks/fresh-start.server.ts";
 import { getOccurrences, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import { type ActingHome, type Finish, finishing, reopening } from "./occurrences.server.ts";
+import { type Finish, finishStatements, type HomeContext, reopenStatements } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 export type DoneBefore = {
@@ -26,7 +26,7 @@ export type DoneBefore = {
  */
 export async function doneBefore(
   deps: Deps,
-  home: ActingHome,
+  home: HomeContext,
   { rowIds, day }: { rowIds: readonly string[]; day: CalendarDay | null },
 ): Promise<DoneBefore> {
   const { db, now } = deps;
@@ -40,13 +40,13 @@ export async function doneBefore(
   const how = howFinished(deps, today, day);
   const lists = rows
     .filter(isOpen)
-    .map((row) => finishing(deps, { ...row, dueDay: row.movedFrom ?? row.dueDay }, how).statements);
+    .map((row) => finishStatements(deps, { ...row, dueDay: row.movedFrom ?? row.dueDay }, how).statements);
   return { count: await countChanges(deps, lists, 0), at: now };
 }
 
 function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | null): Finish {
   if (day === null) {
-    const write = (row: Occurrence) => skipOpen(db, row, { skippedAt: now, skipReason: DONE_BEFORE });
+    const write = (row: Occurrence) => skipOpen(db, row, { skippedAt: now, skipReason: DONE_BEFORE_REASON });
     return { kind: "task_skipped", today, finishedOn: today, write, silent: true };
   }
   const write = (row: Occurrence) => completeOpen(db, row, { completedAt: now, completedOn: day });
@@ -57,9 +57,9 @@ function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | n
  * Opens again what was said at an instant (epoch milliseconds) to have been done before, but for tasks whose next
  * occurrence somebody has worked with since. Answers how many.
  */
-export async function takeBackDoneBefore(deps: Deps, home: ActingHome, at: number): Promise<number> {
+export async function takeBackDoneBefore(deps: Deps, home: HomeContext, at: number): Promise<number> {
   const rows = await getOccurrences(deps.db, home.id, await listDoneBefore(deps.db, home.id, at));
-  const lists = rows.filter(isFinished).map((row) => reopening(deps.db, row, deps.now));
+  const lists = rows.filter(isFinished).map((row) => reopenStatements(deps.db, row, deps.now));
   return countChanges(deps, lists, 1);
 }
 
@@ -69,7 +69,7 @@ async function countChanges({ db }: Deps, lists: readonly Statement[][], which: 
   let from = 0;
   let changed = 0;
   for (const list of lists) {
-    changed += changesOf(results[from + which]);
+    changed += rowsChanged(results[from + which]);
     from += list.length;
   }
   return changed;

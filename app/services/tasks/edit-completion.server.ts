@@ -4,15 +4,15 @@ import { expenseCategoryOf } from "#app/domain/tasks/completion.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
-  editDone,
-  followCompletionIfChanged,
   getCompletion,
   type StoredCompletion,
+  syncCompletionExpenseIfChanged,
   trashTaskExpenseIfChanged,
+  updateCompletion,
 } from "#db/queries/tasks/task-history.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 export type CompletionChange = {
@@ -34,7 +34,7 @@ export type CompletionChange = {
  */
 export async function editCompletion(
   deps: Deps & { files: R2Bucket },
-  home: ActingHome,
+  home: HomeContext,
   { rowId, version }: { rowId: string; version: number },
   { photo, removePhoto, note, ...change }: CompletionChange,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function editCompletion(
   const photoKey = added ?? (removePhoto ? null : before.photoKey);
   const paid = { cost: change.cost || null, vendorName: change.vendorName };
   const [edited] = await runBatch(db, [
-    editDone(db, home.id, before, {
+    updateCompletion(db, home.id, before, {
       cost: paid.cost,
       vendorName: paid.vendorName || null,
       completionNote: note || null,
@@ -55,7 +55,7 @@ export async function editCompletion(
     }),
     ...expenseInStep(deps, home, before, paid),
   ]);
-  if (changesOf(edited) !== 1) {
+  if (rowsChanged(edited) !== 1) {
     await dropPhoto(deps, added);
     throw new Conflict();
   }
@@ -66,14 +66,14 @@ export async function editCompletion(
 /** Nothing where neither cost nor vendor changes: an expense the homeowner deleted does not come back by a note. */
 function expenseInStep(
   { db, now, random }: Deps,
-  home: ActingHome,
+  home: HomeContext,
   before: StoredCompletion,
   { cost, vendorName }: Pick<CompletionChange, "cost" | "vendorName">,
 ): Statement[] {
   if (cost === before.cost && vendorName === before.vendorName) return [];
   if (cost === null) return [trashTaskExpenseIfChanged(db, home.id, before.id, now)];
   return [
-    followCompletionIfChanged(db, {
+    syncCompletionExpenseIfChanged(db, {
       id: random.id(),
       clientId: home.id,
       clientTaskId: before.id,

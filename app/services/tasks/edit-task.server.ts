@@ -8,17 +8,17 @@ import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
 import { deadlineOf } from "#db/catalogue.ts";
-import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
-import { runOnce } from "#db/queries/device/applied-operations.server.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import {
   editOpen,
   getOccurrence,
+  keepScheduledDay,
   type Occurrence,
-  scheduledBeside,
   touchRowIfChanged,
 } from "#db/queries/tasks/plan.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 /** The row a person edits, at the version they saw. */
@@ -44,21 +44,21 @@ const BEFORE = [
  */
 export async function snoozeTask(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   row: RowAtVersion,
   until: string,
   anyway = false,
 ): Promise<RowBefore> {
   checkAhead(deps, home, until);
   if (until === todayIn(home.timeZone, deps.now)) throw new RuleViolation(afterToday, "date");
-  const before = await readAsSeen(deps, home, row);
+  const before = await readRowAtVersion(deps, home, row);
   if (!anyway) checkDeadline(before, until, todayIn(home.timeZone, deps.now));
   await edit(deps, home, row, { snoozedUntil: until });
   return before;
 }
 
 /** Shows a snoozed task again at once. Throws Conflict, NotFound. */
-export async function wakeTask(deps: PressDeps, home: ActingHome, row: RowAtVersion): Promise<void> {
+export async function unsnoozeTask(deps: PressDeps, home: HomeContext, row: RowAtVersion): Promise<void> {
   await edit(deps, home, row, { snoozedUntil: null });
 }
 
@@ -66,24 +66,24 @@ export async function wakeTask(deps: PressDeps, home: ActingHome, row: RowAtVers
  * Moves the day of this occurrence alone: what follows is counted from the day its schedule means. Ends a
  * snooze. Answers and throws as `snoozeTask`.
  */
-export async function moveDueDay(
+export async function rescheduleTask(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   row: RowAtVersion,
   day: string,
   anyway = false,
 ): Promise<RowBefore> {
   checkAhead(deps, home, day);
-  const before = await readAsSeen(deps, home, row);
+  const before = await readRowAtVersion(deps, home, row);
   if (!anyway) checkDeadline(before, day, todayIn(home.timeZone, deps.now));
-  await edit(deps, home, row, { dueDate: day, scheduledDay: scheduledBeside(day), snoozedUntil: null });
+  await edit(deps, home, row, { dueDate: day, scheduledDay: keepScheduledDay(day), snoozedUntil: null });
   return before;
 }
 
 /** Gives a row the days and the schedule it had before a change. Throws Conflict, NotFound. */
 export async function takeBackEdit(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   row: RowAtVersion,
   before: RowBefore,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function takeBackEdit(
   });
 }
 
-function checkAhead({ now }: Deps, home: ActingHome, day: string): void {
+function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
   if (!isCalendarDay(day)) throw new RuleViolation(selectDate, "date");
   if (day < todayIn(home.timeZone, now)) {
     throw new RuleViolation(notPast, "date");
@@ -113,7 +113,7 @@ export function checkDeadline(row: Occurrence, until: CalendarDay, today: Calend
 }
 
 /** What is lost where an occurrence is let go before its deadline, and by when, as a sentence; null where nothing is. */
-export function lostByLettingGo(
+export function missedDeadlineWarning(
   row: Pick<Occurrence, "slug" | "dueDay" | "scheduledDay" | "snoozedUntil">,
   policyRenewsOn: CalendarDay | null,
   today: CalendarDay,
@@ -124,23 +124,27 @@ export function lostByLettingGo(
 }
 
 /** Throws RuleViolation of DEADLINE, saying what is lost, where an open row is let go before its deadline. */
-export function checkLettingGo(row: Occurrence, today: CalendarDay): void {
+export function checkMissedDeadline(row: Occurrence, today: CalendarDay): void {
   if (!isOpen(row)) return;
-  const lost = lostByLettingGo(row, row.policyRenewsOn, today);
+  const lost = missedDeadlineWarning(row, row.policyRenewsOn, today);
   if (lost !== null) throw new RuleViolation(lost, DEADLINE);
 }
 
 /** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
-export async function readAsSeen({ db }: Deps, home: ActingHome, row: RowAtVersion): Promise<Occurrence> {
+export async function readRowAtVersion(
+  { db }: Deps,
+  home: HomeContext,
+  row: RowAtVersion,
+): Promise<Occurrence> {
   const now = await getOccurrence(db, home.id, row.rowId);
-  if (!now || now.version !== row.version || !isOpen(now)) throw await staleRow(db, home, row.rowId);
+  if (!now || now.version !== row.version || !isOpen(now)) throw await staleRowError(db, home, row.rowId);
   return now;
 }
 
 /** Keeps the homeowner's own note on a task; an empty one removes it. Throws Conflict, NotFound. */
 export async function saveNote(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   row: RowAtVersion,
   note: string,
 ): Promise<void> {
@@ -150,17 +154,17 @@ export async function saveNote(
 /** Changes a row a person saw. Throws Conflict, NotFound. */
 export async function edit(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   { rowId, version }: RowAtVersion,
   change: Parameters<typeof editOpen>[4],
 ): Promise<void> {
   const { db } = deps;
-  const [result] = await runOnce(deps, [editOpen(db, home.id, rowId, version, change)]);
-  if (changesOf(result) === 0) throw await staleRow(db, home, rowId);
+  const [result] = await runIdempotentBatch(deps, [editOpen(db, home.id, rowId, version, change)]);
+  if (rowsChanged(result) === 0) throw await staleRowError(db, home, rowId);
 }
 
 /** Why a guarded change of a row did nothing: it is not this home's, or it has moved on since it was seen. */
-export async function staleRow(db: Db, home: ActingHome, rowId: string): Promise<NotFound | Conflict> {
+export async function staleRowError(db: Db, home: HomeContext, rowId: string): Promise<NotFound | Conflict> {
   if (!(await getOccurrence(db, home.id, rowId))) return new NotFound();
   return new Conflict(words.changedElsewhere);
 }
@@ -181,7 +185,7 @@ export type HelpInput = {
  */
 export async function requestHelp(
   deps: MailDeps & { files: R2Bucket },
-  home: ActingHome,
+  home: HomeContext,
   { requestId, rowId, message, photo = null, agentEmail }: HelpInput,
   first: readonly Statement[] = [],
 ): Promise<string> {

@@ -1,13 +1,13 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { anchorOf, isOfMonth } from "#app/domain/tasks/due-dates.ts";
-import { dayFromRecord, recordBehind } from "#app/domain/tasks/due-from.ts";
+import { anchorDayOf, isAnnualInMonth } from "#app/domain/tasks/due-dates.ts";
+import { dayFromRecord, sourceRecordDate } from "#app/domain/tasks/due-from.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { moveUntouched, moveUntouchedBack } from "#db/queries/property/property.server.ts";
-import { listFromRecord } from "#db/queries/tasks/plan.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import { listRecordDrivenRows } from "#db/queries/tasks/plan.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 
-export type FollowedRecords = {
+export type RecordSyncResult = {
   /** How many tasks were moved. */
   moved: number;
   /** Epoch milliseconds; the undo names it. */
@@ -21,18 +21,18 @@ export type FollowedRecords = {
  */
 export async function followRecords(
   { db, now }: Deps,
-  home: Pick<ActingHome, "id" | "timeZone">,
-): Promise<FollowedRecords> {
+  home: Pick<HomeContext, "id" | "timeZone">,
+): Promise<RecordSyncResult> {
   const today = todayIn(home.timeZone, now);
-  const moves = (await listFromRecord(db, home.id)).flatMap((row) => {
-    if (recordBehind(row, row.dueDay) !== null) return [];
+  const moves = (await listRecordDrivenRows(db, home.id)).flatMap((row) => {
+    if (sourceRecordDate(row, row.dueDay) !== null) return [];
     const dueDay = dayFromRecord(row, today);
     if (dueDay === null || dueDay === row.dueDay) return [];
-    return [{ id: row.id, dueDay, anchorDay: isOfMonth(row) ? row.anchorDay : anchorOf(dueDay) }];
+    return [{ id: row.id, dueDay, anchorDay: isAnnualInMonth(row) ? row.anchorDay : anchorDayOf(dueDay) }];
   });
   if (moves.length === 0) return { moved: 0, at: now };
   const [result] = await runBatch(db, [moveUntouched(db, home.id, moves, now, { always: true })]);
-  return { moved: changesOf(result), at: now };
+  return { moved: rowsChanged(result), at: now };
 }
 
 /**
@@ -41,9 +41,9 @@ export async function followRecords(
  */
 export async function takeBackFollowed(
   { db }: Pick<Deps, "db">,
-  home: Pick<ActingHome, "id">,
+  home: Pick<HomeContext, "id">,
   at: number,
 ): Promise<number> {
   const [result] = await runBatch(db, [moveUntouchedBack(db, home.id, at, { chosen: true })]);
-  return changesOf(result);
+  return rowsChanged(result);
 }

@@ -1,16 +1,16 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { type FreshStart, type FreshTask, freshStart } from "#app/domain/tasks/fresh-start.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { careOf, deadlineOf } from "#db/catalogue.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
-import { moveBack, moveOn } from "#db/queries/tasks/fresh-start.server.ts";
+import { catalogCareOf, deadlineOf } from "#db/catalogue.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
 import { listOpenTasks, type OpenLine } from "#db/queries/tasks/plan.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 
 /** The home, and the day its policy renews, which some tasks must be done by; null = not known. */
-type FreshHome = ActingHome & { policyRenewsOn: CalendarDay | null };
+type FreshHome = HomeContext & { policyRenewsOn: CalendarDay | null };
 
-export type Freshened = {
+export type FreshStartResult = {
   moved: number;
   /** How many overdue tasks still matter, and stay. */
   stays: number;
@@ -26,7 +26,7 @@ export function freshStartOf<T extends OpenLine>(
 ): FreshStart<T & FreshTask> {
   const known = open.map((row) => ({
     ...row,
-    reason: careOf(row.slug)?.reason ?? null,
+    reason: catalogCareOf(row.slug)?.reason ?? null,
     hasDeadline: deadlineOf(row.slug, policyRenewsOn) !== null,
   }));
   return freshStart(known, today);
@@ -36,19 +36,22 @@ export function freshStartOf<T extends OpenLine>(
  * Moves on what is overdue and does not matter any more as late as it is, in one statement. A row that another
  * window changes meanwhile stays as that left it; doing it twice is once.
  */
-export async function startFresh({ db, now }: Deps, home: FreshHome): Promise<Freshened> {
+export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promise<FreshStartResult> {
   const today = todayIn(home.timeZone, now);
   const { stays, moves } = freshStartOf(await listOpenTasks(db, home.id), home, today);
   const rows = moves.map(({ task: { id, version }, to }) => ({ id, version, to }));
-  const [result] = await runBatch(db, rows.length > 0 ? [moveOn(db, home.id, rows, { now, today })] : []);
-  return { moved: changesOf(result), stays: stays.length, at: now };
+  const [result] = await runBatch(
+    db,
+    rows.length > 0 ? [rescheduleRows(db, home.id, rows, { now, today })] : [],
+  );
+  return { moved: rowsChanged(result), stays: stays.length, at: now };
 }
 
 /**
  * Gives the rows moved by the fresh start of an instant (epoch milliseconds) the days they had, but for those
  * somebody has touched since. Answers how many.
  */
-export async function takeBackFreshStart({ db, now }: Deps, home: ActingHome, at: number): Promise<number> {
-  const [result] = await runBatch(db, [moveBack(db, home.id, at, todayIn(home.timeZone, now))]);
-  return changesOf(result);
+export async function takeBackFreshStart({ db, now }: Deps, home: HomeContext, at: number): Promise<number> {
+  const [result] = await runBatch(db, [undoReschedule(db, home.id, at, todayIn(home.timeZone, now))]);
+  return rowsChanged(result);
 }

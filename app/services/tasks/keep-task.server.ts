@@ -1,14 +1,19 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
-import { bringBack, getOfferedTask, keepOpen, letGoOpen } from "#db/queries/tasks/beyond.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import {
+  archiveKeptRow,
+  getOfferedTask,
+  keepOpen,
+  restoreArchivedRow,
+} from "#db/queries/tasks/beyond.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import type { ActingHome } from "./occurrences.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 /** How often a change made meanwhile in another tab is read again before giving up. */
@@ -19,9 +24,9 @@ const TRIES = 5;
  * back with its notes, else it gets one. Doing it twice is once. Answers the title, and the row. Throws NotFound,
  * also for a task that does not fit the house or was taken out as not for it, and Conflict.
  */
-export async function keepTask(
+export async function addTaskBeyondPlan(
   deps: Deps,
-  home: ActingHome,
+  home: HomeContext,
   taskId: string,
 ): Promise<{ title: string; rowId: string }> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -35,37 +40,40 @@ export async function keepTask(
     const id = row?.id ?? deps.random.id();
     const comes = row === null ? addRow(deps, home, task, id) : backInPlan(deps, home, row);
     const results = await runBatch(deps.db, [...comes, keepOpen(deps.db, home.id, taskId)]);
-    if (changesOf(results.at(-1)) === 1) return { title, rowId: id };
+    if (rowsChanged(results.at(-1)) === 1) return { title, rowId: id };
   }
   throw new Conflict();
 }
 
 type Offered = NonNullable<Awaited<ReturnType<typeof getOfferedTask>>>;
 
-function addRow({ db, now }: Deps, home: ActingHome, task: Offered, id: string): Statement[] {
-  const factDay = task.dueFrom && task[task.dueFrom];
-  const due = firstDueDay({ ...task, factDay }, todayIn(home.timeZone, now), task.closedOn);
+function addRow({ db, now }: Deps, home: HomeContext, task: Offered, id: string): Statement[] {
+  const recordDate = task.dueFrom && task[task.dueFrom];
+  const due = firstDueDay({ ...task, recordDate }, todayIn(home.timeZone, now), task.closedOn);
   return [insertPlan(db, home.agentId, home.id, [{ id, taskId: task.id, ...due }])];
 }
 
 /** A day that has passed is counted anew, but not on the day it was put away: that is an undo. */
-function backInPlan({ db, now }: Deps, { timeZone }: ActingHome, row: Occurrence): Statement[] {
+function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrence): Statement[] {
   if (row.archivedAt === null) return [];
   const today = todayIn(timeZone, now);
-  if (row.dueDay >= today || todayIn(timeZone, row.archivedAt) === today) return [bringBack(db, row, {})];
+  if (row.dueDay >= today || todayIn(timeZone, row.archivedAt) === today)
+    return [restoreArchivedRow(db, row, {})];
   const { dueDay, anchorDay } = firstDueDay(row, today, row.closedOn);
-  return [bringBack(db, row, { dueDate: dueDay, anchorDay, scheduledDay: null, snoozedUntil: null })];
+  return [
+    restoreArchivedRow(db, row, { dueDate: dueDay, anchorDay, scheduledDay: null, snoozedUntil: null }),
+  ];
 }
 
-type ChosenCare = Parameters<typeof whyBeyond>[1];
+type ChosenCare = Parameters<typeof beyondPlanLabel>[1];
 
 /**
  * Puts a task away that a home had taken into its plan beyond what it chose. Doing it twice is once. Answers the
  * title, and the task. Throws NotFound, and RuleViolation for one finished, put away or in the plan by itself.
  */
-export async function letGoTask(
+export async function removeTaskBeyondPlan(
   { db, now }: Deps,
-  home: ActingHome & ChosenCare,
+  home: HomeContext & ChosenCare,
   rowId: string,
 ): Promise<{ title: string; taskId: string }> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -77,9 +85,9 @@ export async function letGoTask(
       if (row.kept || row.declinedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
       return { title, taskId };
     }
-    if (whyBeyond(row, home) === null) throw new RuleViolation(words.inYourPlan(title));
-    const [gone] = await runBatch(db, [letGoOpen(db, row, now)]);
-    if (changesOf(gone) === 1) return { title, taskId };
+    if (beyondPlanLabel(row, home) === null) throw new RuleViolation(words.inYourPlan(title));
+    const [gone] = await runBatch(db, [archiveKeptRow(db, row, now)]);
+    if (rowsChanged(gone) === 1) return { title, taskId };
     if (!row.kept) throw new RuleViolation(words.inYourPlan(title));
   }
   throw new Conflict();

@@ -1,13 +1,13 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { expenseCategoryOf, NOT_IN_PLAN, whyItStays } from "#app/domain/tasks/completion.ts";
+import { expenseCategoryOf, NOT_IN_PLAN, undoBlockedReason } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, type Db, type Statement } from "#db/client.server.ts";
-import { deleteFinishedNews, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { runOnce } from "#db/queries/device/applied-operations.server.ts";
+import { type Db, rowsChanged, type Statement } from "#db/client.server.ts";
+import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import {
   completeOpen,
   deleteUntouchedSuccessor,
@@ -20,12 +20,12 @@ import {
   insertTaskExpenseIfChanged,
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
-import { checkLettingGo } from "./edit-task.server.ts";
+import { checkMissedDeadline } from "./edit-task.server.ts";
 
 /** The home an action is for, as the session knows it. */
-export type ActingHome = { id: string; agentId: string; timeZone: string };
+export type HomeContext = { id: string; agentId: string; timeZone: string };
 
-export type Finished = {
+export type FinishResult = {
   title: string;
   /** False when somebody else, or an earlier press, had finished it before. */
   changed: boolean;
@@ -56,10 +56,10 @@ const TRIES = 5;
  */
 export function completeTask(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
   details: CompletionDetails = {},
-): Promise<Finished> {
+): Promise<FinishResult> {
   const { db, now, press } = deps;
   const { cost = null, vendorName = "", note = "", photoKey = null } = details;
   const today = todayIn(home.timeZone, now);
@@ -105,18 +105,18 @@ export function taskExpense(
  */
 export function skipTask(
   deps: PressDeps,
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
   reason: string,
   anyway = false,
-): Promise<Finished> {
+): Promise<FinishResult> {
   const today = todayIn(home.timeZone, deps.now);
   return finish(deps, home, rowId, {
     kind: "task_skipped",
     today,
     finishedOn: today,
     check: (row) => {
-      if (!anyway) checkLettingGo(row, today);
+      if (!anyway) checkMissedDeadline(row, today);
     },
     write: (row) => skipOpen(deps.db, row, { skippedAt: deps.now, skipReason: reason }),
   });
@@ -137,7 +137,7 @@ export type Finish = {
   silent?: boolean;
 };
 
-async function finish(deps: PressDeps, home: ActingHome, rowId: string, how: Finish): Promise<Finished> {
+async function finish(deps: PressDeps, home: HomeContext, rowId: string, how: Finish): Promise<FinishResult> {
   const { db } = deps;
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await getOccurrence(db, home.id, rowId);
@@ -148,15 +148,16 @@ async function finish(deps: PressDeps, home: ActingHome, rowId: string, how: Fin
       return { title: row.title, changed: false, nextDueDay: planned?.dueDay ?? null };
     }
     how.check?.(row);
-    const { next, statements } = finishing(deps, row, how);
-    const [result] = await runOnce(deps, statements);
-    if (changesOf(result) === 1) return { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null };
+    const { next, statements } = finishStatements(deps, row, how);
+    const [result] = await runIdempotentBatch(deps, statements);
+    if (rowsChanged(result) === 1)
+      return { title: row.title, changed: true, nextDueDay: next?.dueDay ?? null };
   }
   throw new Conflict();
 }
 
 /** What finishing an open row writes, the guarded write first, and when the task comes next. */
-export function finishing({ db, now, random }: Deps, row: Occurrence, how: Finish) {
+export function finishStatements({ db, now, random }: Deps, row: Occurrence, how: Finish) {
   const { finishedOn: completedOn, today } = how;
   const skipped = how.kind === "task_skipped";
   const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
@@ -185,27 +186,27 @@ function successorRow(row: Occurrence, next: DueDay, id: string) {
  */
 export async function undoFinish(
   deps: PressDeps & { files?: R2Bucket },
-  home: ActingHome,
+  home: HomeContext,
   rowId: string,
 ): Promise<string> {
   const { db, now } = deps;
   const row = await getOccurrence(db, home.id, rowId);
   if (!row) throw new NotFound();
   if (!isFinished(row)) return row.title;
-  const [, opened] = await runOnce(deps, reopening(db, row, now), 1);
-  if (changesOf(opened) === 1) {
+  const [, opened] = await runIdempotentBatch(deps, reopenStatements(db, row, now), 1);
+  if (rowsChanged(opened) === 1) {
     // No row names the photo any more, so it takes no room any more. Should this fail, the nightly sweep finds it.
     if (deps.files && row.photoKey) await dropFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
     return row.title;
   }
   const current = await getOccurrence(db, home.id, rowId);
   if (current && !isFinished(current)) return row.title;
-  const reason = whyItStays(await getSuccessor(db, home.id, row.taskId, row.occurrence), row);
+  const reason = undoBlockedReason(await getSuccessor(db, home.id, row.taskId, row.occurrence), row);
   throw reason === null ? new Conflict() : new RuleViolation(reason);
 }
 
 /** What taking a completion or a skip back writes; the second statement opens the row. */
-export function reopening(db: Db, row: Occurrence, now: number): Statement[] {
+export function reopenStatements(db: Db, row: Occurrence, now: number): Statement[] {
   return [
     deleteUntouchedSuccessor(db, row),
     reopen(db, row),
@@ -220,5 +221,5 @@ function takeBackNews(db: Db, row: Occurrence): Statement[] {
   const at = row.skippedAt ?? row.completedAt;
   if (row.own || at === null) return [];
   const kind = row.skippedAt === null ? "task_completed" : "task_skipped";
-  return [deleteFinishedNews(db, { agentId, clientId, rowId, kind, subject, at })];
+  return [deleteFinishedActivity(db, { agentId, clientId, rowId, kind, subject, at })];
 }

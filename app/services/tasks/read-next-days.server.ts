@@ -3,7 +3,7 @@ import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
 import { nextDaysList } from "#app/domain/tasks/next-days.ts";
 import type { TaskState } from "#app/domain/tasks/status.ts";
-import { careOf, deadlineOf } from "#db/catalogue.ts";
+import { catalogCareOf, deadlineOf } from "#db/catalogue.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import type { DoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
 
@@ -22,5 +22,5 @@ export function readNextDays({ open, done }: WeekRows, home: Chooser, today: Cal
 }
 
 function withCare<T extends { slug: string | null }>(row: T) {
-  return { ...row, reason: null, place: null, ...careOf(row.slug) };
+  return { ...row, reason: null, place: null, ...catalogCareOf(row.slug) };
 }

@@ -1,5 +1,5 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import {
   type CategoryUse,
   categoriesOf,
@@ -8,7 +8,7 @@ import {
   MAX_OWN_CATEGORIES,
 } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   getCategoryName,
@@ -16,12 +16,12 @@ import {
   insertCategory,
   insertTrashedCategory,
   isCategoryTrashed,
-  type Moved,
-  moveBack,
+  type MovedReferences,
   moveNaming,
   readCategories,
   renameCategory as rename,
   restoreCategory as restore,
+  restoreCategoryReferences,
   selectNaming,
   trashCategory,
 } from "#db/queries/vendors/categories.server.ts";
@@ -45,7 +45,7 @@ export async function addCategory(
     insertCategory(db, agentId, { id, name }),
     activity(deps, agentId, "category_added", name),
   ]);
-  if (changesOf(added) === 1) return;
+  if (rowsChanged(added) === 1) return;
   const now = findCategory(await list(deps, agentId), name);
   if (now?.id === id) return;
   throw new RuleViolation(now ? words.categoryTaken : words.tooManyCategories(MAX_OWN_CATEGORIES), "name");
@@ -73,13 +73,13 @@ export async function renameCategory(
     activity(deps, agentId, "category_renamed", to),
     ...moveNaming(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
   ]);
-  if (changesOf(renamed) === 1) return;
+  if (rowsChanged(renamed) === 1) return;
   if (findCategory(await list(deps, agentId), to)) throw new RuleViolation(words.categoryTaken, "name");
   throw new Conflict(words.categoryChanged);
 }
 
 /** What takes a deletion back. */
-export type CategoryUndo = { id: string } & Omit<Moved, "to">;
+export type CategoryUndo = { id: string } & Omit<MovedReferences, "to">;
 
 /**
  * Puts a category into the trash and moves what names it to another, in one batch. Answers what takes it
@@ -106,7 +106,7 @@ export async function deleteCategory(
     ...selectNaming(db, agentId, row.name),
     ...(to === null ? [] : moveNaming(db, agentId, { from: row.name, to }, { ...row, deleted: true })),
   ]);
-  if (changesOf(trashed) === 0) return null;
+  if (rowsChanged(trashed) === 0) return null;
   return { id: row.id, from: to ?? row.name, vendors: idsOf(vendors), tasks: idsOf(tasks) };
 }
 
@@ -124,13 +124,13 @@ function destination(all: CategoryUse[], category: CategoryUse, moveTo: string):
  */
 export async function restoreCategory(deps: Deps, agentId: string, undo: CategoryUndo): Promise<string> {
   const { db, now } = deps;
-  const horizon = trashHorizon(now);
-  const name = await getCategoryName(db, agentId, undo.id, horizon);
+  const cutoff = trashCutoff(now);
+  const name = await getCategoryName(db, agentId, undo.id, cutoff);
   if (name === null) throw new NotFound();
   await runBatch(db, [
-    restore(db, agentId, undo.id, horizon),
+    restore(db, agentId, undo.id, cutoff),
     activity(deps, agentId, "category_restored", name),
-    ...moveBack(db, agentId, { ...undo, to: name }),
+    ...restoreCategoryReferences(db, agentId, { ...undo, to: name }),
   ]);
   return name;
 }
@@ -139,12 +139,12 @@ export async function restoreCategory(deps: Deps, agentId: string, undo: Categor
  * Takes a category out of the trash, once however often it is asked; what it had stays where it was moved to.
  * Answers the name. Throws NotFound, also after the 30 days, and RuleViolation where the name is taken by now.
  */
-export async function untrashCategory(deps: Deps, agentId: string, id: string): Promise<string> {
+export async function restoreCategoryFromTrash(deps: Deps, agentId: string, id: string): Promise<string> {
   const { db, now } = deps;
-  const horizon = trashHorizon(now);
-  const name = await getCategoryName(db, agentId, id, horizon);
+  const cutoff = trashCutoff(now);
+  const name = await getCategoryName(db, agentId, id, cutoff);
   if (name === null) throw new NotFound();
-  await runBatch(db, [restore(db, agentId, id, horizon), activity(deps, agentId, "category_restored", name)]);
+  await runBatch(db, [restore(db, agentId, id, cutoff), activity(deps, agentId, "category_restored", name)]);
   if (await isCategoryTrashed(db, agentId, id)) throw new RuleViolation(words.categoryBack(name));
   return name;
 }

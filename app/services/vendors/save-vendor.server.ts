@@ -1,10 +1,10 @@
-import { CHANGED_MEANWHILE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { readCategories } from "#db/queries/vendors/categories.server.ts";
 import {
@@ -46,7 +46,7 @@ export async function addVendor(
     insertVendor(db, agentId, { ...fields, logoKey, id: vendorId, dateAdded: now }),
     activity(deps, agentId, "vendor_added", fields.name),
   ]);
-  if (changesOf(added) === 1) return;
+  if (rowsChanged(added) === 1) return;
   await dropLogo(deps, logoKey);
   if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(OPEN_AGAIN);
 }
@@ -64,7 +64,7 @@ export async function editVendor(
     logo = null,
     removeLogo = false,
     ...input
-  }: VendorInput & { removeLogo?: boolean; seen?: Seen },
+  }: VendorInput & { removeLogo?: boolean; seen?: FormSnapshot },
 ): Promise<void> {
   const { db } = deps;
   const fields = await withKnownCategory(deps, agentId, input);
@@ -75,7 +75,7 @@ export async function editVendor(
     updateVendor(db, agentId, vendorId, { ...fields, ...changed, seen }),
     activity(deps, agentId, "vendor_edited", fields.name),
   ]);
-  if (changesOf(edited) === 1) {
+  if (rowsChanged(edited) === 1) {
     const [was] = (before?.results ?? []) as { logo_key: string | null }[];
     if ("logoKey" in changed) await dropLogo(deps, was?.logo_key ?? null);
     return;
@@ -83,7 +83,7 @@ export async function editVendor(
   await dropLogo(deps, added);
   const vendor = await getVendor(db, agentId, vendorId);
   if (!vendor) throw new NotFound();
-  throw new Conflict(vendor.deletedAt === null ? CHANGED_MEANWHILE : words.vendorDeleted);
+  throw new Conflict(vendor.deletedAt === null ? CONFLICT_MESSAGE : words.vendorDeleted);
 }
 
 /** Puts a vendor into the trash, once however often it is asked. Throws NotFound. */
@@ -104,9 +104,10 @@ export async function deleteVendor(deps: Deps, agentId: string, vendorId: string
 export async function restoreVendor(deps: Deps, agentId: string, vendorId: string): Promise<string> {
   const { db, now } = deps;
   const vendor = await getVendor(db, agentId, vendorId);
-  if (!vendor || (vendor.deletedAt !== null && !isKept(vendor.deletedAt, now))) throw new NotFound();
+  if (!vendor || (vendor.deletedAt !== null && !isWithinRetention(vendor.deletedAt, now)))
+    throw new NotFound();
   await runBatch(db, [
-    restore(db, agentId, vendorId, trashHorizon(now)),
+    restore(db, agentId, vendorId, trashCutoff(now)),
     activity(deps, agentId, "vendor_restored", vendor.name),
   ]);
   return vendor.name;

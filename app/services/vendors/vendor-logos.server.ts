@@ -1,9 +1,9 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
-import { agentRoom } from "#app/domain/files/room.ts";
+import { agentQuota } from "#app/domain/files/room.ts";
 import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { readAcceptable } from "#app/services/files/home-files.server.ts";
+import { readValidatedFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 
 export type LogoDeps = Deps & { images: R2Bucket };
@@ -16,10 +16,10 @@ export type LogoDeps = Deps & { images: R2Bucket };
 export async function storeLogo(deps: LogoDeps, agentId: string, file: File | null): Promise<string | null> {
   if (!file) return null;
   const rules = { types: IMAGE_TYPES, maxBytes: MAX_LOGO_BYTES, field: "logo" };
-  const { bytes, type } = await readAcceptable(file, rules);
+  const { bytes, type } = await readValidatedFile(file, rules);
   const key = vendorLogoKey(agentId, deps.random.id(), type);
   const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type } };
-  await storeFile(deps, deps.images, kept, { room: agentRoom(agentId), field: rules.field });
+  await storeFile(deps, deps.images, kept, { quota: agentQuota(agentId), field: rules.field });
   return key;
 }
 

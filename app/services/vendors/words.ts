@@ -1,6 +1,6 @@
-import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/words.ts";
 
-export const vendorDeleted = inTrashMeanwhile("vendor");
+export const vendorDeleted = deletedInAnotherWindow("vendor");
 export const sameVendor = (name: string, category: string) =>
   `You already have ${name} in ${category} with this phone number.`;
 export const chooseFromList = "Choose a category from the list.";

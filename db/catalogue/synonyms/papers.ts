@@ -2,7 +2,7 @@
  * What people call a task's thing who know no trade's words, by the task's slug: storms and safety, shared
  * and mobile homes, taxes, insurance and money.
  */
-export const PAPERS_SYNONYMS: Readonly<Record<string, string>> = {
+export const SAFETY_AND_FINANCE_SYNONYMS: Readonly<Record<string, string>> = {
   "hurricane-shutter-trial-run":
     "put up the panels, metal panels, panels in the garage, board up, plywood, wing nuts, bolts missing, practice, missing panel, which panel goes where, cover the windows, storm covers, window covers, before a storm comes",
   "hurricane-shutter-lubricate":

@@ -12,7 +12,7 @@ import {
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { profiles } from "#db/schema.ts";
-import type { Clearing } from "./data-clearing.server.ts";
+import type { DataClearing } from "./data-clearing.server.ts";
 
 /*
  * Closing an account and opening it again. What follows a closing in its batch asks for the closing's own
@@ -20,7 +20,7 @@ import type { Clearing } from "./data-clearing.server.ts";
  */
 
 /** What is to reach somebody whose account is closed, all the same: the mails that outlive a closing. */
-export const STILL_SENT = [
+export const SENT_AFTER_CLOSING = [
   accountClosed,
   accountDeleted,
   homeOpened,
@@ -30,7 +30,7 @@ export const STILL_SENT = [
   emailChanged,
 ];
 const stillSent = sql`(${sql.join(
-  STILL_SENT.map(({ name }) => sql`${name}`),
+  SENT_AFTER_CLOSING.map(({ name }) => sql`${name}`),
   sql`, `,
 )})`;
 
@@ -55,7 +55,7 @@ export function endDeletedHomeSessions(db: Db, closing: HomeDeletion): Statement
 }
 
 /** Calls back the mail about a home closed at this instant that has not gone out; a friend's name is the agent's. */
-export function skipDeletedHomeMail(db: Db, closing: HomeDeletion): Statement {
+export function skipDeletedHomeEmail(db: Db, closing: HomeDeletion): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where client_id = ${closing.clientId} and state = 'pending' and kind not in ${stillSent}
@@ -70,32 +70,32 @@ export function selectHomeDeleted(db: Db, { clientId, agentId }: HomeDeletion): 
 }
 
 /**
- * Opens a home again that its owner closed after `horizon`, while its agent is here. Fails by the uniqueness
+ * Opens a home again that its owner closed after `cutoff`, while its agent is here. Fails by the uniqueness
  * of live emails where the agent has invited the same person since.
  */
 export function markHomeRestored(
   db: Db,
-  { clientId, agentId, horizon }: { clientId: string; agentId: string; horizon: number },
+  { clientId, agentId, cutoff }: { clientId: string; agentId: string; cutoff: number },
 ): Statement {
   return db.run(sql`
     update clients set deleted_at = null, deleted_by = null
-    where agent_id = ${agentId} and id = ${clientId} and deleted_by = 'home' and ${isRestorable(horizon)}
+    where agent_id = ${agentId} and id = ${clientId} and deleted_by = 'home' and ${isRestorable(cutoff)}
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
 /** Closes an agent's account, as long as this is its password. */
-export function markAgentDeleted(db: Db, { agentId, at }: Clearing, passwordHash: string): Statement {
+export function markAgentDeleted(db: Db, { agentId, at }: DataClearing, passwordHash: string): Statement {
   return db.run(sql`
     update profiles set deleted_at = ${at}
     where id = ${agentId} and ${isLive()}
       and exists (select 1 from users where id = profiles.user_id and password_hash = ${passwordHash})`);
 }
 
-const deletedAgent = ({ agentId, at }: Clearing) =>
+const deletedAgent = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and deleted_at = ${at})`;
 
 /** Ends every session of an agent closed at this instant, and of all their clients, the departed included. */
-export function endDeletedAgentSessions(db: Db, closing: Clearing): Statement[] {
+export function endDeletedAgentSessions(db: Db, closing: DataClearing): Statement[] {
   const { agentId } = closing;
   return [
     db.run(sql`delete from agent_sessions where agent_id = ${agentId} and ${deletedAgent(closing)}`),
@@ -106,7 +106,7 @@ export function endDeletedAgentSessions(db: Db, closing: Clearing): Statement[] 
 }
 
 /** Calls back the mail of an agent closed at this instant that has not gone out, theirs and their clients'. */
-export function skipDeletedAgentMail(db: Db, closing: Clearing): Statement {
+export function skipDeletedAgentEmail(db: Db, closing: DataClearing): Statement {
   return db.run(sql`
     update outbox set state = 'skipped', error = 'gone'
     where agent_id = ${closing.agentId} and state = 'pending' and kind not in ${stillSent}
@@ -119,12 +119,12 @@ export function selectAgentDeleted(db: Db, agentId: string): Statement {
 }
 
 /** Opens an account again that was closed at this instant. */
-export function markAgentRestored(db: Db, { agentId, at }: Clearing): Statement {
+export function markAgentRestored(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set deleted_at = null where id = ${agentId} and deleted_at = ${at}`);
 }
 
 /** Calls back the mail that says an account is closed, where it has not gone out and the account is open. */
-export function skipDeletionMail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
+export function skipAccountClosingEmail(db: Db, { agentId, clientId }: DeletedAccount): Statement {
   const open =
     clientId === null
       ? sql`select 1 from profiles where id = ${agentId} and ${isLive()}`

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQLWrapper, sql } from "drizzle-orm";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { agentSessions, profiles, users, vendorCategories } from "#db/schema.ts";
@@ -22,7 +22,7 @@ export async function findAgentSignIn(db: Db, email: string, now: number) {
     .where(
       and(
         eq(sql`lower(${users.email})`, email),
-        or(isLive(profiles), isRestorable(trashHorizon(now), profiles)),
+        or(isLive(profiles), isRestorable(trashCutoff(now), profiles)),
       ),
     );
   return row ?? null;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, type SQL, sql } from "drizzle-orm";
-import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { attempts } from "#db/schema.ts";
 
 /** Counts one attempt and answers how many the window holds now: one statement, exact under races. */
@@ -32,16 +32,16 @@ export function selectAttempts(db: Db, key: string, windowStart: number) {
 }
 
 /** What tries are counted by, with the waits (milliseconds) after the first, the second and so on. */
-export type Ladder = { key: string; waits: readonly number[] };
+export type BackoffCounter = { key: string; waits: readonly number[] };
 
 /** Tries of one window, on all these ladders together. */
-export type Climb = { ladders: readonly Ladder[]; windowStart: number; now: number };
+export type BackoffAttempt = { counters: readonly BackoffCounter[]; windowStart: number; now: number };
 
-const onLadders = ({ ladders, windowStart }: Climb) =>
+const onLadders = ({ counters, windowStart }: BackoffAttempt) =>
   and(
     inArray(
       attempts.key,
-      ladders.map(({ key }) => key),
+      counters.map(({ key }) => key),
     ),
     eq(attempts.windowStart, windowStart),
   );
@@ -50,30 +50,30 @@ const onLadders = ({ ladders, windowStart }: Climb) =>
  * Counts one try on every ladder, or on none where one of them is still closed: one batch, exact under races.
  * Answers null where it was counted, otherwise when the last of them opens (epoch milliseconds).
  */
-export async function climb(db: Db, tried: Climb): Promise<number | null> {
-  const { ladders, windowStart, now } = tried;
+export async function countBackoffAttempt(db: Db, tried: BackoffAttempt): Promise<number | null> {
+  const { counters, windowStart, now } = tried;
   const closed = sql`(select 1 from attempts closed where closed.window_start = ${windowStart}
-    and closed.opens_at > ${now} and closed.key in ${ladders.map(({ key }) => key)})`;
+    and closed.opens_at > ${now} and closed.key in ${counters.map(({ key }) => key)})`;
   const [, counted, state] = await runBatch(db, [
     db
       .insert(attempts)
-      .values(ladders.map(({ key }) => ({ key, windowStart, count: 0 })))
+      .values(counters.map(({ key }) => ({ key, windowStart, count: 0 })))
       .onConflictDoNothing(),
-    sql`update attempts set count = attempts.count + 1, opens_at = ${now} + ${waitAfterThis(ladders)}
+    sql`update attempts set count = attempts.count + 1, opens_at = ${now} + ${waitAfterThis(counters)}
       where ${onLadders(tried)} and not exists ${closed}`,
     db
       .select({ opensAt: max(attempts.opensAt) })
       .from(attempts)
       .where(onLadders(tried)),
   ]);
-  if (changesOf(counted) > 0) return null;
+  if (rowsChanged(counted) > 0) return null;
   const [row] = (state?.results ?? []) as Record<string, number>[];
   return Object.values(row ?? {})[0] ?? now;
 }
 
 /** The wait after the try that is just counted, of the ladder whose row it is. */
-function waitAfterThis(ladders: readonly Ladder[]): SQL {
-  const cases = ladders.map(({ key, waits }) => {
+function waitAfterThis(counters: readonly BackoffCounter[]): SQL {
+  const cases = counters.map(({ key, waits }) => {
     // A number is bound as a real one, and a path takes none.
     const nth = sql`cast(min(attempts.count, ${waits.length - 1}) as integer)`;
     return sql`when ${key} then json_extract(${JSON.stringify(waits)}, '$[' || ${nth} || ']')`;
@@ -85,8 +85,8 @@ function waitAfterThis(ladders: readonly Ladder[]): SQL {
  * Takes back, on every ladder, as many tries as the first of them holds, and opens them all: they turned out to be
  * the right person's.
  */
-export async function climbDown(db: Db, tried: Climb): Promise<void> {
-  const [own] = tried.ladders;
+export async function resetBackoff(db: Db, tried: BackoffAttempt): Promise<void> {
+  const [own] = tried.counters;
   if (!own) return;
   const theirs = sql`(select mine.count from attempts mine
     where mine.key = ${own.key} and mine.window_start = ${tried.windowStart})`;

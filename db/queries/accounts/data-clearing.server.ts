@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isOwnCategory } from "#db/predicates.ts";
-import { insertMailsOf, mailKey } from "#db/queries/insert-mail.server.ts";
+import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-mail.server.ts";
 
 /** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };
 
 /** One clearing: whose data, and the instant (epoch milliseconds) that went into every row of it. */
-export type Clearing = { agentId: string; at: number };
+export type DataClearing = { agentId: string; at: number };
 
 /**
  * Everything of the agent's that a clearing takes, where `which` says how the row stands. The categories every
@@ -29,7 +29,7 @@ export async function countData(db: Db, agentId: string): Promise<DataCounts> {
 }
 
 /** What of a clearing lies in the trash still, as a read that can stand in a batch. */
-export function countTrashed(db: Db, { agentId, at }: Clearing): Statement {
+export function countTrashed(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`select ${counts(agentId, sql`deleted_at = ${at}`)}`);
 }
 
@@ -43,7 +43,7 @@ const hasLive = (agentId: string) => sql`(
  * Opens a clearing, once for what was asked at `askedAt`, and only where there is something to clear: an
  * empty one would take the place of the clearing that can still be undone.
  */
-export function markCleared(db: Db, { agentId, at }: Clearing, askedAt: number): Statement {
+export function markCleared(db: Db, { agentId, at }: DataClearing, askedAt: number): Statement {
   return db.run(sql`
     update profiles set cleared_at = ${at}
     where id = ${agentId} and (cleared_at is null or cleared_at < ${askedAt}) and ${hasLive(agentId)}`);
@@ -55,14 +55,14 @@ export function selectClearedAt(db: Db, agentId: string): Statement {
 }
 
 // Closing the account clears it too, and leaves alone what an earlier clearing has marked.
-const isOpen = ({ agentId, at }: Clearing) =>
+const isOpen = ({ agentId, at }: DataClearing) =>
   sql`exists (select 1 from profiles where id = ${agentId} and ${at} in (cleared_at, deleted_at))`;
 
 /**
  * Puts all the agent's data into the trash at the instant of the clearing, or of the account's closing, if
  * that is the one marked.
  */
-export function trashData(db: Db, clearing: Clearing): Statement[] {
+export function trashData(db: Db, clearing: DataClearing): Statement[] {
   const { agentId, at } = clearing;
   const live = sql`agent_id = ${agentId} and ${isLive()} and ${isOpen(clearing)}`;
   return [
@@ -73,10 +73,10 @@ export function trashData(db: Db, clearing: Clearing): Statement[] {
   ];
 }
 
-const cleared = ({ agentId, at }: Clearing) => sql`agent_id = ${agentId} and deleted_at = ${at}`;
+const cleared = ({ agentId, at }: DataClearing) => sql`agent_id = ${agentId} and deleted_at = ${at}`;
 
 /** Ends every session of the clients a clearing took. */
-export function endClearedSessions(db: Db, clearing: Clearing): Statement {
+export function endClearedSessions(db: Db, clearing: DataClearing): Statement {
   return db.run(sql`
     delete from client_sessions where client_id in (select id from clients where ${cleared(clearing)})`);
 }
@@ -84,14 +84,14 @@ export function endClearedSessions(db: Db, clearing: Clearing): Statement {
 const deletionKey = (clientId: SQL, at: number) => ({ clientId, now: sql`${String(at)}` });
 
 /** Tells every client of a clearing who has ever signed in here; asked twice, nobody is told twice. */
-export function mailCleared(db: Db, clearing: Clearing): Statement {
+export function emailClearedClients(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   const key = deletionKey(sql`id`, at);
-  return insertMailsOf(
+  return insertEmailsOf(
     db,
     accountDeleted,
     {
-      id: mailKey(accountDeleted, key),
+      id: dedupeKeySql(accountDeleted, key),
       recipient: sql`email`,
       key,
       payload: sql`json_object('clientId', id)`,
@@ -105,19 +105,19 @@ export function mailCleared(db: Db, clearing: Clearing): Statement {
 }
 
 /** Calls back the mails of a clearing that have not gone out. Its clearing must still be marked. */
-export function skipClearedMail(db: Db, clearing: Clearing): Statement {
+export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
   const { agentId, at } = clearing;
   return db.run(sql`
     update outbox set state = 'skipped'
     where agent_id = ${agentId} and state = 'pending' and created_at = ${at} and kind = ${accountDeleted.name}
-      and dedupe_key = ${mailKey(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
+      and dedupe_key = ${dedupeKeySql(accountDeleted, deletionKey(sql`client_id`, at))} and ${isOpen(clearing)}`);
 }
 
 /**
  * Brings back what a marked clearing took. A row whose place has been taken since (a client's email, a
  * category's name, a task of the catalogue) stays in the trash.
  */
-export function restoreData(db: Db, clearing: Clearing): Statement[] {
+export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;
   return [
     db.run(sql`
@@ -130,6 +130,6 @@ export function restoreData(db: Db, clearing: Clearing): Statement[] {
 }
 
 /** Closes a clearing: it cannot be undone any more, or has been. */
-export function unmarkCleared(db: Db, { agentId, at }: Clearing): Statement {
+export function unmarkCleared(db: Db, { agentId, at }: DataClearing): Statement {
   return db.run(sql`update profiles set cleared_at = null where id = ${agentId} and cleared_at = ${at}`);
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, ne, or, sql } from "drizzle-orm";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
-import { liveOrKept } from "#db/queries/clients/clients.server.ts";
-import { agentAddress, isSignInProved } from "#db/queries/profile/email-verification.server.ts";
+import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
+import { agentAddress, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { agentSessions, clients, profiles, users } from "#db/schema.ts";
 
 /** What somebody logs in with: the email, lower-cased, and the hash of the password. */
@@ -31,7 +31,7 @@ export async function getAgentLogin(db: Db, agentId: string) {
       email: sql<string>`lower(${users.email})`.as("login_email"),
       passwordHash: users.passwordHash,
       /** Whether they have shown that they read the mail of that email. */
-      isConfirmed: sql<number>`${isSignInProved}`.mapWith(Boolean).as("is_confirmed"),
+      isConfirmed: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_confirmed"),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
@@ -158,11 +158,11 @@ export function updateOwnDetails(
 }
 
 /** A home as an emailed link may take it back: live or closed a short while ago; null where there is no such home. */
-export async function getHomeToTakeBack(db: Db, clientId: string, now: number) {
+export async function getRecoverableHome(db: Db, clientId: string, now: number) {
   const [row] = await db
     .select(takeBackColumns)
     .from(clients)
-    .where(and(eq(clients.id, clientId), liveOrKept(now)));
+    .where(and(eq(clients.id, clientId), liveOrRestorable(now)));
   return row ?? null;
 }
 
@@ -174,18 +174,18 @@ const takeBackColumns = {
   email: clients.email,
   passwordHash: clients.passwordHash,
   formerEmails: clients.formerEmails,
-  takenBackAt: clients.takenBackAt,
+  recoveredAt: clients.recoveredAt,
   deletedAt: clients.deletedAt,
 };
 
-export type HomeToTakeBack = NonNullable<Awaited<ReturnType<typeof getHomeToTakeBack>>>;
+export type RecoverableHome = NonNullable<Awaited<ReturnType<typeof getRecoverableHome>>>;
 
 /** The homes that log in as this one does, live or closed a short while ago. */
-export function listHomesToTakeBack(db: Db, { email, passwordHash }: Login, now: number) {
+export function listRecoverableHomes(db: Db, { email, passwordHash }: Login, now: number) {
   return db
     .select(takeBackColumns)
     .from(clients)
-    .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash), liveOrKept(now)))
+    .where(and(eq(clients.email, email), eq(clients.passwordHash, passwordHash), liveOrRestorable(now)))
     .orderBy(clients.id)
     .limit(MAX_HOMES);
 }
@@ -194,9 +194,9 @@ export function listHomesToTakeBack(db: Db, { email, passwordHash }: Login, now:
  * Puts an agent's other client with the email of a home that is being taken back into the trash, where nobody had
  * confirmed that email there before the home was taken: an agent who could invite the owner anew could keep the home.
  */
-export function trashInTheWay(
+export function trashConflictingClient(
   db: Db,
-  { id, agentId }: Pick<HomeToTakeBack, "id" | "agentId">,
+  { id, agentId }: Pick<RecoverableHome, "id" | "agentId">,
   { email, at, now }: { email: string; at: number; now: number },
 ): Statement {
   return db
@@ -217,9 +217,9 @@ export function trashInTheWay(
  * Gives a home the login of whoever takes it back, if nobody has meanwhile: their email, confirmed by the link, and a
  * password of their own. Nothing else opens it any more, its calendar link included, and the agent sees the plan alone.
  */
-export function takeBackHome(
+export function assignRecoveredHome(
   db: Db,
-  { id, email, passwordHash, takenBackAt }: HomeToTakeBack,
+  { id, email, passwordHash, recoveredAt }: RecoverableHome,
   { to, searchKey, now }: { to: Login; searchKey: string; now: number },
 ): Statement {
   return db
@@ -229,7 +229,7 @@ export function takeBackHome(
       searchKey,
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
       emailConfirmedAt: now,
-      takenBackAt: now,
+      recoveredAt: now,
       formerEmails: [],
       suggestedEmail: "",
       shares: [],
@@ -240,8 +240,8 @@ export function takeBackHome(
         eq(clients.id, id),
         eq(clients.email, email),
         sql`${clients.passwordHash} is ${passwordHash}`,
-        sql`${clients.takenBackAt} is ${takenBackAt}`,
-        liveOrKept(now),
+        sql`${clients.recoveredAt} is ${recoveredAt}`,
+        liveOrRestorable(now),
       ),
     );
 }

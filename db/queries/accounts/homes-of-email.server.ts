@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isTrashed } from "#db/predicates.ts";
-import { liveOrKept } from "#db/queries/clients/clients.server.ts";
+import { liveOrRestorable } from "#db/queries/clients/clients.server.ts";
 import { clientSessions, clients } from "#db/schema.ts";
 import { isSuspended } from "./agents.server.ts";
 
@@ -20,7 +20,7 @@ const beenIn = or(isNotNull(clients.lastActive), isNotNull(clients.passwordHash)
 const openableBy = (email: string, now: number) =>
   and(
     eq(clients.email, email),
-    liveOrKept(now),
+    liveOrRestorable(now),
     or(beenIn, and(isLive(clients), not(isSuspended(clients.agentId)))),
   );
 

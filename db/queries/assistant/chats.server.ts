@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { aiConversations } from "#db/schema.ts";
-import { loweredText, unmarkedText } from "#db/text.ts";
+import { loweredText, unaccentedText } from "#db/text.ts";
 
 /*
  * Chats: all turns of a conversation together. A chat is named on its first turn and goes into the trash, and
@@ -86,7 +86,7 @@ export function listChats(db: Db, clientId: string, { words, after, limit }: Cha
       select turn.id as turn, turn.client_id, turn.conversation_id as id, turn.created_at,
         ${words.length === 0 ? sql`''` : SAID} as said
       from ai_conversations turn where turn.client_id = ${clientId} and ${isLive("turn")}),
-    said as materialized (select turn, client_id, id, created_at, ${unmarkedText("said")} as said from turns),
+    said as materialized (select turn, client_id, id, created_at, ${unaccentedText("said")} as said from turns),
     page as materialized (
       select client_id, id, min(created_at) as startedAt, max(created_at) as lastAt, ${bestTurn(words)} as best
       from said group by id ${having.length === 0 ? sql`` : sql`having ${sql.join(having, sql` and `)}`}
@@ -142,22 +142,26 @@ export function trashChats(db: Db, clientId: string, conversationId: string | nu
     where client_id = ${clientId} and ${isLive()} ${which}`);
 }
 
-/** Takes a chat out of the trash that was deleted after `horizon`. */
-export function restoreChat(db: Db, clientId: string, conversationId: string, horizon: number): Statement {
+/** Takes a chat out of the trash that was deleted after `cutoff`. */
+export function restoreChat(db: Db, clientId: string, conversationId: string, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
-    where client_id = ${clientId} and conversation_id = ${conversationId} and ${isRestorable(horizon)}`);
+    where client_id = ${clientId} and conversation_id = ${conversationId} and ${isRestorable(cutoff)}`);
 }
 
-/** Takes the chats out of the trash that went into it at one instant, if that was after `horizon`. */
-export function restoreChatsOf(db: Db, clientId: string, at: number, horizon: number): Statement {
+/** Takes the chats out of the trash that went into it at one instant, if that was after `cutoff`. */
+export function restoreChatsOf(db: Db, clientId: string, at: number, cutoff: number): Statement {
   return db.run(sql`
     update ai_conversations set deleted_at = null
-    where client_id = ${clientId} and deleted_at = ${at} and ${isRestorable(horizon)}`);
+    where client_id = ${clientId} and deleted_at = ${at} and ${isRestorable(cutoff)}`);
 }
 
 /** Notes that the agent was told of a chat, on its last turn, only if the statement before it in the batch changed a row. */
-export function markLastTurnToldIfChanged(db: Db, clientId: string, conversationId: string): Statement {
+export function markLastTurnAgentNotifiedIfChanged(
+  db: Db,
+  clientId: string,
+  conversationId: string,
+): Statement {
   return db.run(sql`
     update ai_conversations set agent_notified = 1
     where changes() = 1 and client_id = ${clientId} and id = (select turn.id from ai_conversations turn

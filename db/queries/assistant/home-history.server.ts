@@ -62,7 +62,7 @@ export function listSpending(db: Db, clientId: string) {
 }
 
 /** A home's documents by name, what is in the trash left out. */
-export function listPapers(db: Db, clientId: string) {
+export function listHomeDocuments(db: Db, clientId: string) {
   return db
     .select({ name: clientDocuments.name, kind: clientDocuments.kind, expiresOn: clientDocuments.expiresOn })
     .from(clientDocuments)

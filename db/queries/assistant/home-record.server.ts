@@ -1,19 +1,19 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { hasComeIn, isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { hasLoggedIn, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
-import { isProved } from "#db/queries/profile/email-verification.server.ts";
+import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
-import { frequencyInForce } from "#db/schedule-in-force.ts";
+import { effectiveFrequency } from "#db/schedule-in-force.ts";
 import { aiConversations, appliances, clients, clientTasks, profiles, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import {
   listAsked,
   listCompletions,
   listContracts,
-  listPapers,
+  listHomeDocuments,
   listReferred,
   listSkips,
   listSpending,
@@ -56,10 +56,10 @@ function selectHome(db: Db, agentId: string, clientId: string) {
 function selectStanding(db: Db, agentId: string) {
   return db
     .select({
-      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
       createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
       accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
-        and ${isLive("clients")} and ${hasComeIn("clients")})`.as("accepted"),
+        and ${isLive("clients")} and ${hasLoggedIn("clients")})`.as("accepted"),
     })
     .from(profiles)
     .where(eq(profiles.id, agentId));
@@ -78,7 +78,7 @@ function selectOpenTasks(db: Db, clientId: string) {
       description: tasks.description,
       category: tasks.category,
       vendorCategory: tasks.vendorCategory,
-      frequency: frequencyInForce.as("frequency_in_force"),
+      frequency: effectiveFrequency.as("frequency_in_force"),
       priority: tasks.priority,
     })
     .from(clientTasks)
@@ -137,7 +137,7 @@ function selectAppliances(db: Db, clientId: string) {
     .limit(MAX_APPLIANCES);
 }
 
-function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: Thread) {
+function selectEarlier(db: Db, clientId: string, { conversationId, messageId, turns }: ConversationRef) {
   return db
     .select({
       question: aiConversations.userMessage,
@@ -159,14 +159,20 @@ function selectEarlier(db: Db, clientId: string, { conversationId, messageId, tu
 }
 
 /** The conversation a question belongs to; `turns` = how many earlier ones are wanted. */
-export type Thread = { conversationId: string; messageId: string; turns: number };
+export type ConversationRef = { conversationId: string; messageId: string; turns: number };
 
 /**
  * All the assistant knows of a home, and what was said before, in one round trip. `home` is null where the
  * agent has no such home. `year` is the year in UTC: in Florida it may still be the one before, so the
  * budgets of both come.
  */
-export async function readHome(db: Db, agentId: string, clientId: string, year: number, thread: Thread) {
+export async function readHome(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  year: number,
+  thread: ConversationRef,
+) {
   const [[home], [agent], [standing], open, offered, owned, budgets, vendors, earlier, ...past] =
     await db.batch([
       selectHome(db, agentId, clientId),
@@ -180,7 +186,7 @@ export async function readHome(db: Db, agentId: string, clientId: string, year: 
       selectEarlier(db, clientId, thread),
       listCompletions(db, clientId),
       listSpending(db, clientId),
-      listPapers(db, clientId),
+      listHomeDocuments(db, clientId),
       listContracts(db, clientId),
       listAsked(db, clientId),
       listSkips(db, clientId),

@@ -6,7 +6,7 @@ import { isLive, isTrashed } from "#db/predicates.ts";
 import { aiConversations, assistantBudgets, assistantUsage } from "#db/schema.ts";
 
 /** A turn about to be answered, with what is set aside for it. Instants in epoch milliseconds. */
-export type Claim = {
+export type TurnClaim = {
   agentId: string;
   clientId: string;
   /** Id of the turn where it is new. */
@@ -36,7 +36,7 @@ export type Claim = {
 export type NewTurnPhoto = TurnPhoto & { id: string };
 
 /** Whose tokens of the day a question takes; the home's own stand in `assistant_usage`. */
-function keysOf({ agentId, budget }: Claim): string[] {
+function keysOf({ agentId, budget }: TurnClaim): string[] {
   return ["all", `agent:${agentId}`, ...(budget.newcomers === null ? [] : ["new"])];
 }
 
@@ -47,7 +47,7 @@ function keysOf({ agentId, budget }: Claim): string[] {
  * taken over. One that was deleted, or whose chat was, is left in the trash. The third statement tells: it changed
  * one row where the turn is now ours.
  */
-export function claimTurn(db: Db, claim: Claim): Statement[] {
+export function claimTurn(db: Db, claim: TurnClaim): Statement[] {
   const { morePhotos } = claim;
   return [reserve(db, claim), spend(db, claim), take(db, claim), ...keepPhotos(db, claim, morePhotos)];
 }
@@ -73,7 +73,7 @@ function keepPhotos(
 }
 
 /** True where the home, its agent, all who are new and everybody together have so many tokens left today. */
-function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: Claim): SQL {
+function hasTokens({ agentId, clientId, tokens, day, dayBegan, budget }: TurnClaim): SQL {
   const used = (key: string) =>
     sql`coalesce((select tokens from assistant_budgets where key = ${key} and day = ${day}), 0)`;
   const own = sql`(select coalesce(sum(tokens), 0) from assistant_usage
@@ -89,9 +89,9 @@ const isOutOfTrash = ({ clientId, conversationId, messageId }: Ids): SQL => sql`
   select 1 from ai_conversations gone where gone.client_id = ${clientId} and ${isTrashed("gone")}
     and (gone.conversation_id = ${conversationId} or gone.message_id = ${messageId}))`;
 
-type Ids = Pick<Claim, "clientId" | "conversationId" | "messageId">;
+type Ids = Pick<TurnClaim, "clientId" | "conversationId" | "messageId">;
 
-function reserve(db: Db, claim: Claim): Statement {
+function reserve(db: Db, claim: TurnClaim): Statement {
   return db.run(sql`
     insert into assistant_usage (id, client_id, tokens, at)
     select ${claim.usageId}, c.id, ${claim.tokens}, ${claim.now} from clients c
@@ -105,7 +105,7 @@ function reserve(db: Db, claim: Claim): Statement {
       and (${claim.tokens} = 0 or (${hasTokens(claim)}))`);
 }
 
-function spend(db: Db, claim: Claim): Statement {
+function spend(db: Db, claim: TurnClaim): Statement {
   return db.run(sql`
     insert into assistant_budgets (key, day, tokens)
     select value, ${claim.day}, ${claim.tokens} from json_each(${JSON.stringify(keysOf(claim))})
@@ -113,7 +113,7 @@ function spend(db: Db, claim: Claim): Statement {
     on conflict (key, day) do update set tokens = tokens + excluded.tokens`);
 }
 
-function take(db: Db, claim: Claim): Statement {
+function take(db: Db, claim: TurnClaim): Statement {
   return db.run(sql`
     insert into ai_conversations (id, agent_id, client_id, conversation_id, message_id, conversation_type,
       user_message, image_name, image_key, state, lease_until, created_at)
@@ -132,9 +132,9 @@ function take(db: Db, claim: Claim): Statement {
  * left behind, never into the trash, and only while the home has stored fewer than `most` turns since `since`
  * (epoch ms). Statements of one batch.
  */
-export function keepTurn(
+export function storeUnclaimedTurn(
   db: Db,
-  { agentId, clientId }: Pick<Claim, "agentId" | "clientId">,
+  { agentId, clientId }: Pick<TurnClaim, "agentId" | "clientId">,
   { answer, mode, sources, cards, analysis, safety, ...turn }: Turn & { morePhotos: NewTurnPhoto[] },
   { since, most }: { since: number; most: number },
 ): Statement[] {
@@ -177,7 +177,12 @@ export type Finish = {
  * Stores how a turn ended and puts right what was set aside for it, as statements of one batch. Changes
  * nothing of a turn that was taken over after its lease; one deleted meanwhile gets its answer in the trash.
  */
-export function finishTurn(db: Db, claim: Claim, turnId: string, { tokens, ...end }: Finish): Statement[] {
+export function finishTurn(
+  db: Db,
+  claim: TurnClaim,
+  turnId: string,
+  { tokens, ...end }: Finish,
+): Statement[] {
   const { clientId, usageId, leaseUntil, day } = claim;
   const difference = tokens - claim.tokens;
   return [

@@ -39,7 +39,7 @@ export function insertActivityIfAnyChanged(db: Db, row: NewActivity): Statement 
  * Takes back the news of a task done or skipped, once its row is not finished any more. It is known by its instant and
  * its title: sent several times at once, it takes back nothing else. Under another name the news stays.
  */
-export function deleteFinishedNews(
+export function deleteFinishedActivity(
   db: Db,
   row: Pick<NewActivity, "agentId" | "subject" | "at"> & {
     clientId: string;

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
-import type { Share } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shares.ts";
 import type { Db } from "#db/client.server.ts";
 import { isInUse, isLive, isUninvited, sharesWithAgent } from "#db/predicates.ts";
 import {
@@ -98,7 +98,7 @@ export function listNewReferrals(db: Db, agentId: string, limit: number) {
 }
 
 /** Active clients last seen at or before an instant; the longest silent first. */
-export function listSilentClients(db: Db, agentId: string, seenUntil: number, limit: number) {
+export function listClientsWithoutVisits(db: Db, agentId: string, seenUntil: number, limit: number) {
   return db
     .select({ ...person, lastActive: sql<number>`${clients.lastActive}` })
     .from(clients)
@@ -107,7 +107,7 @@ export function listSilentClients(db: Db, agentId: string, seenUntil: number, li
     .limit(limit);
 }
 
-const shares = (agentId: string, share: Share) =>
+const shares = (agentId: string, share: SharedSection) =>
   and(live(agentId), ne(clients.shares, sql`'[]'`), sharesWithAgent(share, clients));
 
 type Days = { from: string; to: string };

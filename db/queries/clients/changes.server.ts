@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { clientSessions, clients, outbox } from "#db/schema.ts";
-import { stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot } from "#db/seen.ts";
 import { liveClients } from "./clients.server.ts";
 
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
@@ -31,10 +31,10 @@ export function resumeClient(db: Db, agentId: string, clientId: string): Stateme
 }
 
 /**
- * Takes a client out of the trash, as they were, unless they were deleted at or before `horizon` or by
+ * Takes a client out of the trash, as they were, unless they were deleted at or before `cutoff` or by
  * themselves, or the agent's account is closed.
  */
-export function untrashClient(db: Db, agentId: string, clientId: string, horizon: number): Statement {
+export function restoreTrashedClient(db: Db, agentId: string, clientId: string, cutoff: number): Statement {
   return db
     .update(clients)
     .set({ deletedAt: null, deletedBy: null })
@@ -43,7 +43,7 @@ export function untrashClient(db: Db, agentId: string, clientId: string, horizon
         eq(clients.agentId, agentId),
         eq(clients.id, clientId),
         isTrashed(clients),
-        isRestorable(horizon, clients),
+        isRestorable(cutoff, clients),
         sql`${clients.deletedBy} is not 'home'`,
         sql`exists (select 1 from profiles where id = ${agentId} and ${isLive()})`,
       ),
@@ -51,7 +51,7 @@ export function untrashClient(db: Db, agentId: string, clientId: string, horizon
 }
 
 /** Keeps the mail about a deletion from being sent while the client is live. */
-export function skipDeletionMail(db: Db, agentId: string, clientId: string): Statement {
+export function skipClientDeletionEmail(db: Db, agentId: string, clientId: string): Statement {
   const live = db.select({ id: clients.id }).from(clients).where(one(agentId, clientId));
   return db
     .update(outbox)
@@ -139,7 +139,11 @@ export function updateContact(
   db: Db,
   agentId: string,
   clientId: string,
-  { timeZone, seen, ...details }: ContactDetails & { searchKey: string; timeZone: TimeZone; seen: Seen },
+  {
+    timeZone,
+    seen,
+    ...details
+  }: ContactDetails & { searchKey: string; timeZone: TimeZone; seen: FormSnapshot },
 ): Statement {
   const moves = and(isNull(clients.lastActive), ne(clients.zipCode, details.zipCode));
   const differ = CONTACT_FIELDS.map((name) => ne(clients[name], details[name]));
@@ -155,7 +159,7 @@ export function updateContact(
         withoutPassword(agentId, clientId),
         or(eq(clients.email, details.email), eq(clients.status, "invited"), isNull(clients.lastActive)),
         or(...differ),
-        stillAsSeen(clients, seen, details),
+        rowMatchesSnapshot(clients, seen, details),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { brandColumns } from "#db/queries/profile/brand.server.ts";
@@ -68,7 +68,7 @@ export async function getStoredClient(db: Db, agentId: string, clientId: string)
 }
 
 /** A live home and its agent, for a mail's link whose signature names it; null where it is gone. */
-export async function getMailedHome(db: Db, clientId: string) {
+export async function getEmailedHome(db: Db, clientId: string) {
   const [row] = await db
     .select({
       agentId: clients.agentId,
@@ -83,7 +83,7 @@ export async function getMailedHome(db: Db, clientId: string) {
 }
 
 /** Not deleted, or so lately that the homeowner may come back for what is theirs. */
-export const liveOrKept = (now: number) => or(isLive(clients), isRestorable(trashHorizon(now), clients));
+export const liveOrRestorable = (now: number) => or(isLive(clients), isRestorable(trashCutoff(now), clients));
 
 /**
  * Whether a code opens a home: no password yet, not expired, and live; or closed a short while ago, by
@@ -94,7 +94,7 @@ const opensByCode = (code: string, now: number) =>
   and(
     eq(clients.inviteCode, code),
     isNull(clients.passwordHash),
-    liveOrKept(now),
+    liveOrRestorable(now),
     or(isLive(clients), isNotNull(clients.lastActive)),
     or(isNull(profiles.suspendedAt), isNotNull(clients.lastActive)),
     gt(clients.inviteExpiresAt, sql`coalesce(${clients.deletedAt}, ${now})`),
@@ -125,7 +125,7 @@ export async function findHomeByCode(db: Db, code: string, now: number) {
  * What the landing of a mailed invite shows of the home its code opens and of the agent; null where it opens
  * none. Only for who brought the link's secret.
  */
-export async function findInvited(db: Db, code: string, now: number) {
+export async function findInviteLanding(db: Db, code: string, now: number) {
   const [row] = await db
     .select({
       firstName: clients.firstName,

@@ -8,7 +8,7 @@ import { clients, storedFiles, taskHelpRequests } from "#db/schema.ts";
  */
 export const homeShell = {
   brand: brandColumns,
-  /** Bytes its files take: the room of `homeRoom`. */
+  /** Bytes its files take: the room of `homeQuota`. */
   takenBytes: sql<number>`(select coalesce(sum(held.size), 0) from ${storedFiles} held
     where held.owner = 'home:' || ${clients.id})`.as("taken_bytes"),
   /** Replies nobody there has read. */

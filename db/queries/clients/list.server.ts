@@ -17,7 +17,7 @@ export type ClientQuery = {
   after: ClientCursor | null;
   limit: number;
   /** Clients deleted at or before this instant (epoch milliseconds) are past bringing back. */
-  trashHorizon: number;
+  trashCutoff: number;
 };
 
 /**
@@ -52,7 +52,7 @@ function read(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
 export type ClientOfList = Awaited<ReturnType<typeof read>>[number];
 
 /** Who is in a list: what it shows and what it counts go by this alone. */
-function isIn(filter: ClientFilter, trashHorizon: number): SQL | undefined {
+function isIn(filter: ClientFilter, trashCutoff: number): SQL | undefined {
   switch (filter) {
     case "all":
       return isLive(clients);
@@ -61,16 +61,16 @@ function isIn(filter: ClientFilter, trashHorizon: number): SQL | undefined {
     case "invited":
       return and(isLive(clients), eq(clients.status, filter), not(isUninvited(clients)));
     case "deleted":
-      return isRestorable(trashHorizon, clients);
+      return isRestorable(trashCutoff, clients);
     default:
       return and(isLive(clients), eq(clients.status, filter));
   }
 }
 
 // `instr`, because D1's LIKE refuses patterns over 50 bytes.
-function matching(agentId: string, { filter, search, trashHorizon }: ClientQuery) {
+function matching(agentId: string, { filter, search, trashCutoff }: ClientQuery) {
   const found = search === "" ? undefined : gt(sql`instr(${searchKey}, ${search})`, 0);
-  return and(eq(clients.agentId, agentId), isIn(filter, trashHorizon), found);
+  return and(eq(clients.agentId, agentId), isIn(filter, trashCutoff), found);
 }
 
 function orderOf({ filter, sort }: ClientQuery): SQL[] {
@@ -99,9 +99,9 @@ export function cursorOf(
 }
 
 /** How many clients each list of an agent's has, as a read that can stand in a batch: one row. */
-export function countClients(db: Db, agentId: string, trashHorizon: number) {
+export function countClients(db: Db, agentId: string, trashCutoff: number) {
   const counted = (filter: ClientFilter) =>
-    sql<number>`coalesce(sum(${isIn(filter, trashHorizon)}), 0)`.mapWith(Number).as(`in_${filter}`);
+    sql<number>`coalesce(sum(${isIn(filter, trashCutoff)}), 0)`.mapWith(Number).as(`in_${filter}`);
   return db
     .select({
       all: counted("all"),
@@ -112,5 +112,5 @@ export function countClients(db: Db, agentId: string, trashHorizon: number) {
       deleted: counted("deleted"),
     } satisfies Record<ClientFilter, unknown>)
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), or(isLive(clients), isRestorable(trashHorizon, clients))));
+    .where(and(eq(clients.agentId, agentId), or(isLive(clients), isRestorable(trashCutoff, clients))));
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { Share } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shares.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
-import { replyMailFault } from "#db/queries/requests/reply-mail.server.ts";
+import { replyEmailFailure } from "#db/queries/requests/reply-mail.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -89,7 +89,7 @@ export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string,
 export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
 
 /** What was done of the library's tasks lately: title and day, no more. One row more than `limit`. */
-export function listDoneLately(db: Db, agentId: string, clientId: string, limit: number) {
+export function listRecentlyDone(db: Db, agentId: string, clientId: string, limit: number) {
   return db
     .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
     .from(clientTasks)
@@ -109,7 +109,7 @@ export function countDoneSince(db: Db, agentId: string, clientId: string, since:
 }
 
 /** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
-export function listVendorsUsed(db: Db, agentId: string, clientId: string, limit: number) {
+export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit: number) {
   const name = sql<string>`trim(${clientTasks.vendorName})`;
   const times = sql<number>`count(*)`;
   const lastDay = sql<string | null>`max(${clientTasks.completedOn})`;
@@ -141,7 +141,7 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
       status: taskHelpRequests.status,
       photoKey: taskHelpRequests.photoKey,
       reply: taskHelpRequests.reply,
-      mailFault: replyMailFault,
+      emailFault: replyEmailFailure,
       createdAt: taskHelpRequests.createdAt,
     })
     .from(taskHelpRequests)
@@ -157,7 +157,7 @@ export function listClientRequests(db: Db, agentId: string, clientId: string, li
 export type ClientRequest = Awaited<ReturnType<typeof listClientRequests>>[number];
 
 /** True while this client of this agent is live and shares it. */
-function shared(db: Db, agentId: string, clientId: string, share: Share): SQL {
+function shared(db: Db, agentId: string, clientId: string, share: SharedSection): SQL {
   return exists(
     db
       .select({ id: clients.id })

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { addressSince, dayStarts, PER_ADDRESS } from "#app/domain/clients/invite-limits.ts";
+import { dayStarts, INVITES_PER_RECIPIENT, recipientWindowStart } from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { hasComeIn, isLive } from "#db/predicates.ts";
-import { isProved } from "#db/queries/profile/email-verification.server.ts";
+import { hasLoggedIn, isLive } from "#db/predicates.ts";
+import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { clients, outbox, profiles } from "#db/schema.ts";
 
 /*
@@ -23,10 +23,10 @@ function selectStandings(db: Db, now: number, which: SQL) {
     .select({
       agentId: sql<string>`${profiles.id}`.as("standing_of"),
       timeZone: sql<TimeZone>`${profiles.timeZone}`.as("standing_zone"),
-      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
       createdAt: sql<number>`(select created_at from users where users.id = profiles.user_id)`.as("since"),
       accepted: sql<number>`(select count(*) from clients where clients.agent_id = profiles.id
-        and ${isLive("clients")} and ${hasComeIn("clients")})`.as("accepted"),
+        and ${isLive("clients")} and ${hasLoggedIn("clients")})`.as("accepted"),
       sentToday: sql<number>`(select count(*) from outbox where outbox.agent_id = profiles.id
         and outbox.let_go_at >= ${dayStart} and ${counted})`.as("sent_today"),
     })
@@ -34,7 +34,7 @@ function selectStandings(db: Db, now: number, which: SQL) {
     .where(and(sql`${isLive("profiles")} and profiles.suspended_at is null`, which));
 }
 
-export type InviteStanding = Awaited<ReturnType<typeof selectStandings>>[number];
+export type InviteStatus = Awaited<ReturnType<typeof selectStandings>>[number];
 
 /**
  * How an agent stands, as a read that can stand in a batch: one row, or none where the account is closed or the
@@ -77,9 +77,9 @@ function nthLast(since: number, n: number, from: SQL): SQL {
 
 /** The invite that keeps a waiting one from its address; null where none does. */
 function blockedBy(agentId: string, now: number): SQL<number | null> {
-  const since = addressSince(now);
-  const byOne = nthLast(since, PER_ADDRESS.fromOne, sql`and was.agent_id = ${agentId}`);
-  return sql`nullif(max(coalesce(${byOne}, 0), coalesce(${nthLast(since, PER_ADDRESS.fromAll, sql``)}, 0)), 0)`;
+  const since = recipientWindowStart(now);
+  const byOne = nthLast(since, INVITES_PER_RECIPIENT.fromOne, sql`and was.agent_id = ${agentId}`);
+  return sql`nullif(max(coalesce(${byOne}, 0), coalesce(${nthLast(since, INVITES_PER_RECIPIENT.fromAll, sql``)}, 0)), 0)`;
 }
 
 /** An agent's waiting invites in their order, as a read that can stand in a batch. */
@@ -119,7 +119,7 @@ export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, ol
       where nth = 1 and (${oldToo ? 1 : 0} = 1 or written >= ${dayStart})
         and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
           and outbox.let_go_at >= ${dayStart} and ${counted}))
-      and exists (select 1 from profiles where id = ${agentId} and ${isLive()} and ${isProved})
+      and exists (select 1 from profiles where id = ${agentId} and ${isLive()} and ${isEmailVerified})
     returning id`);
 }
 
@@ -133,7 +133,7 @@ export function releaseConfirmed(db: Db, agentId: string): Statement {
 }
 
 /** Makes the codes of invites that had waited and were let go just now good from now on. */
-export function renewReleased(
+export function renewReleasedCodes(
   db: Db,
   agentId: string,
   { now, expiresAt }: { now: number; expiresAt: number },

@@ -46,7 +46,7 @@ function noteIfChanged(db: Db, { clientId, id }: Press, at: number): Statement {
  * so that of two that are sent at once one does it. Throws AlreadyApplied in the other. Answers the results of the
  * statements given.
  */
-export async function runOnce(
+export async function runIdempotentBatch(
   { db, now, press }: Pressed,
   statements: readonly Statement[],
   guard = 0,

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
-import { isChanged, type Seen } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 const live = (clientId: string) => and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments));
 
@@ -123,7 +123,7 @@ export function updateDocument(
   db: Db,
   clientId: string,
   id: string,
-  { seen, ...details }: DocumentDetails & { seen: Seen },
+  { seen, ...details }: DocumentDetails & { seen: FormSnapshot },
 ): Statement {
   return db
     .update(clientDocuments)
@@ -133,7 +133,9 @@ export function updateDocument(
         applianceId: details.applianceId ?? trashedAppliance(clientId),
       }),
     })
-    .where(and(live(clientId), eq(clientDocuments.id, id), stillAsSeen(clientDocuments, seen, details)));
+    .where(
+      and(live(clientId), eq(clientDocuments.id, id), rowMatchesSnapshot(clientDocuments, seen, details)),
+    );
 }
 
 /** The appliance a document is about, where it lies in the trash; else null. */
@@ -149,11 +151,11 @@ export function trashDocument(db: Db, clientId: string, id: string, now: number)
     .where(and(live(clientId), eq(clientDocuments.id, id)));
 }
 
-/** Takes a document out of the trash that was deleted after `horizon`, where the home may keep one more. */
-export function restoreDocument(db: Db, clientId: string, id: string, horizon: number): Statement {
+/** Takes a document out of the trash that was deleted after `cutoff`, where the home may keep one more. */
+export function restoreDocument(db: Db, clientId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update client_documents set deleted_at = null
-    where client_id = ${clientId} and id = ${id} and ${isRestorable(horizon)}
+    where client_id = ${clientId} and id = ${id} and ${isRestorable(cutoff)}
       and ${mayAddDocument(clientId)}`);
 }
 

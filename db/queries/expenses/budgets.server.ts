@@ -21,7 +21,7 @@ export type BudgetChange = {
 };
 
 /** A year's budgets of a home that are neither what a form saw nor what it makes of them. */
-export function selectLateBudgets(
+export function selectConflictingBudgets(
   db: Db,
   clientId: string,
   ofYear: number,

@@ -1,11 +1,11 @@
 import { and, asc, between, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { ExpenseFilter, ExpenseSort, Span } from "#app/domain/expenses/expenses.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { stillAsSeen, stillSays } from "#db/seen.ts";
+import { rowEquals, rowMatchesSnapshot } from "#db/seen.ts";
 
 const live = (clientId: string) =>
   and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses));
@@ -222,9 +222,9 @@ export function insertReceiptForLive(
   db: Db,
   clientId: string,
   expenseId: string,
-  { receipt, seen, fields }: { receipt: Receipt; seen: Seen; fields: ExpenseFields },
+  { receipt, seen, fields }: { receipt: Receipt; seen: FormSnapshot; fields: ExpenseFields },
 ): Statement {
-  const asSeen = stillAsSeen(maintenanceExpenses, seen, fields) ?? sql`true`;
+  const asSeen = rowMatchesSnapshot(maintenanceExpenses, seen, fields) ?? sql`true`;
   const held = sql`exists (select 1 from maintenance_expenses
     where client_id = ${clientId} and id = ${expenseId} and ${isLive()} and ${asSeen})`;
   return insertReceipt(db, clientId, receipt, held);
@@ -249,13 +249,15 @@ export function updateExpense(
   db: Db,
   clientId: string,
   expenseId: string,
-  { seen, ...fields }: ExpenseFields & { documentId?: string; seen: Seen },
+  { seen, ...fields }: ExpenseFields & { documentId?: string; seen: FormSnapshot },
 ): Statement {
   const kept = fields.documentId === undefined ? undefined : hasDocument(clientId, fields.documentId);
   return db
     .update(maintenanceExpenses)
     .set(fields)
-    .where(and(live(clientId), eq(id, expenseId), kept, stillAsSeen(maintenanceExpenses, seen, fields)));
+    .where(
+      and(live(clientId), eq(id, expenseId), kept, rowMatchesSnapshot(maintenanceExpenses, seen, fields)),
+    );
 }
 
 /** Puts an expense into the trash as long as it still says what `fields` do; `now` in epoch milliseconds. */
@@ -268,7 +270,7 @@ export function trashExpenseAsSaved(
   return db
     .update(maintenanceExpenses)
     .set({ deletedAt: now })
-    .where(and(live(clientId), eq(id, expenseId), stillSays(maintenanceExpenses, fields)));
+    .where(and(live(clientId), eq(id, expenseId), rowEquals(maintenanceExpenses, fields)));
 }
 
 /** Puts an expense into the trash; `now` in epoch milliseconds. */
@@ -280,13 +282,13 @@ export function trashExpense(db: Db, clientId: string, expenseId: string, now: n
 }
 
 /**
- * Takes an expense out of the trash, unless it was deleted at or before `horizon` or its task has another one
+ * Takes an expense out of the trash, unless it was deleted at or before `cutoff` or its task has another one
  * by now: a task has one expense at most.
  */
-export function restoreExpense(db: Db, clientId: string, expenseId: string, horizon: number): Statement {
+export function restoreExpense(db: Db, clientId: string, expenseId: string, cutoff: number): Statement {
   return db.run(sql`
     update maintenance_expenses set deleted_at = null
-    where client_id = ${clientId} and id = ${expenseId} and ${isRestorable(horizon)}
+    where client_id = ${clientId} and id = ${expenseId} and ${isRestorable(cutoff)}
       and not exists (select 1 from maintenance_expenses other where ${isLive("other")}
         and other.client_id = ${clientId} and other.client_task_id = maintenance_expenses.client_task_id)`);
 }

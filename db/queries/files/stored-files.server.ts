@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Room } from "#app/domain/files/room.ts";
+import type { StorageQuota } from "#app/domain/files/room.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { storedFiles } from "#db/schema.ts";
 
@@ -16,9 +16,9 @@ export type StoredFile = {
  * Takes room for a file, before it is written; changes no row where there is none. One that takes its own place
  * counts once. D1 runs one statement after another, so however many ask at once, they never pass the limit.
  */
-export function takeRoom(
+export function reserveQuota(
   db: Db,
-  { owner, most }: Pick<Room, "owner" | "most">,
+  { owner, most }: Pick<StorageQuota, "owner" | "most">,
   { key, size, at }: StoredFile,
 ): Statement {
   return db.run(sql`
@@ -31,13 +31,13 @@ export function takeRoom(
 }
 
 /** Gives back the room of files that are gone. */
-export function giveRoomBack(db: Db, keys: readonly string[]): Statement {
+export function releaseQuota(db: Db, keys: readonly string[]): Statement {
   return db.run(sql`
     delete from stored_files where key in (select value from json_each(${JSON.stringify(keys)}))`);
 }
 
 /** What the files of a room take, in bytes: a read that can stand in a batch. */
-export function selectTaken(db: Db, { owner }: Pick<Room, "owner">) {
+export function selectUsedBytes(db: Db, { owner }: Pick<StorageQuota, "owner">) {
   return db
     .select({ bytes: sql<number>`coalesce(sum(${storedFiles.size}), 0)`.as("taken_bytes") })
     .from(storedFiles)
@@ -45,13 +45,13 @@ export function selectTaken(db: Db, { owner }: Pick<Room, "owner">) {
 }
 
 /** What the files of a room take, in bytes. */
-export async function getTaken(db: Db, room: Pick<Room, "owner">): Promise<number> {
-  const [row] = await selectTaken(db, room);
+export async function getUsedBytes(db: Db, room: Pick<StorageQuota, "owner">): Promise<number> {
+  const [row] = await selectUsedBytes(db, room);
   return row?.bytes ?? 0;
 }
 
 /** Counts files that were there before anybody counted; those that are counted stay as they are. */
-export function countFiles(db: Db, files: readonly (StoredFile & { owner: string })[]): Statement {
+export function backfillStoredFiles(db: Db, files: readonly (StoredFile & { owner: string })[]): Statement {
   return db.run(sql`
     insert into stored_files (key, owner, size, at)
     select value ->> 'key', value ->> 'owner', value ->> 'size', value ->> 'at'
@@ -60,15 +60,15 @@ export function countFiles(db: Db, files: readonly (StoredFile & { owner: string
 }
 
 /** A stretch of a bucket: behind `after`, up to and with `upTo`, which holds nothing but `keys`. */
-export type Stretch = { after: string; upTo: string; keys: readonly string[] };
+export type KeyRange = { after: string; upTo: string; keys: readonly string[] };
 
 /**
  * Gives back the room of files that never came to be, or went without saying: those of a stretch that are not
- * there, and were counted at or before `horizon` (epoch milliseconds).
+ * there, and were counted at or before `cutoff` (epoch milliseconds).
  */
-export function giveLostRoomBack(db: Db, { after, upTo, keys }: Stretch, horizon: number): Statement {
+export function releaseOrphanedQuota(db: Db, { after, upTo, keys }: KeyRange, cutoff: number): Statement {
   return db.run(sql`
     delete from stored_files where stored_files.key > ${after} and stored_files.key <= ${upTo}
-      and stored_files.at <= ${horizon}
+      and stored_files.at <= ${cutoff}
       and stored_files.key not in (select value from json_each(${JSON.stringify(keys)}))`);
 }

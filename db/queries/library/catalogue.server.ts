@@ -1,26 +1,26 @@
-import { hasSameTerms, isSameTask } from "#app/domain/library/task.ts";
-import { type CatalogueTask, careOf, catalogue } from "#db/catalogue.ts";
+import { hasSameEligibility, isSameTask } from "#app/domain/library/task.ts";
+import { type CatalogueTask, catalogCareOf, catalogue } from "#db/catalogue.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 
 /** How many tasks an agent begins with. */
-export const CATALOGUE_TASKS = catalogue.length;
+export const CATALOG_TASK_COUNT = catalogue.length;
 
 const bySlug = new Map<string | null, CatalogueTask>(catalogue.map((task) => [task.slug, task]));
 
 /** What the catalogue says of a task; null for the agent's own. */
-export function originalOf(task: { slug: string | null }): CatalogueTask | null {
+export function catalogOriginalOf(task: { slug: string | null }): CatalogueTask | null {
   return bySlug.get(task.slug) ?? null;
 }
 
 /** Why a task of the catalogue is done; null for the agent's own. */
-export function reasonOf({ slug }: { slug: string | null }) {
-  return careOf(slug)?.reason ?? null;
+export function catalogReasonOf({ slug }: { slug: string | null }) {
+  return catalogCareOf(slug)?.reason ?? null;
 }
 
 /** Whether a task of the catalogue reads otherwise than it does there, or is for other homes. */
 export function isEdited(task: LibraryTask): boolean {
-  const original = originalOf(task);
-  return original !== null && !(isSameTask(task, original) && hasSameTerms(task, original));
+  const original = catalogOriginalOf(task);
+  return original !== null && !(isSameTask(task, original) && hasSameEligibility(task, original));
 }
 
 type Deleted = { id: string; slug: string | null };

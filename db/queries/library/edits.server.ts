@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
-import type { CareTerms, FirstDay, LibraryFields } from "#app/domain/library/task.ts";
+import type { CareEligibility, FirstDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { fitsHome, isForPlan, isLive, isUntouched } from "#db/predicates.ts";
-import { has, lacks, latestAway, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
+import { has, homeLacksRow, latestArchivedRow, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
 export type LibraryEdit = LibraryFields &
-  CareTerms & {
+  CareEligibility & {
     id: string;
     /** Whether it comes back once done. */
     recurring: boolean;
     days: readonly FirstDay[];
     /** The task as it was read; where it says something else by now, nothing is written. Absent for whatever it says. */
-    before?: LibraryFields & CareTerms;
+    before?: LibraryFields & CareEligibility;
   };
 
 /** Columns of a task an edit writes, with the field each is read from. */
@@ -117,7 +117,7 @@ const ARRIVING = sql`
     and not ${has(OPEN, EDIT_ID)}`;
 
 const COMING_BACK = has(PUT_AWAY, EDIT_ID);
-const LACKING = lacks(EDIT_ID, sql.raw("edit.recurring"));
+const LACKING = homeLacksRow(EDIT_ID, sql.raw("edit.recurring"));
 
 /** What the edits would change; a read that can stand in a batch. */
 export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEdit[]) {
@@ -139,7 +139,7 @@ export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEd
     .select({
       held: sql<number>`held`.as("held"),
       moved: sql<number>`moved`.as("moved"),
-      putAway: sql<number>`put_away`.as("put_away"),
+      archivedCount: sql<number>`put_away`.as("put_away"),
       kept: sql<number>`kept`.as("kept"),
       following: sql<number>`following`.as("following"),
       restored: sql<number>`restored`.as("restored"),
@@ -149,7 +149,7 @@ export function selectEffects(db: Db, agentId: string, edits: readonly LibraryEd
 }
 
 /** Puts untouched rows away where a task no longer fits. */
-export function archiveOutgrown(
+export function archiveNoLongerFitting(
   db: Db,
   agentId: string,
   edits: readonly LibraryEdit[],
@@ -173,7 +173,7 @@ export function restoreNewlyFitting(db: Db, agentId: string, edits: readonly Lib
       due_date = case when ct.due_date < ${given("today")} then ${given("due_day")} else ct.due_date end,
       scheduled_day = case when ct.due_date >= ${given("today")} then ct.scheduled_day end,
       anchor_day = case when ct.due_date < ${given("today")} then ${given("anchor_day")} else ct.anchor_day end
-    where ct.id in (select ${latestAway(EDIT_ID)} from ${ARRIVING} and ${COMING_BACK})`);
+    where ct.id in (select ${latestArchivedRow(EDIT_ID)} from ${ARRIVING} and ${COMING_BACK})`);
 }
 
 /** Adds rows for the homes a task newly fits. `idPrefix` is random, as the id of one row. */

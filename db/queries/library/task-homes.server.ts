@@ -1,7 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FirstDay } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isForPlan, isLive, isOpen, isPutAway, isTrashed, isUnfinished, termsOf } from "#db/predicates.ts";
+import {
+  eligibilityOf,
+  isArchivedOpen,
+  isForPlan,
+  isLive,
+  isOpen,
+  isTrashed,
+  isUnfinished,
+} from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
 /*
@@ -10,9 +18,9 @@ import { tasks } from "#db/schema.ts";
  */
 
 export const OPEN = isOpen("ct");
-export const PUT_AWAY = isPutAway("ct");
+export const PUT_AWAY = isArchivedOpen("ct");
 
-const TASK_FITS = isForPlan(termsOf("t"), "c");
+const TASK_FITS = isForPlan(eligibilityOf("t"), "c");
 
 /** Whether the home `c` has a row of the task with this id, in this state. */
 export const has = (state: SQL, taskId: SQL) =>
@@ -22,11 +30,11 @@ const T_ID = sql.raw("t.id");
 const ANY = sql.raw("1 = 1");
 
 /** A home that has never had the task, or has done with it while it comes round. `recurring` is the task's. */
-export const lacks = (taskId: SQL, recurring: SQL) =>
+export const homeLacksRow = (taskId: SQL, recurring: SQL) =>
   sql`(not ${has(isUnfinished("ct"), taskId)} and (${recurring} or not ${has(ANY, taskId)}))`;
 
 /** How many live homes hold each of the tasks open; a read that can stand in a batch. */
-export function countHolding(db: Db, agentId: string, taskIds: readonly string[]) {
+export function countOpenHomes(db: Db, agentId: string, taskIds: readonly string[]) {
   // The index alone says how many rows there are; the few of homes in the trash are taken off again.
   const rows = sql`select count(*) from client_tasks ct
     where ct.agent_id = ${agentId} and ct.task_id = json_each.value and ${OPEN}`;
@@ -45,7 +53,7 @@ export type TaskHomes = {
   /** Live homes that hold it open. */
   held: number;
   /** Homes it fits that had it before and hold it no more. */
-  putBack: number;
+  restorable: number;
   /** Homes it fits that have no row of it to come back. */
   addable: number;
 };
@@ -60,8 +68,10 @@ export function countHomes(db: Db, agentId: string, taskId: string, recurring: b
       held: sql<number>`(
         select count(*) from client_tasks ct join clients c on c.id = ct.client_id and ${isLive("c")}
         where ct.agent_id = t.agent_id and ct.task_id = t.id and ${OPEN})`.as("held"),
-      putBack: homes(sql`${TASK_FITS} and not ${has(OPEN, T_ID)} and ${has(PUT_AWAY, T_ID)}`).as("put_back"),
-      addable: homes(sql`${TASK_FITS} and ${lacks(T_ID, sql`${recurring ? 1 : 0}`)}`).as("addable"),
+      restorable: homes(sql`${TASK_FITS} and not ${has(OPEN, T_ID)} and ${has(PUT_AWAY, T_ID)}`).as(
+        "put_back",
+      ),
+      addable: homes(sql`${TASK_FITS} and ${homeLacksRow(T_ID, sql`${recurring ? 1 : 0}`)}`).as("addable"),
     })
     .from(sql`${tasks} t`)
     .where(sql`t.agent_id = ${agentId} and t.id = ${taskId} and t.client_id is null and ${isLive("t")}`);
@@ -73,7 +83,7 @@ const stillThere = (agentId: string, taskId: string, active: boolean) => sql`
   and t.active = ${active ? 1 : 0}`;
 
 /** Puts a task that is off away in the live homes that hold it open. Versions stay: nobody worked on them. */
-export function putAwayEverywhere(db: Db, agentId: string, taskId: string, now: number): Statement {
+export function archiveInAllHomes(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = ${now}
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
@@ -82,7 +92,7 @@ export function putAwayEverywhere(db: Db, agentId: string, taskId: string, now: 
 }
 
 /** Puts a deleted task away in every home, those in the trash included. */
-export function putAwayDeleted(db: Db, agentId: string, taskId: string, now: number): Statement {
+export function archiveDeletedTaskRows(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = ${now}
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
@@ -91,7 +101,7 @@ export function putAwayDeleted(db: Db, agentId: string, taskId: string, now: num
 }
 
 /** Brings back, as they were, exactly the rows put away at `at`, where the task is in the library. */
-export function undoPutAway(db: Db, agentId: string, taskId: string, at: number): Statement {
+export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = null
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ct.archived_at = ${at}
@@ -103,12 +113,12 @@ export function undoPutAway(db: Db, agentId: string, taskId: string, at: number)
 }
 
 /** The row of the home `c` that comes back: of several put away the last, as in the rules. */
-export const latestAway = (taskId: SQL) => sql`(
+export const latestArchivedRow = (taskId: SQL) => sql`(
   select ct.id from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${PUT_AWAY}
   order by ct.archived_at desc, ct.due_date desc, ct.id desc limit 1)`;
 
 /** Gives a task that is on back to the homes it fits that had it; a day that has passed is counted anew. */
-export function putBackEverywhere(
+export function restoreInAllHomes(
   db: Db,
   agentId: string,
   taskId: string,
@@ -124,7 +134,7 @@ export function putBackEverywhere(
       scheduled_day = case when ct.due_date >= ${given("today")} then ct.scheduled_day end,
       anchor_day = case when ct.due_date < ${given("today")} then ${given("anchorDay")} else ct.anchor_day end
     where ct.id in (
-      select ${latestAway(T_ID)} from tasks t
+      select ${latestArchivedRow(T_ID)} from tasks t
       cross join clients c on c.agent_id = t.agent_id and ${isLive("c")}
       where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and not ${has(OPEN, T_ID)}
         and ${has(PUT_AWAY, T_ID)})`);
@@ -138,7 +148,7 @@ export type NewRows = {
 };
 
 /** Gives a task that is on to the homes it fits that have no row of it. */
-export function addEverywhere(
+export function addToAllHomes(
   db: Db,
   agentId: string,
   taskId: string,
@@ -151,7 +161,7 @@ export function addEverywhere(
     from tasks t
     join clients c on c.agent_id = t.agent_id and ${isLive("c")}
     join json_each(${JSON.stringify(days)}) on json_each.value ->> 'zone' = c.time_zone
-    where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and ${lacks(T_ID, sql`${recurring ? 1 : 0}`)}`);
+    where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and ${homeLacksRow(T_ID, sql`${recurring ? 1 : 0}`)}`);
 }
 
 /** The number the home's next row of a task has. */

@@ -50,7 +50,7 @@ export function listLibrary(db: Db, agentId: string) {
 export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
 
 /** The catalogue's tasks an agent has deleted, the latest first. */
-export function listDeletedCatalogue(db: Db, agentId: string) {
+export function listDeletedCatalogTasks(db: Db, agentId: string) {
   return db
     .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
     .from(tasks)
@@ -124,23 +124,23 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
 }
 
 /**
- * Takes a task out of the trash it went into at `at`, unless that was at or before `horizon` or the catalogue's
+ * Takes a task out of the trash it went into at `at`, unless that was at or before `cutoff` or the catalogue's
  * has been restored beside it.
  */
-export function untrashLibraryTask(
+export function restoreTrashedLibraryTask(
   db: Db,
   agentId: string,
   taskId: string,
-  { at, horizon }: { at: number; horizon: number },
+  { at, cutoff }: { at: number; cutoff: number },
 ): Statement {
   return db.run(sql`
     update or ignore tasks set deleted_at = null
     where agent_id = ${agentId} and id = ${taskId} and client_id is null and deleted_at = ${at}
-      and ${isRestorable(horizon)}`);
+      and ${isRestorable(cutoff)}`);
 }
 
 /** Takes tasks of the catalogue out of the trash; one the library has meanwhile stays there. */
-export function untrashCatalogue(db: Db, agentId: string, taskIds: readonly string[]): Statement {
+export function restoreCatalogTasks(db: Db, agentId: string, taskIds: readonly string[]): Statement {
   return db.run(sql`
     update or ignore tasks set deleted_at = null
     where agent_id = ${agentId} and client_id is null and slug is not null and ${isTrashed()}

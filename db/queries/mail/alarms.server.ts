@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Alarm, alarmHorizons, FAULTS_AT_LEAST } from "#app/domain/mail/alarms.ts";
+import { type Alarm, alarmCutoffs, FAULTS_AT_LEAST } from "#app/domain/mail/alarms.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** How many mails are kept counting: more than this is as bad. */
@@ -7,7 +7,7 @@ const MOST = 1000;
 
 /** The alarms there are now, and of how many mails, jobs or requests; `jobs` = those that run again and again. */
 export async function listAlarms(db: Db, now: number, jobs: readonly string[]): Promise<Alarm[]> {
-  const { mailDue, jobFailed, jobBegun, faultsSince, pushRefused } = alarmHorizons(now);
+  const { mailDue, jobFailed, jobBegun, faultsSince, pushRefused } = alarmCutoffs(now);
   // The condition of the index outbox_due, word for word.
   const underWay = sql`state in ('pending', 'sending')`;
   const rows = await db.all<Alarm>(sql`

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, ne, type SQLWrapper, sql } fr
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { Db } from "#db/client.server.ts";
 import { isDone, isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { isProved, isSignInProved } from "#db/queries/profile/email-verification.server.ts";
+import { isEmailVerified, isSignInEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import {
   appliances,
   clientDocuments,
@@ -33,7 +33,7 @@ const isSuppressed = (email: SQLWrapper) =>
   sql<number>`exists (select 1 from mail_suppressions gone where gone.email = lower(${email}))`;
 
 /** The agent as the mails name them, and what they have chosen about mail: one row. */
-export function selectMailAgent(db: Db, agentId: string) {
+export function selectEmailAgent(db: Db, agentId: string) {
   return db
     .select({
       agentId: profiles.id,
@@ -54,8 +54,8 @@ export function selectMailAgent(db: Db, agentId: string) {
       deletedAt: profiles.deletedAt,
       clearedAt: profiles.clearedAt,
       suspendedAt: profiles.suspendedAt,
-      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
-      isSignInProved: sql<number>`${isSignInProved}`.mapWith(Boolean).as("is_sign_in_proved"),
+      isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
+      isSignInEmailVerified: sql<number>`${isSignInEmailVerified}`.mapWith(Boolean).as("is_sign_in_proved"),
       suppressed: isSuppressed(profiles.email).mapWith(Boolean).as("suppressed"),
       signInSuppressed: isSuppressed(users.email).mapWith(Boolean).as("sign_in_suppressed"),
     })
@@ -64,10 +64,10 @@ export function selectMailAgent(db: Db, agentId: string) {
     .where(eq(profiles.id, agentId));
 }
 
-export type MailAgent = Awaited<ReturnType<typeof selectMailAgent>>[number];
+export type EmailAgent = Awaited<ReturnType<typeof selectEmailAgent>>[number];
 
 /** The home, live or in the trash, and what it has chosen about mail; null = it never chose. */
-export function selectMailHome(db: Db, agentId: string, clientId: string) {
+export function selectEmailHome(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       clientId: clients.id,
@@ -100,7 +100,7 @@ export function selectMailHome(db: Db, agentId: string, clientId: string) {
     .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId)));
 }
 
-export type MailHome = Awaited<ReturnType<typeof selectMailHome>>[number];
+export type EmailHome = Awaited<ReturnType<typeof selectEmailHome>>[number];
 
 const openRows = (clientId: string) => and(eq(clientTasks.clientId, clientId), isOpen(clientTasks));
 const ofTask = and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId));
@@ -135,7 +135,7 @@ export function listNextTasks(db: Db, clientId: string, limit: number) {
     .limit(limit);
 }
 
-export type MailTaskRow = Awaited<ReturnType<typeof listNextTasks>>[number];
+export type EmailTaskRow = Awaited<ReturnType<typeof listNextTasks>>[number];
 
 /** A list of ids as one bound value: D1 takes a hundred at most. */
 function named(ids: readonly string[]) {
@@ -247,7 +247,7 @@ export function sumSpent(db: Db, clientId: string, from: CalendarDay, to: Calend
 }
 
 /** One request for help of a home of the agent's: one row or none. */
-export function selectMailRequest(db: Db, agentId: string, clientId: string, id: string) {
+export function selectEmailRequest(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
       title: taskHelpRequests.taskTitle,
@@ -293,7 +293,7 @@ export function listOpenRequests(db: Db, agentId: string, clientId: string, sinc
 }
 
 /** One referral by a home to its agent: one row or none. */
-export function selectMailReferral(db: Db, agentId: string, clientId: string, id: string) {
+export function selectEmailReferral(db: Db, agentId: string, clientId: string, id: string) {
   return db
     .select({
       name: referrals.name,

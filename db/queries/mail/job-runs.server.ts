@@ -59,7 +59,7 @@ export async function markJobDone(
 const WHOLE_BACKUP = "whole backup";
 
 /** Notes when the last whole backup was begun and ended (epoch milliseconds); an older one changes nothing. */
-export async function noteWholeBackup(
+export async function recordFullBackup(
   db: Db,
   { begunAt, at, result }: { begunAt: number; at: number; result: Record<string, number> },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
  */
 
 /** A mail somebody has claimed. */
-export type ClaimedMail = {
+export type ClaimedEmail = {
   id: string;
   kind: string;
   channel: "mail" | "push";
@@ -19,7 +19,7 @@ export type ClaimedMail = {
   clientId: string | null;
   createdAt: number;
   /** When it was let go; null where it did not have to be, or waits to be. */
-  letGoAt: number | null;
+  releasedAt: number | null;
   /** This try included. */
   attempts: number;
   /** Whether it was taken over from somebody who never said how it went. */
@@ -29,12 +29,12 @@ export type ClaimedMail = {
 const LAPSED = "lease lapsed";
 
 /** Claims a mail until `leaseUntil`; null where it is not there to be sent, or somebody else is at it. */
-export async function claimMail(
+export async function claimEmail(
   db: Db,
   id: string,
   { now, leaseUntil, maxAttempts }: { now: number; leaseUntil: number; maxAttempts: number },
-): Promise<ClaimedMail | null> {
-  const [row] = await db.all<Omit<ClaimedMail, "takenOver"> & { error: string | null }>(sql`
+): Promise<ClaimedEmail | null> {
+  const [row] = await db.all<Omit<ClaimedEmail, "takenOver"> & { error: string | null }>(sql`
     update outbox set
       error = case when state = 'sending' then ${LAPSED} else null end,
       state = 'sending', lease_until = ${leaseUntil}, attempts = attempts + 1
@@ -42,7 +42,7 @@ export async function claimMail(
       and ((state = 'pending' and (lease_until is null or lease_until <= ${now}))
         or (state = 'sending' and lease_until <= ${now}))
     returning id, kind, channel, recipient, payload, agent_id as agentId, client_id as clientId,
-      created_at as createdAt, let_go_at as letGoAt, attempts, error`);
+      created_at as createdAt, let_go_at as releasedAt, attempts, error`);
   if (!row) return null;
   const { error, ...mail } = row;
   return { ...mail, takenOver: error === LAPSED };
@@ -90,7 +90,7 @@ export async function markEnded(
 }
 
 /** Puts a mail among those that wait to be let go, at the address its reader has by now. */
-export async function holdMail(db: Db, tried: Try): Promise<void> {
+export async function returnToWaiting(db: Db, tried: Try): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
       recipient = coalesce((select clients.email from clients where clients.id = outbox.client_id), recipient)
@@ -98,14 +98,14 @@ export async function holdMail(db: Db, tried: Try): Promise<void> {
 }
 
 /** Lets a mail wait until an instant, which does not count as a try. */
-export async function postponeMail(db: Db, tried: Try, until: number): Promise<void> {
+export async function postponeEmail(db: Db, tried: Try, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
 /** Lets a mail be tried again, not before `after`. */
-export async function releaseMail(db: Db, tried: Try, after: number, reason: string): Promise<void> {
+export async function retryEmailAfter(db: Db, tried: Try, after: number, reason: string): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = ${reason}, lease_until = ${after}
     where ${held(tried)}`);

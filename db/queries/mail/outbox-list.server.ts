@@ -21,7 +21,7 @@ export function listOutbox(db: Db, limit: number) {
     .limit(limit);
 }
 
-export type ListedMail = Awaited<ReturnType<typeof listOutbox>>[number];
+export type ListedEmail = Awaited<ReturnType<typeof listOutbox>>[number];
 
 /** One mail of the outbox with what it takes to read it; null where there is none. */
 export async function getOutboxRow(db: Db, id: string) {

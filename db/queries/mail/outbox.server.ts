@@ -4,7 +4,7 @@ import { isLive } from "#db/predicates.ts";
 import { clients, outbox } from "#db/schema.ts";
 
 /** The mail a provider's event is about; null where the provider's name for it was never kept. */
-export async function findSentMail(db: Db, providerId: string) {
+export async function findSentEmail(db: Db, providerId: string) {
   const [row] = await db
     .select({ id: outbox.id, recipient: outbox.recipient })
     .from(outbox)
@@ -13,7 +13,7 @@ export async function findSentMail(db: Db, providerId: string) {
 }
 
 /** Notes that a mail which had gone out came back after all. */
-export function failSentMail(db: Db, providerId: string, error: string): Statement {
+export function failSentEmail(db: Db, providerId: string, error: string): Statement {
   return db
     .update(outbox)
     .set({ state: "failed", error })
@@ -24,7 +24,7 @@ export function failSentMail(db: Db, providerId: string, error: string): Stateme
  * Mails about an agent's live clients that did not arrive and were written after an instant, the newest
  * first: what the agent may want to pick up the phone for.
  */
-export function listFailedMail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
+export function listFailedEmail(db: Db, agentId: string, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
       // Named apart: D1 answers a batch by column names, and two of one name become one.

@@ -3,7 +3,7 @@ import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import { isSuspended } from "#db/queries/accounts/agents.server.ts";
-import { mailKey } from "#db/queries/insert-mail.server.ts";
+import { dedupeKeySql } from "#db/queries/insert-mail.server.ts";
 
 /** Whom a digest or a nudge is for. */
 export type Reader = { id: string; agentId: string; email: string };
@@ -14,7 +14,7 @@ export type DigestPage = { zone: string; week: string; after: string; limit: num
 const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedupe_key = ${key})`;
 
 /** Somebody who can come in: who was brought in with an export gets no mail before the agent invites them. */
-export const MAY_COME_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
+export const CAN_LOG_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
 
 /** Homes of the zone that want a weekly summary and have none of this week. */
 export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage): Promise<Reader[]> {
@@ -23,8 +23,8 @@ export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
     where p.weekly_summary = 1 and p.client_id > ${after} and p.email_enabled = 1
-      and ${isLive("c")} and c.status = 'active' and ${MAY_COME_IN} and c.time_zone = ${zone}
-      and ${noMail(mailKey(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
+      and ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone = ${zone}
+      and ${noMail(dedupeKeySql(homeDigest, { clientId: sql`p.client_id`, week: sql`${week}` }))}
     order by p.client_id limit ${limit}`);
 }
 
@@ -35,7 +35,7 @@ export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPag
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
     where f.weekly_digest = 1 and ${isLive("f")} and f.suspended_at is null and f.id > ${after} and f.time_zone = ${zone}
-      and ${noMail(mailKey(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
+      and ${noMail(dedupeKeySql(agentDigest, { agentId: sql`f.id`, week: sql`${week}` }))}
     order by f.id limit ${limit}`);
 }
 

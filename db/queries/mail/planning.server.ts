@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
-import type { MailDay } from "#app/domain/mail/reminders.ts";
+import type { EmailDay } from "#app/domain/mail/reminders.ts";
 import { daily } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isInUse, isLive, isOpen } from "#db/predicates.ts";
-import { mailKey } from "#db/queries/insert-mail.server.ts";
-import { MAY_COME_IN } from "./planning-digests.server.ts";
+import { dedupeKeySql } from "#db/queries/insert-mail.server.ts";
+import { CAN_LOG_IN } from "./planning-digests.server.ts";
 
 /*
  * Who has something unsent, for all agents' homes alike. Each source walks one index over a span of days, a page
@@ -20,16 +20,16 @@ export const START: Cursor = { key: "", id: "" };
 export type SourceRow = Cursor & { client: string };
 
 /** One day of the mail, in the zones that share it. */
-export type PlanDay = { today: string; zones: readonly MailDay["zone"][] };
+export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
 
 const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
 const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
 
 /** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
 const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
-  ${isLive("c")} and c.status = 'active' and ${MAY_COME_IN} and c.time_zone in ${zonesOf(zones)}
+  ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
   and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
-  and not exists (select 1 from outbox o where o.dedupe_key = ${mailKey(daily, { clientId: home, day: sql`${today}` })})`;
+  and not exists (select 1 from outbox o where o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`${today}` })})`;
 
 export type TaskSpan = { from: string; to: string; stages: { stage: number; until: string }[] };
 
@@ -98,7 +98,7 @@ export const ENDINGS = Object.keys(ENDS) as Ending[];
 /** Not told of by a mail of the days before: each stage's span is shorter than the days between two stages. */
 const untold = (of: Ending, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
-    join outbox o on o.dedupe_key = ${mailKey(daily, { clientId: home, day: sql`d.value` })}
+    join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
     join json_each(o.payload, '$.expiries') e
     where e.value ->> 'of' = ${of} and e.value ->> 'id' = x.id and e.value ->> 'day' = ${ENDS[of].day})`;
 
@@ -216,13 +216,13 @@ export function selectDueBudgets(db: Db, clientIds: readonly string[], year: num
 }
 
 /** A mark of what a planned mail (`mail`, its outbox id) tells of. */
-export type TaskMark = { mail: string; rowId: string; dueDay: string; stage: number };
-export type BudgetMark = { mail: string; id: string; percent: number };
+export type TaskReminderUpdate = { mail: string; rowId: string; dueDay: string; stage: number };
+export type BudgetAlertUpdate = { mail: string; id: string; percent: number };
 
 const isWritten = sql`exists (select 1 from outbox o where o.id = m.value ->> 'mail')`;
 
 /** Marks tasks as mailed about, where their mail is in the outbox and they are due when they were. */
-export function markTasksMailed(db: Db, marks: readonly TaskMark[]): Statement {
+export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): Statement {
   return db.run(sql`
     update client_tasks set mailed_for = m.value ->> 'dueDay', mailed_stage = m.value ->> 'stage'
     from json_each(${JSON.stringify(marks)}) m
@@ -230,7 +230,7 @@ export function markTasksMailed(db: Db, marks: readonly TaskMark[]): Statement {
 }
 
 /** Marks budgets as told of, where their mail is in the outbox. */
-export function markBudgetsMailed(db: Db, marks: readonly BudgetMark[]): Statement {
+export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]): Statement {
   return db.run(sql`
     update maintenance_budgets set alerted_percent = m.value ->> 'percent'
     from json_each(${JSON.stringify(marks)}) m

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Share } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shares.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/mail/preferences.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
-import { changesOf, type Db, runBatch } from "#db/client.server.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { clients, notificationPreferences, profiles } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 /** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
 export function selectPreferences(db: Db, clientId: string) {
@@ -25,23 +25,23 @@ export function selectPreferences(db: Db, clientId: string) {
 export async function savePreferences(
   db: Db,
   clientId: string,
-  { seen, ...preferences }: Preferences & { seen: Seen },
+  { seen, ...preferences }: Preferences & { seen: FormSnapshot },
   now: number,
 ): Promise<boolean> {
   const chosen = { ...preferences, updatedAt: now };
   const set = { ...setChanged(notificationPreferences, seen, preferences), updatedAt: now };
-  const setWhere = stillAsSeen(notificationPreferences, seen, preferences);
+  const setWhere = rowMatchesSnapshot(notificationPreferences, seen, preferences);
   const [saved] = await runBatch(db, [
     db
       .insert(notificationPreferences)
       .values({ clientId, ...chosen })
       .onConflictDoUpdate({ target: notificationPreferences.clientId, set, setWhere }),
   ]);
-  return changesOf(saved) === 1;
+  return rowsChanged(saved) === 1;
 }
 
 /** Keeps what the agent may see of a home. */
-export async function saveShares(db: Db, clientId: string, shares: Share[]): Promise<void> {
+export async function saveShares(db: Db, clientId: string, shares: SharedSection[]): Promise<void> {
   await runBatch(db, [db.update(clients).set({ shares }).where(eq(clients.id, clientId))]);
 }
 
@@ -51,7 +51,7 @@ export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone)
 }
 
 /** What a home's mail preferences and its agent's face are, for a page reached from a mail; null = no such home. */
-export async function getHomeMailChoices(db: Db, clientId: string) {
+export async function getHomeEmailChoices(db: Db, clientId: string) {
   const [row] = await db
     .select({
       agentId: clients.agentId,
@@ -68,7 +68,7 @@ export async function getHomeMailChoices(db: Db, clientId: string) {
 }
 
 /** What an agent has chosen about mail; null = no such agent. */
-export async function getAgentMailChoices(db: Db, agentId: string) {
+export async function getAgentEmailChoices(db: Db, agentId: string) {
   const [row] = await db
     .select({
       agentId: profiles.id,
@@ -80,14 +80,14 @@ export async function getAgentMailChoices(db: Db, agentId: string) {
   return row ?? null;
 }
 
-export type HomeMailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
-export type AgentMailSwitch = "emailNotifications" | "weeklyDigest";
+export type HomeEmailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
+export type AgentEmailSwitch = "emailNotifications" | "weeklyDigest";
 
 /** Turns one of a home's mails on or off and leaves the others as they are. `now` in epoch milliseconds. */
-export async function switchHomeMail(
+export async function switchHomeEmail(
   db: Db,
   clientId: string,
-  which: HomeMailSwitch,
+  which: HomeEmailSwitch,
   { on, now }: { on: boolean; now: number },
 ): Promise<void> {
   const chosen = { [which]: on, updatedAt: now };
@@ -100,10 +100,10 @@ export async function switchHomeMail(
 }
 
 /** Turns one of an agent's mails on or off. */
-export async function switchAgentMail(
+export async function switchAgentEmail(
   db: Db,
   agentId: string,
-  which: AgentMailSwitch,
+  which: AgentEmailSwitch,
   on: boolean,
 ): Promise<void> {
   await runBatch(db, [

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { verifyEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
-import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
+import { insertEmailsOf } from "#db/queries/insert-mail.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
 /*
@@ -15,22 +15,22 @@ export const agentAddress: SQL<string> = sql`lower(coalesce(nullif(profiles.emai
   (select users.email from users where users.id = profiles.user_id)))`;
 
 /** True where that address is proved; `profiles` is in scope. */
-export const isProved: SQL<number> = sql`
+export const isEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = ${agentAddress})`;
 
 /** The same of the address they sign in with; `users` is in scope as well. */
-export const isSignInProved: SQL<number> = sql`
+export const isSignInEmailVerified: SQL<number> = sql`
   (profiles.verified_email is null or profiles.verified_email = lower(users.email))`;
 
 /** What `verified_email` has to become in a statement that changes the address: what counted before stays said. */
-export const provedBefore: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
+export const keptVerifiedEmail: SQL<string> = sql`coalesce(profiles.verified_email, ${agentAddress})`;
 
 /** An agent's address and whether it is proved; null where there is no such agent. */
 export async function getVerification(db: Db, agentId: string) {
   const [row] = await db
     .select({
       address: sql<string>`${agentAddress}`.as("address"),
-      isProved: sql<number>`${isProved}`.mapWith(Boolean).as("is_proved"),
+      isEmailVerified: sql<number>`${isEmailVerified}`.mapWith(Boolean).as("is_proved"),
       deletedAt: profiles.deletedAt,
     })
     .from(profiles)
@@ -40,7 +40,7 @@ export async function getVerification(db: Db, agentId: string) {
 }
 
 /** Notes that an agent reads the mail of this address, lower-cased, as long as it is theirs. */
-export function markProved(db: Db, agentId: string, address: string): Statement {
+export function markEmailVerified(db: Db, agentId: string, address: string): Statement {
   return db.run(sql`
     update profiles set verified_email = ${address}
     where id = ${agentId} and ${isLive()} and ${agentAddress} = ${address}`);
@@ -56,7 +56,7 @@ const linksToAddress = sql`case when exists (select 1 from mail_opt_outs gone wh
  * Writes the mail with the link to prove the address an agent has by then, unless it is proved or too many went
  * out since `dayAgo`. Where the address is to be another one, the change stands before it in the batch.
  */
-export function insertVerifyMail(
+export function insertVerificationEmailRow(
   db: Db,
   { id, agentId, now, dayAgo }: { id: string; agentId: string; now: number; dayAgo: number },
 ): Statement {
@@ -69,14 +69,14 @@ export function insertVerifyMail(
     agentId: sql`profiles.id`,
     clientId: sql`null`,
     createdAt: now,
-    letGoAt: now,
+    releasedAt: now,
   };
-  return insertMailsOf(
+  return insertEmailsOf(
     db,
     verifyEmail,
     mail,
     sql`from profiles
-    where profiles.id = ${agentId} and ${isLive("profiles")} and not ${isProved}
+    where profiles.id = ${agentId} and ${isLive("profiles")} and not ${isEmailVerified}
       and (select count(*) from outbox where agent_id = ${agentId} and ${lately}) < ${LINKS_A_DAY.perAgent}
       and (select count(*) from outbox where recipient = ${agentAddress} and ${lately}) < ${linksToAddress}`,
   );

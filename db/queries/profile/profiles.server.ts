@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import { isChanged, type Seen } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { profiles } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
-import { provedBefore } from "./email-verification.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
+import { keptVerifiedEmail } from "./email-verification.server.ts";
 
 /** What an agent says about themself. A picture that is left out stays as it is. */
 export type ProfileFields = {
@@ -37,33 +37,43 @@ export function selectImages(db: Db, agentId: string) {
 }
 
 /** Whether a profile still is as the form saw it, as the first statement of the batch that saves it: one row or none. */
-export function selectAsSeen(db: Db, agentId: string, seen: Seen, fields: ProfileFields | AgentSettings) {
+export function selectAsSeen(
+  db: Db,
+  agentId: string,
+  seen: FormSnapshot,
+  fields: ProfileFields | AgentSettings,
+) {
   return db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(eq(profiles.id, agentId), stillAsSeen(profiles, seen, fields)));
+    .where(and(eq(profiles.id, agentId), rowMatchesSnapshot(profiles, seen, fields)));
 }
 
 /**
  * Changes a profile; nothing where all of it is so already, or is not as the form saw it. Another address is one that is
  * not proved.
  */
-export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: Seen): Statement {
+export function updateProfile(db: Db, agentId: string, fields: ProfileFields, seen: FormSnapshot): Statement {
   return updateIfDifferent(db, agentId, {
     fields,
     seen,
-    ...(isChanged("email", seen, fields) && { along: { verifiedEmail: provedBefore } }),
+    ...(isChanged("email", seen, fields) && { along: { verifiedEmail: keptVerifiedEmail } }),
   });
 }
 
 /** Changes what an agent chooses; nothing where it is so already, or is not as the form saw it. */
-export function updateAgentSettings(db: Db, agentId: string, fields: AgentSettings, seen: Seen): Statement {
+export function updateAgentSettings(
+  db: Db,
+  agentId: string,
+  fields: AgentSettings,
+  seen: FormSnapshot,
+): Statement {
   return updateIfDifferent(db, agentId, { fields, seen });
 }
 
 type Change = {
   fields: ProfileFields | AgentSettings;
-  seen: Seen;
+  seen: FormSnapshot;
   along?: { verifiedEmail?: SQL<string> };
 };
 
@@ -80,6 +90,10 @@ function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Cha
     .update(profiles)
     .set({ ...setChanged(profiles, seen, fields), ...along })
     .where(
-      and(eq(profiles.id, agentId), or(...different) ?? sql`false`, stillAsSeen(profiles, seen, fields)),
+      and(
+        eq(profiles.id, agentId),
+        or(...different) ?? sql`false`,
+        rowMatchesSnapshot(profiles, seen, fields),
+      ),
     );
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchived, isInUse, isLive, isRestorable } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
-import { stillAsSeen, stillSays } from "#db/seen.ts";
+import { rowEquals, rowMatchesSnapshot } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(appliances.clientId, clientId), eq(appliances.id, id));
 const live = (clientId: string, id: string) => and(one(clientId, id), isLive(appliances));
@@ -78,13 +78,13 @@ export function updateAppliance(
   db: Db,
   clientId: string,
   { id, photoKey }: Pick<Appliance, "id" | "photoKey">,
-  { seen, ...change }: ApplianceDetails & Pick<Appliance, "photoKey"> & { seen: Seen },
+  { seen, ...change }: ApplianceDetails & Pick<Appliance, "photoKey"> & { seen: FormSnapshot },
 ): Statement {
   const samePhoto = sql`${appliances.photoKey} is ${photoKey}`;
   return db
     .update(appliances)
     .set(change)
-    .where(and(live(clientId, id), samePhoto, stillAsSeen(appliances, seen, change)));
+    .where(and(live(clientId, id), samePhoto, rowMatchesSnapshot(appliances, seen, change)));
 }
 
 /** Puts an appliance among those replaced or gone, or back (null). `at` in epoch milliseconds. */
@@ -111,18 +111,18 @@ export function trashApplianceAsSaved(
   return db
     .update(appliances)
     .set({ deletedAt: now })
-    .where(and(live(clientId, id), isInUse(appliances), stillSays(appliances, details)));
+    .where(and(live(clientId, id), isInUse(appliances), rowEquals(appliances, details)));
 }
 
-/** Takes an appliance out of the trash that was deleted after `horizon`, while the home has fewer than `most`. */
+/** Takes an appliance out of the trash that was deleted after `cutoff`, while the home has fewer than `most`. */
 export function restoreAppliance(
   db: Db,
   clientId: string,
   id: string,
-  { horizon, most }: { horizon: number; most: number },
+  { cutoff, most }: { cutoff: number; most: number },
 ): Statement {
   return db
     .update(appliances)
     .set({ deletedAt: null })
-    .where(and(one(clientId, id), isRestorable(horizon, appliances), mayAdd(clientId, id, most)));
+    .where(and(one(clientId, id), isRestorable(cutoff, appliances), mayAdd(clientId, id, most)));
 }

@@ -3,7 +3,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { selectDatesOnRecord } from "#db/queries/property/property.server.ts";
-import { scheduleInForce } from "#db/schedule-in-force.ts";
+import { effectiveSchedule } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Notes that a home has chosen its care, or does not want to be asked; the first time stays. `now` in epoch milliseconds. */
@@ -18,7 +18,7 @@ export function markCareChosen(db: Db, clientId: string, now: number): Statement
  * Notes that a home has answered or skipped the questions of its first month, and that its plan is fitted to its first
  * year by that; the first time stays. `now` in epoch milliseconds.
  */
-export function markWelcomed(db: Db, clientId: string, now: number): Statement {
+export function markOnboarded(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
     .set({ welcomedAt: now, planFittedAt: now })
@@ -34,7 +34,7 @@ export function markLeveled(db: Db, clientId: string, now: number): Statement {
 }
 
 /** Notes that the home has seen that its plan was spread over the year; the first time stays. */
-export function markFitSeen(db: Db, clientId: string, now: number): Statement {
+export function markSpreadNoticeSeen(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
     .set({ planFitSeenAt: now })
@@ -62,7 +62,7 @@ function selectUnfinished(db: Db, clientId: string) {
       archivedAt: clientTasks.archivedAt,
       declinedAt: clientTasks.declinedAt,
       kept: clientTasks.kept,
-      ...scheduleInForce,
+      ...effectiveSchedule,
       minutes: tasks.minutes,
       diy: tasks.diy,
       vendorCategory: tasks.vendorCategory,
@@ -102,7 +102,7 @@ export function listYearRows(db: Db, clientId: string) {
           .mapWith(Boolean)
           .as("untouched"),
       first: sql<number>`${clientTasks.occurrence} = 1`.mapWith(Boolean).as("is_first"),
-      ...scheduleInForce,
+      ...effectiveSchedule,
       scheduledDay: clientTasks.scheduledDay,
       snoozedUntil: clientTasks.snoozedUntil,
       slug: tasks.slug,

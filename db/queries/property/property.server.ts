@@ -2,13 +2,13 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibrary } from "#db/queries/library/library.server.ts";
 import { datesOnRecord } from "#db/schedule-in-force.ts";
 import { clients, clientTasks } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(
@@ -75,7 +75,7 @@ export type HomePlan = NonNullable<Awaited<ReturnType<typeof readHomePlan>>>;
 export type StoredHome = HomePlan["home"];
 
 /** What decides a home's plan, and its address. */
-export type HomeShape = Pick<
+export type PlanHomeFields = Pick<
   StoredHome,
   "address" | "city" | "state" | "zipCode" | "timeZone" | "propertyType" | "features" | "traits" | "careLevel"
 >;
@@ -83,9 +83,14 @@ export type HomeShape = Pick<
 /**
  * Changes the home a plan was made for. Where address, features, type or plan are no longer as they were read,
  * this fails the whole batch, so that no plan is ever made for a home that has moved on: the one column
- * without a null gets one. `isOutOfDate` tells that failure from others.
+ * without a null gets one. `isStaleHomeError` tells that failure from others.
  */
-export function updateShapeAsRead(db: Db, clientId: string, asRead: StoredHome, next: HomeShape): Statement {
+export function updateHomeIfUnchanged(
+  db: Db,
+  clientId: string,
+  asRead: StoredHome,
+  next: PlanHomeFields,
+): Statement {
   const unchanged = and(
     isLive(clients),
     sql`${clients.features} = ${asRead.storedFeatures}`,
@@ -106,7 +111,7 @@ export function updateShapeAsRead(db: Db, clientId: string, asRead: StoredHome, 
 }
 
 /** Whether a batch failed because the home had changed since it was read. */
-export function isOutOfDate(error: unknown): boolean {
+export function isStaleHomeError(error: unknown): boolean {
   return error instanceof Error && error.message.includes("NOT NULL constraint failed: clients.features");
 }
 
@@ -119,14 +124,17 @@ export function archiveRows(db: Db, clientId: string, rowIds: readonly string[],
 }
 
 /** An open row of what is filed once by a named day, that nobody has touched. */
-export type FilingRow = Pick<Schedule, "frequency" | "monthToPerform" | "monthDay" | "scheduleMode"> & {
+export type OneTimeFilingRow = Pick<
+  Schedule,
+  "frequency" | "monthToPerform" | "monthDay" | "scheduleMode"
+> & {
   id: string;
   /** As the home says it so far. */
   closedOn: CalendarDay | null;
 };
 
 /** What of a home's plan is still to be filed, with the closing day it was planned by. */
-export function listFilings(db: Db, clientId: string): Promise<FilingRow[]> {
+export function listFilings(db: Db, clientId: string): Promise<OneTimeFilingRow[]> {
   return db.all(sql`
     select ct.id as id, t.frequency as frequency, t.month_to_perform as monthToPerform,
       t.due_day as monthDay, t.schedule_mode as scheduleMode, c.closed_on as closedOn
@@ -194,10 +202,10 @@ export function updateHouse(
   db: Db,
   clientId: string,
   said: HouseFacts | { shutoffs: string },
-  seen: Seen,
+  seen: FormSnapshot,
 ): Statement {
   return db
     .update(clients)
     .set(setChanged(clients, seen, said))
-    .where(and(eq(clients.id, clientId), isLive(clients), stillAsSeen(clients, seen, said)));
+    .where(and(eq(clients.id, clientId), isLive(clients), rowMatchesSnapshot(clients, seen, said)));
 }

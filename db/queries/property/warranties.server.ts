@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { homeWarrantyProviders as warranties } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(warranties.clientId, clientId), eq(warranties.id, id));
 
@@ -52,12 +52,12 @@ export function updateWarranty(
   db: Db,
   clientId: string,
   id: string,
-  { seen, ...change }: WarrantyDetails & { seen: Seen },
+  { seen, ...change }: WarrantyDetails & { seen: FormSnapshot },
 ): Statement {
   return db
     .update(warranties)
     .set(setChanged(warranties, seen, change))
-    .where(and(one(clientId, id), stillAsSeen(warranties, seen, change)));
+    .where(and(one(clientId, id), rowMatchesSnapshot(warranties, seen, change)));
 }
 
 /** Removes a contract of this home for good. */

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AgentPushChoices, HomePushChoices, PushReader } from "#app/domain/push/choices.ts";
-import type { Seen } from "#app/domain/text/seen.ts";
-import { changesOf, type Db, runBatch, type Statement } from "#db/client.server.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 import { isInSession, ofReader } from "./subscriptions.server.ts";
 
 /** How notifications come to a home: one row, or none where nobody has chosen yet. */
@@ -38,41 +38,41 @@ export function selectAgentPushChoices(db: Db, agentId: string) {
 export async function saveHomePushChoices(
   db: Db,
   clientId: string,
-  { seen, ...choices }: HomePushChoices & { seen: Seen },
+  { seen, ...choices }: HomePushChoices & { seen: FormSnapshot },
   now: number,
 ): Promise<boolean> {
   const chosen = { ...choices, updatedAt: now };
   const set = { ...setChanged(notificationPreferences, seen, choices), updatedAt: now };
-  const setWhere = stillAsSeen(notificationPreferences, seen, choices);
+  const setWhere = rowMatchesSnapshot(notificationPreferences, seen, choices);
   const [saved] = await runBatch(db, [
     db
       .insert(notificationPreferences)
       .values({ clientId, ...chosen })
       .onConflictDoUpdate({ target: notificationPreferences.clientId, set, setWhere }),
   ]);
-  return changesOf(saved) === 1;
+  return rowsChanged(saved) === 1;
 }
 
 /** Keeps what an agent has chosen, if that still is as the form saw it; answers whether. */
 export async function saveAgentPushChoices(
   db: Db,
   agentId: string,
-  { seen, ...choices }: AgentPushChoices & { seen: Seen },
+  { seen, ...choices }: AgentPushChoices & { seen: FormSnapshot },
 ): Promise<boolean> {
   const [saved] = await runBatch(db, [
     db
       .update(profiles)
       .set(setChanged(profiles, seen, choices))
-      .where(and(eq(profiles.id, agentId), stillAsSeen(profiles, seen, choices))),
+      .where(and(eq(profiles.id, agentId), rowMatchesSnapshot(profiles, seen, choices))),
   ]);
-  return changesOf(saved) === 1;
+  return rowsChanged(saved) === 1;
 }
 
 /**
  * Whoever turns on their first device and gets everything by mail alone gets everything both ways from now on: else
  * nothing would ever come to it. To run before the device is kept. `now` in epoch milliseconds.
  */
-export function startBoth(db: Db, reader: PushReader, now: number): Statement {
+export function enableEmailAndPush(db: Db, reader: PushReader, now: number): Statement {
   const { agentId, clientId } = reader;
   const isFirst = sql`not exists (select 1 from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)})`;
   return clientId === null

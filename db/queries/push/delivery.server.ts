@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import type { Try } from "#db/queries/mail/outbox-delivery.server.ts";
-import { letMailGo } from "./echoes.server.ts";
+import { releaseHeldEmail } from "./echoes.server.ts";
 import { isInSession } from "./subscriptions.server.ts";
 
 /* Notifications of the outbox as the scheduler sends them. What holds of a mail's lease holds of theirs. */
@@ -44,7 +44,7 @@ export async function findPushTarget(db: Db, id: string, now: number): Promise<P
 const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
 /** Puts a notification off until an instant (epoch milliseconds), as if nobody had tried. */
-export async function putOffPush(db: Db, tried: Try, until: number): Promise<void> {
+export async function postponePush(db: Db, tried: Try, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
@@ -70,18 +70,18 @@ export async function endPush(
     db.run(
       sql`update outbox set state = ${state}, error = ${reason}, lease_until = null where ${held(tried)}`,
     ),
-    letMailGo(db, tried.id),
+    releaseHeldEmail(db, tried.id),
   ]);
 }
 
 /** The same where its browser takes none any more: it is forgotten. */
-export async function endPushBrowser(db: Db, tried: Try, browserId: string): Promise<void> {
+export async function endPushAndDeleteBrowser(db: Db, tried: Try, browserId: string): Promise<void> {
   await runBatch(db, [
     db.run(sql`delete from push_subscriptions where id = ${browserId}`),
     db.run(
       sql`update outbox set state = 'skipped', error = 'unsubscribed', lease_until = null where ${held(tried)}`,
     ),
-    letMailGo(db, tried.id),
+    releaseHeldEmail(db, tried.id),
   ]);
 }
 

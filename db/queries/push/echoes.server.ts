@@ -41,7 +41,10 @@ const echoesOf = (mail: SQL) => sql`(e.id > ${mail} || '.' and e.id < ${mail} ||
  * they want any; who wants nothing else gets no mail then. Stands behind the mails in their batch, and answers the ids
  * of the notifications first.
  */
-export function echoMails(db: Db, mailIds: readonly string[]): [echoed: Statement, silenced: Statement] {
+export function insertPushCopies(
+  db: Db,
+  mailIds: readonly string[],
+): [echoed: Statement, silenced: Statement] {
   const named = sql`json_each(${JSON.stringify(mailIds)}) cross join outbox m on m.id = json_each.value`;
   const isNew = sql`m.channel = 'mail' and m.state = 'pending'`;
   return [
@@ -63,7 +66,7 @@ export function echoMails(db: Db, mailIds: readonly string[]): [echoed: Statemen
 }
 
 /** The ids of the notifications beside these mails that have not gone out. */
-export async function listEchoes(db: Db, mailIds: readonly string[]): Promise<string[]> {
+export async function listPushCopies(db: Db, mailIds: readonly string[]): Promise<string[]> {
   if (mailIds.length === 0) return [];
   const rows = await db.all<{ id: string }>(sql`
     select e.id from json_each(${JSON.stringify(mailIds)})
@@ -75,7 +78,7 @@ export async function listEchoes(db: Db, mailIds: readonly string[]): Promise<st
  * Lets the mail go after all that was left out for a notification which did not arrive, unless another browser has
  * got it or may still. Stands behind the end of the notification in its batch; a mail's own id changes nothing.
  */
-export function letMailGo(db: Db, echoId: string): Statement {
+export function releaseHeldEmail(db: Db, echoId: string): Statement {
   const mailId = echoId.slice(0, Math.max(0, echoId.lastIndexOf(".")));
   return db.run(sql`
     update outbox set state = 'pending', error = null

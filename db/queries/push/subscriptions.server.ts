@@ -6,7 +6,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 export type NewSubscription = PushReader & {
   id: string;
   /** Whether the browser itself has named its id, by a mark of ours. */
-  isNamed: boolean;
+  hasKnownId: boolean;
   sessionId: string;
   endpoint: string;
   /** SHA-256 of it. */
@@ -31,7 +31,7 @@ export function saveSubscription(db: Db, one: NewSubscription): Statement {
       ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt}
     where not exists (select 1 from removed_devices where ${ofReader(one, "removed_devices")} and id = ${one.id})
     on conflict (endpoint_hash) do update set
-      id = case when ${isTheirs} and not ${one.isNamed ? 1 : 0} then push_subscriptions.id else excluded.id end,
+      id = case when ${isTheirs} and not ${one.hasKnownId ? 1 : 0} then push_subscriptions.id else excluded.id end,
       created_at = case when ${isTheirs} then push_subscriptions.created_at else excluded.created_at end,
       last_ok_at = case when ${isTheirs} then push_subscriptions.last_ok_at else null end,
       agent_id = excluded.agent_id, client_id = excluded.client_id, session_id = excluded.session_id,
@@ -40,7 +40,7 @@ export function saveSubscription(db: Db, one: NewSubscription): Statement {
 }
 
 /** Forgets the address a reader's browser had before the one it has now. */
-export function leaveEndpoint(
+export function deleteOldEndpoint(
   db: Db,
   reader: PushReader,
   { id, endpointHash }: { id: string; endpointHash: string },
@@ -56,7 +56,7 @@ export const ofReader = ({ agentId, clientId }: PushReader, of = "push_subscript
 };
 
 /** Forgets all of a reader's browsers but the latest ones. */
-export function keepLatest(db: Db, reader: PushReader, count: number): Statement {
+export function pruneSubscriptions(db: Db, reader: PushReader, count: number): Statement {
   return db.run(sql`
     delete from push_subscriptions where ${ofReader(reader)} and id not in (
       select id from push_subscriptions where ${ofReader(reader)} order by created_at desc, id limit ${count})`);

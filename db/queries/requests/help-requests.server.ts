@@ -5,7 +5,7 @@ import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clients, clientTasks, taskHelpRequests, tasks, vendors } from "#db/schema.ts";
-import { mailBar, replyMailFault } from "./reply-mail.server.ts";
+import { emailBlockReason, replyEmailFailure } from "./reply-mail.server.ts";
 
 export type NewHelpRequest = {
   id: string;
@@ -55,7 +55,7 @@ export function listReplyStates(db: Db, clientId: string) {
 export type ReplyState = Awaited<ReturnType<typeof listReplyStates>>[number];
 
 /** The help a home last asked for with one row of its plan, as a read that can stand in a batch: one row or none. */
-export function selectHelpWith(db: Db, clientId: string, rowId: string) {
+export function selectTaskHelpRequest(db: Db, clientId: string, rowId: string) {
   return db
     .select({
       id: taskHelpRequests.id,
@@ -73,7 +73,7 @@ export function selectHelpWith(db: Db, clientId: string, rowId: string) {
     .limit(1);
 }
 
-export type HelpWithTask = Awaited<ReturnType<typeof selectHelpWith>>[number];
+export type TaskHelpRequest = Awaited<ReturnType<typeof selectTaskHelpRequest>>[number];
 
 const asked = {
   id: taskHelpRequests.id,
@@ -86,8 +86,8 @@ const asked = {
   resolvedAt: taskHelpRequests.resolvedAt,
   reply: taskHelpRequests.reply,
   repliedAt: taskHelpRequests.repliedAt,
-  mailFault: replyMailFault,
-  mailBar,
+  emailFault: replyEmailFailure,
+  emailBlockReason,
   // Not the client's own id: D1 answers a batch by column name, and a request has an id too.
   clientId: taskHelpRequests.clientId,
   firstName: clients.firstName,

@@ -77,7 +77,7 @@ export function selectThread(db: Db, clientId: string, id: string) {
     .where(and(eq(taskHelpRequests.clientId, clientId), eq(taskHelpRequests.id, id)));
 }
 
-export type Thread = Awaited<ReturnType<typeof selectThread>>[number];
+export type HelpThread = Awaited<ReturnType<typeof selectThread>>[number];
 
 /**
  * Notes that a home has read these replies, as far as they were written by `shownAt`, when the page they stood on

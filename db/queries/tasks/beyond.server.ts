@@ -2,22 +2,22 @@ import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { SERVICES } from "#app/domain/property/traits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import {
+  eligibilityOf,
   fitsHome,
   isArchived,
+  isArchivedOpen,
   isDeclined,
   isFinished,
   isForPlan,
   isLive,
   isOpen,
-  isPutAway,
-  termsOf,
 } from "#db/predicates.ts";
 import { catalogueSchedule, datesOnRecord } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 import { asRead } from "./finishing.server.ts";
 import type { Edit, Occurrence } from "./plan.server.ts";
 
-const { types, feature, needsTrait, unlessTrait } = termsOf(tasks);
+const { types, feature, needsTrait, unlessTrait } = eligibilityOf(tasks);
 
 const holds = (trait: SQL) => sql`exists (select 1 from json_each(clients.traits) where value = ${trait})`;
 const rowOf = (condition: SQL) => sql`exists (select 1 from client_tasks row
@@ -31,7 +31,7 @@ const isBeyond = and(
   eq(tasks.active, true),
   isLive(tasks),
   fitsHome(types, feature, clients),
-  not(isForPlan(termsOf(tasks), clients)),
+  not(isForPlan(eligibilityOf(tasks), clients)),
   sql`(${needsTrait} is null or ${holds(needsTrait)})`,
   sql`(${unlessTrait} is null or not ${holds(unlessTrait)}
     or ${unlessTrait} in (select value from json_each(${JSON.stringify(SERVICES)})))`,
@@ -74,7 +74,7 @@ export async function getOfferedTask(
   taskId: string,
 ) {
   const rowId = sql<string | null>`(select row.id from client_tasks row
-    where row.client_id = clients.id and row.task_id = tasks.id and (${isOpen("row")} or ${isPutAway("row")})
+    where row.client_id = clients.id and row.task_id = tasks.id and (${isOpen("row")} or ${isArchivedOpen("row")})
     order by ${isArchived("row")}, row.archived_at desc, row.due_date desc, row.id desc limit 1)`;
   const [task] = await db
     .select({
@@ -99,7 +99,7 @@ export async function getOfferedTask(
 }
 
 /** Brings a row back that was put away, as it was read, due on the day given. */
-export function bringBack(db: Db, row: Occurrence, days: Edit): Statement {
+export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)
     .set({ ...days, archivedAt: null })
@@ -108,7 +108,7 @@ export function bringBack(db: Db, row: Occurrence, days: Edit): Statement {
         eq(clientTasks.clientId, row.clientId),
         eq(clientTasks.id, row.id),
         eq(clientTasks.version, row.version),
-        isPutAway(clientTasks),
+        isArchivedOpen(clientTasks),
       ),
     );
 }
@@ -129,7 +129,7 @@ export function keepOpen(db: Db, clientId: string, taskId: string): Statement {
 }
 
 /** Puts a kept row, as it was read, away again. `now` in epoch milliseconds. */
-export function letGoOpen(db: Db, row: Occurrence, now: number): Statement {
+export function archiveKeptRow(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
     .set({ kept: false, archivedAt: now, version: sql`${clientTasks.version} + 1` })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { isLive, isOpen } from "#db/predicates.ts";
-import { scheduleInForce } from "#db/schedule-in-force.ts";
+import { effectiveSchedule } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */
@@ -30,7 +30,7 @@ export function readFeed(db: Db, tokenHash: string) {
       timeZone: clients.timeZone,
       firstName: clients.firstName,
       dateAdded: clients.dateAdded,
-      ...scheduleInForce,
+      ...effectiveSchedule,
       id: clientTasks.id,
       scheduledDay: clientTasks.scheduledDay,
       anchorDay: clientTasks.anchorDay,

@@ -50,7 +50,7 @@ export function insertCustomTask(
 }
 
 /** Its first row in the plan, only if the statement before it in the batch changed a row. */
-export function insertOwnRowIfChanged(
+export function insertCustomRowIfChanged(
   db: Db,
   { clientId, agentId }: Owner,
   { id, taskId, dueDay, anchorDay }: PlannedRow,
@@ -106,16 +106,16 @@ export function archiveOpenIfChanged(db: Db, clientId: string, taskId: string, n
     );
 }
 
-/** Takes a homeowner's own task out of the trash, unless it was deleted at or before `horizon`. */
-export function restoreCustomTask(db: Db, clientId: string, taskId: string, horizon: number): Statement {
+/** Takes a homeowner's own task out of the trash, unless it was deleted at or before `cutoff`. */
+export function restoreCustomTask(db: Db, clientId: string, taskId: string, cutoff: number): Statement {
   return db
     .update(tasks)
     .set({ deletedAt: null })
-    .where(and(own(clientId, taskId), isRestorable(horizon, tasks)));
+    .where(and(own(clientId, taskId), isRestorable(cutoff, tasks)));
 }
 
 /** Brings back the row put away with it, only if the statement before it in the batch changed a row. */
-export function unarchiveIfChanged(db: Db, clientId: string, rowId: string): Statement {
+export function restoreRowIfChanged(db: Db, clientId: string, rowId: string): Statement {
   return db
     .update(clientTasks)
     .set({ archivedAt: null, version: sql`${clientTasks.version} + 1` })
@@ -139,7 +139,12 @@ export async function getStoredCustomTask(db: Db, clientId: string, taskId: stri
 }
 
 /** Brings back the row of a task put away at an instant, only if the statement before it changed a row. */
-export function unarchivePutAwayIfChanged(db: Db, clientId: string, taskId: string, at: number): Statement {
+export function restoreRowArchivedAtIfChanged(
+  db: Db,
+  clientId: string,
+  taskId: string,
+  at: number,
+): Statement {
   return db
     .update(clientTasks)
     .set({ archivedAt: null, version: sql`${clientTasks.version} + 1` })

@@ -25,7 +25,7 @@ export function declineOpen(db: Db, row: Occurrence, now: number): Statement {
 }
 
 /** Brings a declined row back on these days, as it was read. */
-export function takeBackDeclined(db: Db, row: Occurrence, days: Edit): Statement {
+export function restoreDeclinedRow(db: Db, row: Occurrence, days: Edit): Statement {
   return db
     .update(clientTasks)
     .set({ ...days, archivedAt: null, declinedAt: null, version: sql`${clientTasks.version} + 1` })

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
-import { DONE_BEFORE } from "#app/domain/tasks/fresh-start.ts";
+import { DONE_BEFORE_REASON } from "#app/domain/tasks/fresh-start.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
@@ -34,7 +34,7 @@ const daysBefore = (
  * Moves open rows of a home to other days, each as it was read: the day the schedule means stays beside the new one.
  * Whoever moves them has just seen them: what today's or tomorrow's mail would tell of counts as told.
  */
-export function moveOn(
+export function rescheduleRows(
   db: Db,
   clientId: string,
   moves: readonly Move[],
@@ -58,7 +58,7 @@ export function moveOn(
  * Brings back the rows a home moved at an instant that nobody has touched since, to the days they had. One whose
  * mail was held back is told of already, as far as it is overdue on `today`.
  */
-export function moveBack(db: Db, clientId: string, at: number, today: string): Statement {
+export function undoReschedule(db: Db, clientId: string, at: number, today: string): Statement {
   const stages = [...OVERDUE_STAGES].sort((a, b) => b - a);
   const late = sql`julianday(${today}) - julianday(moved_from)`;
   const reached: SQL = sql.join(
@@ -83,7 +83,7 @@ export async function listDoneBefore(db: Db, clientId: string, at: number): Prom
         eq(clientTasks.clientId, clientId),
         or(
           and(isDone(clientTasks), eq(clientTasks.completedAt, at)),
-          and(eq(clientTasks.skippedAt, at), eq(clientTasks.skipReason, DONE_BEFORE)),
+          and(eq(clientTasks.skippedAt, at), eq(clientTasks.skipReason, DONE_BEFORE_REASON)),
         ),
       ),
     )

@@ -23,7 +23,7 @@ export type HistoryRow = {
   file: string | null;
 };
 
-export type HistoryAsked = HistoryFilter & {
+export type HistoryQuery = HistoryFilter & {
   /** Null = from the newest on. */
   after: HistoryCursor | null;
   /** At most so many rows, and one more to tell whether there are others. */
@@ -32,7 +32,7 @@ export type HistoryAsked = HistoryFilter & {
   offsets: readonly OffsetSpan[];
 };
 
-export type HistoryChoices = {
+export type HistoryFacets = {
   /** Categories of the home's tasks, its agent's library included. */
   categories: string[];
   /** Those that something of the kind asked for stands in, the latest first. */
@@ -40,13 +40,13 @@ export type HistoryChoices = {
 };
 
 /** A page of a home's history, newest first, with what it may be filtered by, in one trip. */
-export async function readHistory(db: Db, clientId: string, agentId: string, asked: HistoryAsked) {
+export async function readHistory(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
   const results = await runBatch(db, [
     history(db, clientId, asked),
     categories(db, clientId, agentId),
     years(db, clientId, asked),
   ]);
-  const choices: HistoryChoices = {
+  const choices: HistoryFacets = {
     categories: rowsOf<{ category: string }>(results[1]).map(({ category }) => category),
     years: rowsOf<{ year: string }>(results[2]).map(({ year }) => Number(year)),
   };
@@ -71,7 +71,7 @@ export type ReportAgent = {
 };
 
 /** The whole history of a home with what stands at the head of a report, in one trip. */
-export async function readReport(db: Db, clientId: string, agentId: string, asked: HistoryAsked) {
+export async function readReport(db: Db, clientId: string, agentId: string, asked: HistoryQuery) {
   const [entries, appliances, capital, agent] = await runBatch(db, [
     history(db, clientId, asked),
     db.run(sql`
@@ -98,7 +98,7 @@ export async function readReport(db: Db, clientId: string, agentId: string, aske
  * costs no more than a page of it. An expense that belongs to a completion shows with it, unless
  * expenses are asked for alone.
  */
-function history(db: Db, clientId: string, asked: HistoryAsked): Statement {
+function history(db: Db, clientId: string, asked: HistoryQuery): Statement {
   const kinds = entries(clientId, asked, completions(clientId, asked));
   const cut = kinds.map((rows) => sql`select * from (${latest(sql`select * from (${rows})`, asked)})`);
   return db.run(sql`select * from (${sql.join(cut, sql` union all `)})
@@ -106,7 +106,7 @@ function history(db: Db, clientId: string, asked: HistoryAsked): Statement {
 }
 
 /** What the kind asked for is made of, each a select; `completions` are those of tasks. */
-function entries(clientId: string, { kind, offsets }: HistoryAsked, completions: SQL): SQL[] {
+function entries(clientId: string, { kind, offsets }: HistoryQuery, completions: SQL): SQL[] {
   return [
     { of: "task", rows: completions },
     { of: "expense", rows: expenses(clientId, kind === "expense") },
@@ -118,7 +118,7 @@ function entries(clientId: string, { kind, offsets }: HistoryAsked, completions:
 }
 
 /** The latest of these rows that are asked for, as many as the page holds. */
-function latest(rows: SQL, { category, year, after, limit }: HistoryAsked): SQL {
+function latest(rows: SQL, { category, year, after, limit }: HistoryQuery): SQL {
   const wanted = [sql`1`];
   if (category !== null) wanted.push(sql`(category = ${category} or other_category = ${category})`);
   if (year !== null) wanted.push(sql`day between ${`${year}-01-01`} and ${`${year}-12-31`}`);
@@ -147,7 +147,7 @@ function yearly(clientId: string): SQL {
 }
 
 /** Unless a category is asked for, which the row does not know, the latest are found before their tasks are. */
-function completions(clientId: string, asked: HistoryAsked): SQL {
+function completions(clientId: string, asked: HistoryQuery): SQL {
   const rows = done(clientId);
   const wanted = asked.category === null ? latest(sql`select * from (${rows})`, asked) : rows;
   return sql`
@@ -222,7 +222,7 @@ function categories(db: Db, clientId: string, agentId: string): Statement {
 /** Years to choose from, at most; a house may be told of further back. */
 const MAX_YEARS = 60;
 
-function years(db: Db, clientId: string, asked: HistoryAsked): Statement {
+function years(db: Db, clientId: string, asked: HistoryQuery): Statement {
   const days = entries(clientId, asked, yearly(clientId)).map((rows) => sql`select day from (${rows})`);
   return db.run(sql`select distinct substr(day, 1, 4) as year from (${sql.join(days, sql` union all `)})
     order by year desc limit ${MAX_YEARS}`);

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
-import { isFromRecord, scheduleInForce } from "#db/schedule-in-force.ts";
+import { effectiveSchedule, isFromRecord } from "#db/schedule-in-force.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 
@@ -27,7 +27,7 @@ const care = { kept: clientTasks.kept, level: tasks.level, unlessTrait: tasks.un
 
 /** What one line of a list says of a row, and all that tells when it comes again. */
 const line = {
-  ...scheduleInForce,
+  ...effectiveSchedule,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
   /** The task's name in the catalogue; null for one it does not have. */
@@ -102,7 +102,7 @@ export function selectFirstActive(db: Db, clientId: string, today: string, which
 }
 
 /** The open rows nobody has touched of tasks that are due from a date on record, with that date. */
-export function listFromRecord(db: Db, clientId: string) {
+export function listRecordDrivenRows(db: Db, clientId: string) {
   return db
     .select(line)
     .from(clientTasks)
@@ -138,7 +138,7 @@ export function sumExpenses(db: Db, clientId: string, today: string) {
 }
 
 const occurrence = {
-  ...scheduleInForce,
+  ...effectiveSchedule,
   id: clientTasks.id,
   agentId: clientTasks.agentId,
   clientId: clientTasks.clientId,
@@ -243,7 +243,7 @@ type Editable = Pick<
 export type Edit = { [Column in keyof Editable]?: Editable[Column] | SQL };
 
 /** The day a row's schedule means once the row is due on `day`: where it stands by now, if that is another. */
-export const scheduledBeside = (day: string) =>
+export const keepScheduledDay = (day: string) =>
   sql`nullif(coalesce(${clientTasks.scheduledDay}, ${clientTasks.dueDate}), ${day})`;
 
 /** What is set with each change a person makes: with it, what a fresh start moved is theirs and is not moved back. */

@@ -85,7 +85,7 @@ export type CompletionEdit = {
 };
 
 /** Changes what is kept of a completion the person saw at `version`; changes nothing when it has moved on. */
-export function editDone(
+export function updateCompletion(
   db: Db,
   clientId: string,
   { id, version }: Pick<StoredCompletion, "id" | "version">,
@@ -134,7 +134,7 @@ export function insertTaskExpenseIfChanged(db: Db, row: TaskExpense): Statement 
  * Keeps a completion's expense in step with what it is said to have cost, only if the statement before it in
  * the batch changed a row: what the expense alone knows (its category, its day, its receipt) stays.
  */
-export function followCompletionIfChanged(db: Db, row: TaskExpense): Statement {
+export function syncCompletionExpenseIfChanged(db: Db, row: TaskExpense): Statement {
   return db.run(sql`
     ${insertIfChanged(row)}
     do update set amount = excluded.amount, vendor_name = excluded.vendor_name

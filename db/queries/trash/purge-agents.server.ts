@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
-import { isPastRestoring } from "#db/predicates.ts";
+import { isPurgeable } from "#db/predicates.ts";
 
 /*
  * Erasing the accounts of agents who are gone, for good. Each step looks once more at whether the account is
@@ -8,10 +8,10 @@ import { isPastRestoring } from "#db/predicates.ts";
  * the account.
  */
 
-/** Agents who closed their account at or before `horizon`. */
-export async function listDeletedAgents(db: Db, horizon: number, limit: number): Promise<string[]> {
+/** Agents who closed their account at or before `cutoff`. */
+export async function listDeletedAgents(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
-    select id from profiles where ${isPastRestoring(horizon)}
+    select id from profiles where ${isPurgeable(cutoff)}
     order by deleted_at limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -20,31 +20,31 @@ export async function listDeletedAgents(db: Db, horizon: number, limit: number):
 export async function listClientsOfDeleted(
   db: Db,
   agentId: string,
-  horizon: number,
+  cutoff: number,
   limit: number,
 ): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
-    select id from clients where agent_id = ${agentId} and ${gone(agentId, horizon)} limit ${limit}`);
+    select id from clients where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
-const gone = (agentId: string, horizon: number) => sql`exists (select 1 from profiles
-  where id = ${agentId} and ${isPastRestoring(horizon)})`;
+const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from profiles
+  where id = ${agentId} and ${isPurgeable(cutoff)})`;
 
 /** What may be much of, children before parents; what belongs to clients has gone with them. */
 export const OF_AGENT = ["activity", "outbox", "imports", "vendors", "vendor_categories", "tasks"] as const;
 
 /** Erases a page of an agent's rows who is gone; answers how many that were. */
-export async function eraseOfAgent(
+export async function eraseAgentRows(
   db: Db,
   table: (typeof OF_AGENT)[number],
   agentId: string,
-  { horizon, limit }: { horizon: number; limit: number },
+  { cutoff, limit }: { cutoff: number; limit: number },
 ): Promise<number> {
   const name = sql.identifier(table);
   const [result] = await runBatch(db, [
     db.run(sql`delete from ${name} where rowid in (select rowid from ${name}
-      where agent_id = ${agentId} and ${gone(agentId, horizon)} limit ${limit})`),
+      where agent_id = ${agentId} and ${gone(agentId, cutoff)} limit ${limit})`),
   ]);
   return result?.meta.changes ?? 0;
 }
@@ -58,8 +58,8 @@ export async function listImportKeys(db: Db, agentId: string, limit: number): Pr
 }
 
 /** Erases what is left of an agent: sessions, resets, what the assistant counted, profile and sign-in, as one. */
-export async function eraseAgent(db: Db, agentId: string, horizon: number): Promise<boolean> {
-  const still = gone(agentId, horizon);
+export async function eraseAgent(db: Db, agentId: string, cutoff: number): Promise<boolean> {
+  const still = gone(agentId, cutoff);
   const user = sql`(select user_id from profiles where id = ${agentId} and ${still})`;
   const [userId] = await db.all<{ id: string }>(sql`select ${user} as id`);
   const results = await runBatch(db, [

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
 import { HOME_FILE_COLUMNS } from "#db/file-columns.ts";
-import { isArchived, isPastRestoring, isUnfinished } from "#db/predicates.ts";
+import { isArchived, isPurgeable, isUnfinished } from "#db/predicates.ts";
 
 /*
  * Erasing for good, for all agents alike. Everything here can be cut short and begun again: each step takes
@@ -9,10 +9,10 @@ import { isArchived, isPastRestoring, isUnfinished } from "#db/predicates.ts";
  * trash still.
  */
 
-/** Clients that went into the trash at or before `horizon`. */
-export async function listTrashedClients(db: Db, horizon: number, limit: number): Promise<string[]> {
+/** Clients that went into the trash at or before `cutoff`. */
+export async function listTrashedClients(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string }>(
-    sql`select id from clients where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
+    sql`select id from clients where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -46,9 +46,9 @@ const OF_CLIENT = [
  * Erases a client with every row of theirs, as one; nothing where they are out of the trash again and their
  * agent's account is not one to be erased.
  */
-export async function eraseClient(db: Db, clientId: string, horizon: number): Promise<boolean> {
-  const mine = sql`(select id from clients where id = ${clientId} and (${isPastRestoring(horizon)}
-    or exists (select 1 from profiles where id = clients.agent_id and ${isPastRestoring(horizon)})))`;
+export async function eraseClient(db: Db, clientId: string, cutoff: number): Promise<boolean> {
+  const mine = sql`(select id from clients where id = ${clientId} and (${isPurgeable(cutoff)}
+    or exists (select 1 from profiles where id = clients.agent_id and ${isPurgeable(cutoff)})))`;
   // An activity row names its client only beside its agent, so that is how it is found.
   const agent = sql`(select agent_id from clients where id = ${clientId})`;
   const results = await runBatch(db, [
@@ -65,13 +65,13 @@ export async function eraseClient(db: Db, clientId: string, horizon: number): Pr
  * Erases a page of rows that were put away, never finished, with a task that lies in the trash: nothing of
  * them is in a history. A row that a request for help or an expense names stays. Answers how many they were.
  */
-export async function erasePutAway(db: Db, horizon: number, limit: number): Promise<number> {
+export async function eraseArchivedRows(db: Db, cutoff: number, limit: number): Promise<number> {
   return changed(
     db,
     sql`delete from client_tasks where id in (
       select row.id from tasks
       join client_tasks row on row.agent_id = tasks.agent_id and row.task_id = tasks.id
-      where ${isPastRestoring(horizon, "tasks")} and ${isUnfinished("row")} and ${isArchived("row")}
+      where ${isPurgeable(cutoff, "tasks")} and ${isUnfinished("row")} and ${isArchived("row")}
         and not exists (select 1 from task_help_requests where client_id = row.client_id and client_task_id = row.id)
         and not exists (select 1 from maintenance_expenses where client_id = row.client_id and client_task_id = row.id)
       limit ${limit})`,
@@ -82,7 +82,7 @@ export async function erasePutAway(db: Db, horizon: number, limit: number): Prom
 export async function eraseTrash(
   db: Db,
   kind: "maintenance_expenses" | "vendors" | "vendor_categories" | "tasks",
-  horizon: number,
+  cutoff: number,
   limit: number,
 ): Promise<number> {
   // A task that a row of any home names stays: a history would lose its title, a request or an expense its task.
@@ -93,14 +93,14 @@ export async function eraseTrash(
   const table = sql.identifier(kind);
   return changed(
     db,
-    sql`delete from ${table} where id in (select id from ${table} where ${isPastRestoring(horizon)}${free} limit ${limit})`,
+    sql`delete from ${table} where id in (select id from ${table} where ${isPurgeable(cutoff)}${free} limit ${limit})`,
   );
 }
 
 /** Erases a page of documents in the trash; answers the R2 keys nothing names any more. */
-export async function eraseDocuments(db: Db, horizon: number, limit: number): Promise<string[]> {
+export async function eraseDocuments(db: Db, cutoff: number, limit: number): Promise<string[]> {
   const rows = await db.all<{ id: string; client_id: string }>(
-    sql`select id, client_id from client_documents where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
+    sql`select id, client_id from client_documents where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
@@ -109,10 +109,10 @@ export async function eraseDocuments(db: Db, horizon: number, limit: number): Pr
       update maintenance_expenses set document_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) d
       where maintenance_expenses.client_id = d.client and maintenance_expenses.document_id = d.id
-        and exists (select 1 from client_documents x where x.id = d.id and ${isPastRestoring(horizon, "x")})`),
+        and exists (select 1 from client_documents x where x.id = d.id and ${isPurgeable(cutoff, "x")})`),
     db.run(sql`
       delete from client_documents
-      where id in (select value ->> 'id' from ${page}) and ${isPastRestoring(horizon)} returning key`),
+      where id in (select value ->> 'id' from ${page}) and ${isPurgeable(cutoff)} returning key`),
   ]);
   return ((results[1]?.results ?? []) as { key: string }[]).map(({ key }) => key);
 }
@@ -120,11 +120,11 @@ export async function eraseDocuments(db: Db, horizon: number, limit: number): Pr
 /** Erases a page of appliances in the trash; answers the R2 keys of their photos, which nothing names any more. */
 export async function eraseAppliances(
   db: Db,
-  horizon: number,
+  cutoff: number,
   limit: number,
 ): Promise<{ erased: number; keys: string[] }> {
   const rows = await db.all<{ id: string; client_id: string }>(
-    sql`select id, client_id from appliances where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
+    sql`select id, client_id from appliances where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
   );
   const page = sql`json_each(${JSON.stringify(rows)})`;
   const results = await runBatch(db, [
@@ -133,10 +133,10 @@ export async function eraseAppliances(
       update client_documents set appliance_id = null
       from (select value ->> 'id' as id, value ->> 'client_id' as client from ${page}) a
       where client_documents.client_id = a.client and client_documents.appliance_id = a.id
-        and exists (select 1 from appliances x where x.id = a.id and ${isPastRestoring(horizon, "x")})`),
+        and exists (select 1 from appliances x where x.id = a.id and ${isPurgeable(cutoff, "x")})`),
     db.run(sql`
       delete from appliances
-      where id in (select value ->> 'id' from ${page}) and ${isPastRestoring(horizon)}
+      where id in (select value ->> 'id' from ${page}) and ${isPurgeable(cutoff)}
       returning photo_key as key`),
   ]);
   const erased = (results[1]?.results ?? []) as { key: string | null }[];
@@ -146,14 +146,14 @@ export async function eraseAppliances(
 /** Erases a page of chats' turns in the trash, their further photos first; answers the R2 keys nothing names any more. */
 export async function eraseTurns(
   db: Db,
-  horizon: number,
+  cutoff: number,
   limit: number,
 ): Promise<{ erased: number; keys: string[] }> {
   const rows = await db.all<{ id: string }>(
-    sql`select id from ai_conversations where ${isPastRestoring(horizon)} order by deleted_at limit ${limit}`,
+    sql`select id from ai_conversations where ${isPurgeable(cutoff)} order by deleted_at limit ${limit}`,
   );
   const page = sql`select turn.id from json_each(${JSON.stringify(rows.map(({ id }) => id))}) given
-    join ai_conversations turn on turn.id = given.value where ${isPastRestoring(horizon, "turn")}`;
+    join ai_conversations turn on turn.id = given.value where ${isPurgeable(cutoff, "turn")}`;
   const results = await runBatch(db, [
     db.run(sql`delete from turn_photos where turn_id in (${page}) returning key`),
     db.run(sql`delete from ai_conversations where id in (${page}) returning image_key as key`),
@@ -183,7 +183,7 @@ export async function listOrphanFiles(
 }
 
 /** Names these files of tables no more, whose time is over. A table's file is called after its import. */
-export async function forgetTables(db: Db, keys: readonly string[]): Promise<void> {
+export async function clearImportFileKeys(db: Db, keys: readonly string[]): Promise<void> {
   const given = sql`json_each(${JSON.stringify(keys)})`;
   await runBatch(db, [
     db.run(sql`
@@ -211,7 +211,7 @@ export async function listOrphanPictures(
 }
 
 /** Until when each kind of leftover is kept: what lies at or before it goes. Milliseconds, save where said. */
-export type Horizons = {
+export type PurgeCutoffs = {
   /** Epoch seconds. */
   session: number;
   attempt: number;
@@ -261,15 +261,15 @@ const LEFTOVERS = {
     sql`at <= ${suppression} and not ${anybodys(sql`mail_suppressions.email`)}`,
   ],
   unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
-} satisfies Record<string, (horizons: Horizons) => [table: string, old: SQL]>;
-export type Leftover = keyof typeof LEFTOVERS;
-export const LEFTOVER_KINDS = Object.keys(LEFTOVERS) as Leftover[];
+} satisfies Record<string, (horizons: PurgeCutoffs) => [table: string, old: SQL]>;
+export type ExpiredRecordKind = keyof typeof LEFTOVERS;
+export const LEFTOVER_KINDS = Object.keys(LEFTOVERS) as ExpiredRecordKind[];
 
 /** Erases a page of leftovers of a kind; answers how many rows that were. */
 export async function eraseLeftovers(
   db: Db,
-  kind: Leftover,
-  horizons: Horizons,
+  kind: ExpiredRecordKind,
+  horizons: PurgeCutoffs,
   limit: number,
 ): Promise<number> {
   const [name, old] = LEFTOVERS[kind](horizons);

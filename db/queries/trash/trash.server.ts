@@ -24,7 +24,7 @@ export type TrashRow<Kind extends string> = {
 export type TrashPage<Kind> = {
   kinds: readonly Kind[];
   /** What was deleted at or before this instant is gone. */
-  horizon: number;
+  cutoff: number;
   after: TrashCursor | null;
   limit: number;
 };
@@ -38,7 +38,7 @@ export function selectAgentTrash(
   agentId: string,
   page: TrashPage<AgentTrashKind> & { except: number | null },
 ): Statement {
-  const mine = sql`agent_id = ${agentId} and ${isRestorable(page.horizon)}
+  const mine = sql`agent_id = ${agentId} and ${isRestorable(page.cutoff)}
     and deleted_at is not ${page.except}`;
   const sources: Record<AgentTrashKind, SQL> = {
     client: sql`select 'client' as kind, id, trim(first_name || ' ' || last_name) as title, email as detail,
@@ -55,7 +55,7 @@ export function selectAgentTrash(
 
 /** A homeowner's trash. Their tasks are those they made themselves. */
 export function selectHomeTrash(db: Db, clientId: string, page: TrashPage<HomeTrashKind>): Statement {
-  const mine = sql`client_id = ${clientId} and ${isRestorable(page.horizon)}`;
+  const mine = sql`client_id = ${clientId} and ${isRestorable(page.cutoff)}`;
   const sources: Record<HomeTrashKind, SQL> = {
     expense: sql`select 'expense' as kind, id, description as title, category as detail, amount as cents,
       deleted_at as at, null as by from maintenance_expenses where ${mine}`,

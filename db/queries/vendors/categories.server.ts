@@ -66,12 +66,12 @@ export async function getTrashedCategory(db: Db, agentId: string, name: string) 
   return row ?? null;
 }
 
-/** The name of a category of the agent's, live or deleted after `horizon`; null where there is no such. */
+/** The name of a category of the agent's, live or deleted after `cutoff`; null where there is no such. */
 export async function getCategoryName(
   db: Db,
   agentId: string,
   id: string,
-  horizon: number,
+  cutoff: number,
 ): Promise<string | null> {
   const [row] = await db
     .select({ name: vendorCategories.name })
@@ -80,7 +80,7 @@ export async function getCategoryName(
       and(
         eq(vendorCategories.agentId, agentId),
         eq(vendorCategories.id, id),
-        or(isLive(vendorCategories), isRestorable(horizon, vendorCategories)),
+        or(isLive(vendorCategories), isRestorable(cutoff, vendorCategories)),
       ),
     );
   return row?.name ?? null;
@@ -128,11 +128,11 @@ export function trashCategory(db: Db, agentId: string, id: string, now: number):
     .where(and(live(agentId), eq(vendorCategories.id, id)));
 }
 
-/** Takes a category out of the trash, unless it was deleted at or before `horizon` or its name is taken by now. */
-export function restoreCategory(db: Db, agentId: string, id: string, horizon: number): Statement {
+/** Takes a category out of the trash, unless it was deleted at or before `cutoff` or its name is taken by now. */
+export function restoreCategory(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db.run(sql`
     update or ignore vendor_categories set deleted_at = null
-    where agent_id = ${agentId} and id = ${id} and ${isRestorable(horizon)}`);
+    where agent_id = ${agentId} and id = ${id} and ${isRestorable(cutoff)}`);
 }
 
 /** The ids of what names a category, the deleted included: vendors, then tasks of the library. */
@@ -168,10 +168,15 @@ export function moveNaming(
 }
 
 /** What a deleted category had, by id. */
-export type Moved = { from: string; to: string; vendors: readonly string[]; tasks: readonly string[] };
+export type MovedReferences = {
+  from: string;
+  to: string;
+  vendors: readonly string[];
+  tasks: readonly string[];
+};
 
 /** Takes these vendors and tasks back from where they were moved, as far as they are still there. */
-export function moveBack(db: Db, agentId: string, moved: Moved): Statement[] {
+export function restoreCategoryReferences(db: Db, agentId: string, moved: MovedReferences): Statement[] {
   const among = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return [
     db

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { Seen } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
-import { setChanged, stillAsSeen } from "#db/seen.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;
@@ -182,12 +182,12 @@ export function updateVendor(
   db: Db,
   agentId: string,
   id: string,
-  { seen, ...fields }: VendorFields & { seen: Seen },
+  { seen, ...fields }: VendorFields & { seen: FormSnapshot },
 ): Statement {
   return db
     .update(vendors)
     .set(setChanged(vendors, seen, fields))
-    .where(and(live(agentId), eq(vendors.id, id), stillAsSeen(vendors, seen, fields)));
+    .where(and(live(agentId), eq(vendors.id, id), rowMatchesSnapshot(vendors, seen, fields)));
 }
 
 /** Puts a vendor into the trash; `now` in epoch milliseconds. */
@@ -198,10 +198,10 @@ export function trashVendor(db: Db, agentId: string, id: string, now: number): S
     .where(and(live(agentId), eq(vendors.id, id)));
 }
 
-/** Takes a vendor out of the trash, unless it was deleted at or before `horizon`. */
-export function restoreVendor(db: Db, agentId: string, id: string, horizon: number): Statement {
+/** Takes a vendor out of the trash, unless it was deleted at or before `cutoff`. */
+export function restoreVendor(db: Db, agentId: string, id: string, cutoff: number): Statement {
   return db
     .update(vendors)
     .set({ deletedAt: null })
-    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(horizon, vendors)));
+    .where(and(eq(vendors.agentId, agentId), eq(vendors.id, id), isRestorable(cutoff, vendors)));
 }

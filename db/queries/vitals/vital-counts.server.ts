@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { Mark, Visit } from "#app/domain/vitals/metrics.ts";
+import type { Visit, VitalBucket } from "#app/domain/vitals/metrics.ts";
 import type { Db } from "#db/client.server.ts";
 import { vitalCounts } from "#db/schema.ts";
 
 /** Adds one visit of a day to what it is counted by: one statement, exact under races. There is one mark at least. */
-export async function countMarks(
+export async function countVitals(
   db: Db,
   { day, page, device }: Pick<Visit, "page" | "device"> & { day: string },
-  marks: readonly Mark[],
+  marks: readonly VitalBucket[],
 ): Promise<void> {
   await db
     .insert(vitalCounts)

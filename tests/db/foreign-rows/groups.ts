@@ -1,4 +1,4 @@
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -21,5 +21,5 @@ export type Groups = {
   ofAll?: Record<string, Ask>;
 };
 
-export const LONG_AGO = trashHorizon(NOON);
+export const LONG_AGO = trashCutoff(NOON);
 export const YEAR = { from: "0001-01-01", to: "9999-12-31" };

@@ -17,8 +17,8 @@ export const NO_TENANT: Exception[] = [
         "countAttempt",
         "uncountAttempt",
         "selectAttempts",
-        "climb",
-        "climbDown",
+        "countBackoffAttempt",
+        "resetBackoff",
       ),
       ...inFile("clients/clients", "selectLiveCodeBeyond"),
     ],
@@ -32,7 +32,7 @@ export const NO_TENANT: Exception[] = [
       "lastJobBegan",
       "listDoneJobs",
       "markJobDone",
-      "noteWholeBackup",
+      "recordFullBackup",
     ),
   },
   {
@@ -40,7 +40,7 @@ export const NO_TENANT: Exception[] = [
     names: [
       ...inFile("mail/alarms", "listAlarms"),
       ...inFile("mail/fault-hours", "countFault"),
-      ...inFile("vitals/vital-counts", "countMarks"),
+      ...inFile("vitals/vital-counts", "countVitals"),
     ],
   },
   {
@@ -53,10 +53,10 @@ export const NO_TENANT: Exception[] = [
   },
   {
     why: "Copies every row of everybody into the weekly backup.",
-    names: inFile("backup-pages", "readShape", "readBackupPage"),
+    names: inFile("backup-pages", "readSchema", "readBackupPage"),
   },
   {
     why: "Writes for the rows that its caller names; each of its callers is asked.",
-    names: inFile("insert-mail", "insertMailsOf"),
+    names: inFile("insert-mail", "insertEmailsOf"),
   },
 ];

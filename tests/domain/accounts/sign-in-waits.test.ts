@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { FREE_TRIES, waitAfter, waitSentence, waitsOf } from "#app/domain/accounts/sign-in-waits.ts";
+import {
+  backoffDelay,
+  backoffDelays,
+  backoffMessage,
+  FREE_ATTEMPTS,
+} from "#app/domain/accounts/sign-in-waits.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,21 +20,21 @@ test.each([
   [15, 15],
   [10_000, 15],
 ])("after %i wrong tries, ten of them free, the next waits %i minutes", (tries, minutes) => {
-  expect(waitAfter(tries, 10)).toBe(minutes * MINUTE);
+  expect(backoffDelay(tries, 10)).toBe(minutes * MINUTE);
 });
 
 test("the waits as a list end where they grow no more", () => {
-  expect(waitsOf(2).map((ms) => ms / MINUTE)).toEqual([0, 1, 2, 4, 8, 15]);
-  expect(waitsOf(FREE_TRIES.here)).toHaveLength(14);
+  expect(backoffDelays(2).map((ms) => ms / MINUTE)).toEqual([0, 1, 2, 4, 8, 15]);
+  expect(backoffDelays(FREE_ATTEMPTS.here)).toHaveLength(14);
 });
 
 test("a machine that never rests gets fewer than 120 tries a day at an account or from a network", () => {
   for (const [free, most] of [
-    [FREE_TRIES.here, 108],
-    [FREE_TRIES.everywhere, 118],
+    [FREE_ATTEMPTS.here, 108],
+    [FREE_ATTEMPTS.everywhere, 118],
   ] as const) {
     let tries = 0;
-    for (let now = 0; now < DAY; now += waitAfter(tries, free)) tries += 1;
+    for (let now = 0; now < DAY; now += backoffDelay(tries, free)) tries += 1;
     expect(tries).toBe(most);
   }
 });
@@ -40,5 +45,5 @@ test.each([
   [MINUTE + 1, "2 minutes"],
   [15 * MINUTE, "15 minutes"],
 ])("%i milliseconds are told as %s", (ms, told) => {
-  expect(waitSentence(ms)).toBe(`Too many attempts. Wait ${told} and try again.`);
+  expect(backoffMessage(ms)).toBe(`Too many attempts. Wait ${told} and try again.`);
 });

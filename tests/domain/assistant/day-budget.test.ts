@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { backAt, dayBudget, isEstablished, tokenDay } from "#app/domain/assistant/day-budget.ts";
 
-const established = { isProved: true, ageDays: 7, accepted: 3 };
+const established = { isEmailVerified: true, ageDays: 7, accepted: 3 };
 
 test.each([
   [established, true],
-  [{ ...established, isProved: false }, false],
+  [{ ...established, isEmailVerified: false }, false],
   [{ ...established, ageDays: 6 }, false],
   [{ ...established, accepted: 2 }, false],
-  [{ isProved: false, ageDays: 4_000, accepted: 500 }, false],
-  [{ isProved: true, ageDays: 4_000, accepted: 500 }, true],
-  [{ isProved: true, ageDays: 0, accepted: 0 }, false],
+  [{ isEmailVerified: false, ageDays: 4_000, accepted: 500 }, false],
+  [{ isEmailVerified: true, ageDays: 4_000, accepted: 500 }, true],
+  [{ isEmailVerified: true, ageDays: 0, accepted: 0 }, false],
 ])("an agent like %j is established: %s", (standing, expected) => {
   expect(isEstablished(standing)).toBe(expected);
 });
@@ -28,7 +28,7 @@ test("an established agent has a whole budget, and a home of theirs a fifth of i
 });
 
 test.each([
-  { ...established, isProved: false },
+  { ...established, isEmailVerified: false },
   { ...established, ageDays: 6 },
   { ...established, accepted: 2 },
 ])("an agent like %j has a fifth of that, and shares a fifth of the day with all like them", (standing) => {

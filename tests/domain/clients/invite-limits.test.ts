@@ -32,7 +32,8 @@ test("the day begins at midnight where the agent is", () => {
   });
 });
 
-const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id: String(id), freeOn: null }));
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id: String(id), availableOn: null }));
 
 test("a book of 1,000 goes out twenty a day, in order, beginning with what is left of today", () => {
   const days = releaseDays(ids(1_000), { today: TODAY, sentToday: 15, accepted: 0, ageDays: 0 });
@@ -47,7 +48,7 @@ test("a book of 1,000 goes out twenty a day, in order, beginning with what is le
 });
 
 test("an address that has had enough waits for its own day and keeps nobody else waiting", () => {
-  const rows = [{ id: "late", freeOn: "2026-11-25" }, ...ids(25)];
+  const rows = [{ id: "late", availableOn: "2026-11-25" }, ...ids(25)];
   const days = releaseDays(rows, { today: TODAY, sentToday: 0, accepted: 0, ageDays: 9 });
   expect([days.get("late"), days.get("19"), days.get("20")]).toEqual(["2026-11-25", TODAY, "2026-11-21"]);
 });
@@ -63,7 +64,7 @@ test("no day is given more than it may send, none of the rows is left out, and e
     fc.property(fc.array(row, { maxLength: 300 }), standing, (free, { sentToday, ...account }) => {
       const rows = free.map((days, id) => ({
         id: String(id),
-        freeOn: days === null ? null : addDays(TODAY, days),
+        availableOn: days === null ? null : addDays(TODAY, days),
       }));
       const days = releaseDays(rows, { today: TODAY, sentToday, ...account });
       expect(days.size).toBe(rows.length);
@@ -74,11 +75,15 @@ test("no day is given more than it may send, none of the rows is left out, and e
       for (const [day, count] of given) {
         expect(count + (day === TODAY ? sentToday : 0)).toBeLessThanOrEqual(capOn(day));
       }
-      for (const { id, freeOn } of rows) {
+      for (const { id, availableOn } of rows) {
         const day = days.get(id) ?? "";
-        expect(day >= (freeOn ?? TODAY)).toBe(true);
+        expect(day >= (availableOn ?? TODAY)).toBe(true);
         // On every day before its own that it might have had, there was no room left.
-        for (let one = freeOn !== null && freeOn > TODAY ? freeOn : TODAY; one < day; one = addDays(one, 1)) {
+        for (
+          let one = availableOn !== null && availableOn > TODAY ? availableOn : TODAY;
+          one < day;
+          one = addDays(one, 1)
+        ) {
           expect((given.get(one) ?? 0) + (one === TODAY ? sentToday : 0)).toBeGreaterThanOrEqual(capOn(one));
         }
       }

@@ -7,7 +7,7 @@ import {
   readClientSort,
   writeClientCursor,
 } from "#app/domain/clients/list.ts";
-import { removedAt, trashHorizon } from "#app/domain/retention.ts";
+import { purgeTime, trashCutoff } from "#app/domain/retention.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const id = fc.uuid();
@@ -56,10 +56,10 @@ test("unknown words list everybody, the newest first", () => {
 test("a client can be brought back until the very instant they are removed for good", () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: -2, max: 2 }), (deletedAt, off) => {
-      const now = removedAt(deletedAt) + off;
-      expect(deletedAt > trashHorizon(now)).toBe(now < removedAt(deletedAt));
+      const now = purgeTime(deletedAt) + off;
+      expect(deletedAt > trashCutoff(now)).toBe(now < purgeTime(deletedAt));
     }),
     { seed: SEED },
   );
-  expect(removedAt(0)).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(purgeTime(0)).toBe(30 * 24 * 60 * 60 * 1000);
 });

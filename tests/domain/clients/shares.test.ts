@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shares.ts";
 
 test("nothing is shared unless it is said, and nothing but what we know", () => {
   expect(sharesOf([])).toEqual([]);
   expect(sharesOf(["documents", "documents", "chats", "expenses"])).toEqual(["expenses", "documents"]);
-  expect(sharesOf([...SHARES])).toEqual([...SHARES]);
+  expect(sharesOf([...SHARED_SECTIONS])).toEqual([...SHARED_SECTIONS]);
 });

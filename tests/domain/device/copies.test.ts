@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { copyAddress } from "#app/domain/device/copies.ts";
+import { cacheUrlOf } from "#app/domain/device/copies.ts";
 
 test.each([
   ["/home", "/home"],
@@ -13,5 +13,5 @@ test.each([
   ["/home/finances?year=2025", null],
   ["/agent", null],
 ])("%s is kept as %s", (address, kept) => {
-  expect(copyAddress(new URL(address, "https://home.test"))).toBe(kept);
+  expect(cacheUrlOf(new URL(address, "https://home.test"))).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressWithin, readNotice } from "#app/domain/device/notice.ts";
+import { readNotice, sameOriginUrl } from "#app/domain/device/notice.ts";
 import { pushMessage } from "#app/domain/push/message.ts";
 
 const ORIGIN = "https://home.example";
@@ -38,5 +38,5 @@ test.each([
   ["javascript:alert(1)", `${ORIGIN}/`],
   ["https://", `${ORIGIN}/`],
 ])("%s opens %s", (navigate, address) => {
-  expect(addressWithin(ORIGIN, navigate)).toBe(address);
+  expect(sameOriginUrl(ORIGIN, navigate)).toBe(address);
 });

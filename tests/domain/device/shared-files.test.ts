@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { isForeignShare, parseShare, type Share, shareHeader } from "#app/domain/device/shared-files.ts";
+import {
+  type IncomingShare,
+  isForeignShare,
+  parseShareHeader,
+  shareHeader,
+} from "#app/domain/device/shared-files.ts";
 
 const ID = "0b0f6b1e-58a5-4a53-9d6b-5f2f5c1a7a01";
-const SHARED: Share = {
+const SHARED: IncomingShare = {
   id: ID,
   leftOut: 1,
   files: [{ id: ID, name: "Übersicht “2026”.pdf", type: "application/pdf" }],
@@ -11,7 +16,7 @@ const SHARED: Share = {
 test("what a phone says of shared files is read as it was meant, in signs a header may hold", () => {
   const header = shareHeader(SHARED);
   expect(header).toMatch(/^[\x21-\x7e]+$/);
-  expect(parseShare(header)).toEqual(SHARED);
+  expect(parseShareHeader(header)).toEqual(SHARED);
 });
 
 test("a header of somebody else's making is none, and its names are cleaned and its files counted", () => {
@@ -19,10 +24,10 @@ test("a header of somebody else's making is none, and its names are cleaned and 
   const file = [ID, "x", "image/png"];
   const broken = ["", "%", "null", "[]", said(["x", 0, []]), said([ID, "0", []]), said([ID, 0, {}])];
   for (const header of [null, ...broken, said([ID, 0, [["x", "y", "z"]]]), said([ID, 0, [null]])]) {
-    expect(parseShare(header), String(header)).toBeNull();
+    expect(parseShareHeader(header), String(header)).toBeNull();
   }
-  expect(parseShare(said([ID, 0, Array(9).fill(file)]))?.files).toHaveLength(4);
-  expect(parseShare(said([ID, 0, [[ID, "../a\u202eb", 1]]]))?.files).toEqual([
+  expect(parseShareHeader(said([ID, 0, Array(9).fill(file)]))?.files).toHaveLength(4);
+  expect(parseShareHeader(said([ID, 0, [[ID, "../a\u202eb", 1]]]))?.files).toEqual([
     { id: ID, name: "a b", type: "1" },
   ]);
 });

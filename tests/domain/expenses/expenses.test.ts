@@ -4,12 +4,12 @@ import { addDays, addMonths, daysBetween } from "#app/domain/days/calendar-day.t
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import {
   budgetStatus,
+  chartAxisMax,
   compareSpending,
   expenseDayProblem,
   isBudgetYear,
   readAmount,
   readExpenseFilters,
-  scaleTop,
   spendingSpans,
   tally,
   toDecimal,
@@ -203,5 +203,5 @@ test.each([
   [99_999, 100_000],
   [1_000_000_000, 1_000_000_000],
 ])("a chart whose most is %i cents ends at %i", (most, top) => {
-  expect(scaleTop(most)).toBe(top);
+  expect(chartAxisMax(most)).toBe(top);
 });

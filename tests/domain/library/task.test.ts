@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFelt, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import {
   compareLibrary,
   firstDays,
   frequencyChoice,
   isSameTask,
+  keepEquivalentWording,
   type LibraryFields,
-  withWordsOf,
 } from "#app/domain/library/task.ts";
 import { effectSentences, effectSummary, homesText } from "#app/domain/library/words.ts";
-import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
+import { formatYearlyWorkload } from "#app/domain/library/yearly-load.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
@@ -37,7 +37,7 @@ test("half past midnight by the bay is still yesterday in Pensacola", () => {
 test("sending the form of a task unchanged changes nothing, however its words are stored", () => {
   for (const task of catalogue) {
     const sent = { ...task, frequency: frequencyChoice(task.frequency) };
-    expect(withWordsOf(task, sent), task.slug).toMatchObject({ ...task });
+    expect(keepEquivalentWording(task, sent), task.slug).toMatchObject({ ...task });
     expect(isSameTask(task, sent), task.slug).toBe(true);
   }
   const odd = {
@@ -52,7 +52,7 @@ test("sending the form of a task unchanged changes nothing, however its words ar
     frequency: "once",
     propertyTypes: ["single_family", "condo"],
   };
-  expect(withWordsOf(stored, sent)).toEqual(stored);
+  expect(keepEquivalentWording(stored, sent)).toEqual(stored);
 });
 
 test("two tasks are the same only if every field is", () => {
@@ -110,7 +110,7 @@ test("what an edit changes is said before it is saved", () => {
   expect(effectSentences({ ...NO_EFFECTS, held: 12, following: 12, moved: 9, kept: 3 }, same).join(" ")).toBe(
     "This changes the task in 12 homes and moves the due date in 9. Its date stays in 3 homes, where someone changed it or added a note.",
   );
-  const moved = { ...NO_EFFECTS, held: 1, kept: 1, putAway: 1, added: 1, restored: 1 };
+  const moved = { ...NO_EFFECTS, held: 1, kept: 1, archivedCount: 1, added: 1, restored: 1 };
   expect(effectSentences(moved, { before: { times: 1, minutes: 30 }, after: monthly })).toEqual([
     "This changes the task in 1 home.",
     "Its date stays in 1 home, where someone changed it or added a note.",
@@ -138,7 +138,7 @@ test("how much more or less an edit asks for is said of the homes where the task
 
 test("a year of a task is counted by the rules of due days, and a pro’s job by what arranging it takes", () => {
   const task: LibraryFields = { ...LIBRARY_TASK, minutes: 10, diy: true, vendorCategory: null };
-  const words = (over: Partial<LibraryFields>) => yearlyLoadWords({ ...task, ...over });
+  const words = (over: Partial<LibraryFields>) => formatYearlyWorkload({ ...task, ...over });
   expect(words({ frequency: "monthly" })).toBe("12 times, 2 hr a year");
   expect(words({ frequency: "weekly" })).toBe("52 times, 8½ hr a year");
   expect(words({ frequency: "Quarterly", minutes: null })).toBe("4 times a year");
@@ -156,13 +156,13 @@ test("a year of a task is counted by the rules of due days, and a pro’s job by
 test("and what it did is said in few words after", () => {
   expect(effectSummary({ ...NO_EFFECTS, held: 5 })).toBe("");
   expect(effectSummary({ ...NO_EFFECTS, moved: 1 })).toBe("1 due date moved");
-  expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, putAway: 2, added: 1, restored: 2 })).toBe(
+  expect(effectSummary({ ...NO_EFFECTS, moved: 4_900, archivedCount: 2, added: 1, restored: 2 })).toBe(
     "4,900 due dates moved, 3 added, 2 removed",
   );
   expect(homesText(4_900)).toBe("4,900 homes");
   expect([
-    isFelt(NO_EFFECTS),
-    isFelt({ ...NO_EFFECTS, kept: 1, held: 1 }),
-    isFelt({ ...NO_EFFECTS, added: 1 }),
+    hasEffect(NO_EFFECTS),
+    hasEffect({ ...NO_EFFECTS, kept: 1, held: 1 }),
+    hasEffect({ ...NO_EFFECTS, added: 1 }),
   ]).toEqual([false, true, true]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digestWeek } from "#app/domain/mail/digest-week.ts";
-import { isMailTime } from "#app/domain/mail/mail-hours.ts";
-import { mailDays } from "#app/domain/mail/reminders.ts";
+import { isEmailTime } from "#app/domain/mail/mail-hours.ts";
+import { emailDays } from "#app/domain/mail/reminders.ts";
 
 const at = (hour: number, minute = 0, day = 20) => Date.UTC(2026, 10, day, hour, minute);
 
@@ -13,13 +13,13 @@ test.each([
   ["22:00", at(27), false],
   ["midnight", at(29), false],
 ])("at %s in New York, mail that nobody waits for may go out: %s", (_, now, isOpen) => {
-  expect(isMailTime("America/New_York", now)).toBe(isOpen);
+  expect(isEmailTime("America/New_York", now)).toBe(isOpen);
   // Reminders and nudges keep the same hours as invites that waited.
-  expect(mailDays(now).some(({ zone }) => zone === "America/New_York")).toBe(isOpen);
+  expect(emailDays(now).some(({ zone }) => zone === "America/New_York")).toBe(isOpen);
 });
 
 test("an hour later it is eight in the Panhandle", () => {
-  expect([at(13), at(14), at(25), at(26)].map((now) => isMailTime("America/Chicago", now))).toEqual([
+  expect([at(13), at(14), at(25), at(26)].map((now) => isEmailTime("America/Chicago", now))).toEqual([
     false,
     true,
     true,

@@ -4,8 +4,8 @@ import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import {
   budgetStage,
   dueWindow,
+  emailDays,
   expiryStage,
-  mailDays,
   nudgeOf,
   type RemindedTask,
   taskStage,
@@ -156,7 +156,7 @@ test("every zone has a first hour of mail each day of the year, at 8:00, through
   const firsts = new Map<string, string>();
   for (let hour = 0; hour < 366 * 24; hour++) {
     const now = Date.UTC(2028, 0, 1) + hour * HOUR;
-    for (const { zone, today } of mailDays(now)) {
+    for (const { zone, today } of emailDays(now)) {
       const key = `${zone} ${today}`;
       if (firsts.has(key)) continue;
       const clock = new Intl.DateTimeFormat("en-CA", {

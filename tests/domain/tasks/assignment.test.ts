@@ -10,12 +10,12 @@ import {
   planDiff,
   tasksForHome,
 } from "#app/domain/tasks/assignment.ts";
-import { CARE_LEVELS, UNASKED } from "#app/domain/tasks/care-level.ts";
+import { CARE_LEVELS, NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { HomeModel } from "./home-model.ts";
 
 const TODAY = "2026-11-20";
-const CONDO: Home = { propertyType: "condo", features: ["pool"], ...UNASKED };
+const CONDO: Home = { propertyType: "condo", features: ["pool"], ...NO_CARE_CHOSEN };
 
 function task(id: string, over: Partial<AssignableTask> = {}): AssignableTask {
   return {

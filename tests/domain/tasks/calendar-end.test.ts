@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextDayOfYear } from "#app/domain/days/calendar-day.ts";
 import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
-import { anchorOf, firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { anchorDayOf, firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 
 const TODAY = "2026-11-20";
@@ -41,7 +41,7 @@ const after = (schedule: Schedule, dueDay: string) =>
   successorDueDay({
     schedule,
     dueDay,
-    anchorDay: anchorOf(dueDay),
+    anchorDay: anchorDayOf(dueDay),
     completedOn: TODAY,
     today: TODAY,
     skipped: true,

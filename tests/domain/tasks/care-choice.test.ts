@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
-import { careChoices, loadWords, type UnfinishedRow } from "#app/domain/tasks/care-choice.ts";
+import { careChoices, formatWorkload, type UnfinishedRow } from "#app/domain/tasks/care-choice.ts";
 import type { Effort } from "#app/domain/tasks/load.ts";
 
 const TODAY = "2026-11-22";
@@ -93,5 +93,5 @@ test.each([
   [{ count: 0.2, minutes: 1 }, "Less than 1 a month · 5 min"],
   [{ count: 0, minutes: 0 }, "0 a month · 0 min"],
 ])("%j reads %s", (amount, words) => {
-  expect(loadWords(amount)).toBe(words);
+  expect(formatWorkload(amount)).toBe(words);
 });

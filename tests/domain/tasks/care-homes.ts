@@ -1,6 +1,6 @@
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { type CareLevel, isWithin } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, isWithinCareLevel } from "#app/domain/tasks/care-level.ts";
 import { catalogue } from "#db/catalogue.ts";
 
 /** The catalogue as a library of tasks that are all offered. */
@@ -60,6 +60,6 @@ export function chosenBy({ propertyType, features, traits, careLevel }: CareHome
       (task.requiredFeature === null || features.includes(task.requiredFeature)) &&
       (task.needsTrait === null || traits.includes(task.needsTrait)) &&
       (task.unlessTrait === null || !traits.includes(task.unlessTrait)) &&
-      isWithin(task.level, careLevel),
+      isWithinCareLevel(task.level, careLevel),
   );
 }

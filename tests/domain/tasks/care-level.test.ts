@@ -1,27 +1,32 @@
 import { expect, test } from "vitest";
-import { CARE_LEVELS, type CareReason, isWithin, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
-import { careOf, catalogue, deadlineOf } from "#db/catalogue.ts";
+import {
+  CARE_LEVELS,
+  type CareReason,
+  isWithinCareLevel,
+  LEVEL_BY_REASON,
+} from "#app/domain/tasks/care-level.ts";
+import { catalogCareOf, catalogue, deadlineOf } from "#db/catalogue.ts";
 import { chosenBy, homesAt, LIBRARY } from "./care-homes.ts";
 
-const REASONS = Object.keys(LEVEL_OF) as CareReason[];
+const REASONS = Object.keys(LEVEL_BY_REASON) as CareReason[];
 const SERVICES = ["pool_service", "lawn_service", "pest_service"] as const;
 
 test("every task of the catalogue says why it is done, and each reason and level is some task's", () => {
-  const said = catalogue.map(({ slug }) => careOf(slug)?.reason);
+  const said = catalogue.map(({ slug }) => catalogCareOf(slug)?.reason);
   expect(said.filter((reason) => !REASONS.some((one) => one === reason))).toEqual([]);
   expect(new Set(said)).toEqual(new Set(REASONS));
   expect(new Set(catalogue.map(({ level }) => level))).toEqual(new Set(CARE_LEVELS));
 });
 
 test("a task the catalogue does not have has no reason, as an agent's own and a homeowner's own", () => {
-  expect(careOf(null)).toBeNull();
-  expect(careOf("own-task")).toBeNull();
+  expect(catalogCareOf(null)).toBeNull();
+  expect(catalogCareOf("own-task")).toBeNull();
 });
 
 test("a level holds what the ones before it hold, and what has none is always in the plan", () => {
-  const held = CARE_LEVELS.map((chosen) => CARE_LEVELS.filter((level) => isWithin(level, chosen)));
+  const held = CARE_LEVELS.map((chosen) => CARE_LEVELS.filter((level) => isWithinCareLevel(level, chosen)));
   expect(held).toEqual([["essential"], ["essential", "standard"], [...CARE_LEVELS]]);
-  expect(CARE_LEVELS.every((chosen) => isWithin(null, chosen))).toBe(true);
+  expect(CARE_LEVELS.every((chosen) => isWithinCareLevel(null, chosen))).toBe(true);
 });
 
 test("in no home has a higher level less", () => {
@@ -37,7 +42,9 @@ test("in no home has a higher level less", () => {
 });
 
 test("whatever a home chose, what is for safety and has a date to lose is in its plan, or a service does it", () => {
-  const grave = LIBRARY.filter(({ slug }) => ["safety", "deadline"].includes(careOf(slug)?.reason ?? ""));
+  const grave = LIBRARY.filter(({ slug }) =>
+    ["safety", "deadline"].includes(catalogCareOf(slug)?.reason ?? ""),
+  );
   expect(grave.length).toBeGreaterThan(30);
   const atMost = homesAt("thorough").map((home) => chosenBy(home).filter((task) => grave.includes(task)));
   expect(homesAt("essential").map((home) => chosenBy(home).filter((task) => grave.includes(task)))).toEqual(
@@ -72,7 +79,7 @@ test("services do these tasks and no others", () => {
 });
 
 test.each(SERVICES)("in place of what a %s does comes one check of it, as grave as the gravest", (trait) => {
-  const rank = (slug: string) => REASONS.indexOf(careOf(slug)?.reason ?? "upkeep");
+  const rank = (slug: string) => REASONS.indexOf(catalogCareOf(slug)?.reason ?? "upkeep");
   const done = catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
   const [check, ...more] = catalogue.filter(({ needsTrait }) => needsTrait === trait);
   expect(more).toEqual([]);
@@ -89,8 +96,8 @@ test("a house without an HOA, or that is not new, is spared what is only for tho
 });
 
 test("a place is one that two tasks share, and none where somebody is hired", () => {
-  const placed = catalogue.filter(({ slug }) => careOf(slug)?.place != null);
-  const places = placed.map(({ slug }) => careOf(slug)?.place);
+  const placed = catalogue.filter(({ slug }) => catalogCareOf(slug)?.place != null);
+  const places = placed.map(({ slug }) => catalogCareOf(slug)?.place);
   expect(places.filter((place) => places.indexOf(place) === places.lastIndexOf(place))).toEqual([]);
   expect(placed.filter(({ diy }) => !diy)).toEqual([]);
 });

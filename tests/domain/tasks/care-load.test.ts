@@ -4,11 +4,11 @@ import { planDiff } from "#app/domain/tasks/assignment.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import {
   ARRANGING_MINUTES,
-  type Load,
-  type LoadRow,
-  loadOf,
-  loadOfHome,
+  homeWorkload,
   ownMinutes,
+  type Workload,
+  type WorkloadRow,
+  workloadOf,
 } from "#app/domain/tasks/load.ts";
 import { FIGURE } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -95,21 +95,21 @@ const asked: Asked[] = AIMED.flatMap((level) => homesAt(level).map((home) => ({ 
 const tasksOf = new Map(asked.map((home) => [home, chosenBy(home)]));
 const hasAll = ({ name }: Asked) => name.includes(": all;");
 
-function load(home: CareHome, today = TODAY): Load {
-  return loadOfHome(chosenBy(home), home, today);
+function load(home: CareHome, today = TODAY): Workload {
+  return homeWorkload(chosenBy(home), home, today);
 }
 
 function keepsWithin(home: Asked, named: readonly string[]): boolean {
   const aims = AIMS[home.level];
   const tasks = (tasksOf.get(home) ?? []).filter(({ slug }) => !named.includes(slug));
   return STARTS.every((today) => {
-    const { average, most } = loadOfHome(tasks, home, today);
+    const { average, most } = homeWorkload(tasks, home, today);
     return average.count <= aims.average && most.count <= aims.most && most.minutes <= aims.minutes;
   });
 }
 
 const hours = (minutes: number) => (minutes / 60).toFixed(1);
-const wordsOf = ({ average, most }: Load) =>
+const wordsOf = ({ average, most }: Workload) =>
   `${average.count.toFixed(1)} a month, ${most.count} at most; ${hours(average.minutes)} h, ${hours(most.minutes)} h at most`;
 
 test("what each level asks of each kind of home", async ({ annotate }) => {
@@ -179,7 +179,7 @@ test("with services and hired hands a home's own time is about three hours a mon
   expect(hired.filter((home) => load(home).average.minutes > HOURS_HIRED[home.level] * 60)).toEqual([]);
 });
 
-const FLUSH: LoadRow = {
+const FLUSH: WorkloadRow = {
   frequency: "monthly",
   monthToPerform: null,
   monthDay: null,
@@ -194,12 +194,12 @@ const FLUSH: LoadRow = {
 
 test("a year is counted by its months: how many on average and at most, and the minutes of each", () => {
   const gutters = { ...FLUSH, frequency: "semi-annually", dueDay: "2027-05-20", minutes: 120 };
-  const found = loadOf([FLUSH, gutters], TODAY, false);
+  const found = workloadOf([FLUSH, gutters], TODAY, false);
   expect(found).toEqual({
     average: { count: 14 / 12, minutes: (12 * 15 + 2 * 120) / 12 },
     most: { count: 2, minutes: 135 },
   });
-  expect(loadOf([], TODAY, false)).toEqual({
+  expect(workloadOf([], TODAY, false)).toEqual({
     average: { count: 0, minutes: 0 },
     most: { count: 0, minutes: 0 },
   });
@@ -208,19 +208,19 @@ test("a year is counted by its months: how many on average and at most, and the 
 test("the most tasks and the most minutes may be of two months", () => {
   const long = { ...FLUSH, frequency: "once", dueDay: "2027-02-01", minutes: 300 };
   const short = { ...FLUSH, frequency: "once", dueDay: "2027-03-01", minutes: 5 };
-  expect(loadOf([long, short, short], TODAY, false).most).toEqual({ count: 2, minutes: 300 });
+  expect(workloadOf([long, short, short], TODAY, false).most).toEqual({ count: 2, minutes: 300 });
 });
 
 test("what is due today or late is the work at hand and in no month's load, what follows from it is", () => {
   const late = { ...FLUSH, dueDay: "2026-01-05" };
-  expect(loadOf([late], TODAY, false)).toEqual(loadOf([{ ...FLUSH, dueDay: TODAY }], TODAY, false));
-  expect(loadOf([late], TODAY, false).average.count).toBe(1);
-  expect(loadOf([{ ...late, frequency: "once" }], TODAY, false).average.count).toBe(0);
+  expect(workloadOf([late], TODAY, false)).toEqual(workloadOf([{ ...FLUSH, dueDay: TODAY }], TODAY, false));
+  expect(workloadOf([late], TODAY, false).average.count).toBe(1);
+  expect(workloadOf([{ ...late, frequency: "once" }], TODAY, false).average.count).toBe(0);
 });
 
 test("what is snoozed counts from the day it comes back", () => {
   const rested = { ...FLUSH, snoozedUntil: "2027-05-25" };
-  expect(loadOf([rested], TODAY, false).average.count).toBe(6 / 12);
+  expect(workloadOf([rested], TODAY, false).average.count).toBe(6 / 12);
 });
 
 test.each([
@@ -255,7 +255,7 @@ test("whatever day a home comes on, its first year brings each task as often as 
       for (const task of chosenBy(home)) {
         const times = TIMES[task.frequency as keyof typeof TIMES] ?? 1;
         const filed = task.frequency === "once" && task.monthToPerform !== null;
-        const { count } = loadOfHome([task], home, today).average;
+        const { count } = homeWorkload([task], home, today).average;
         if (!filed) expect(count * 12, `${task.slug} from ${today}`).toBeCloseTo(times);
       }
     }),
@@ -269,7 +269,7 @@ test("a load is that of the rows the home would be given", () => {
     const of = (id: string) => tasks.find((task) => task.id === id) ?? FLUSH;
     const { add } = planDiff({ tasks, openRows: [], home, today: TODAY });
     const rows = add.map(({ taskId, ...due }) => ({ ...of(taskId), ...due, snoozedUntil: null }));
-    expect(loadOfHome(tasks, home, TODAY)).toEqual(loadOf(rows, TODAY, home.traits.includes("hires")));
+    expect(homeWorkload(tasks, home, TODAY)).toEqual(workloadOf(rows, TODAY, home.traits.includes("hires")));
   }
 });
 
@@ -277,7 +277,7 @@ test("the load of the largest home takes less than three milliseconds, as a page
   const homes = asked.filter(({ name }) => name === "townhome: all; self");
   const times = Array.from({ length: 30 }, () => {
     const from = performance.now();
-    for (const home of homes) loadOfHome(tasksOf.get(home) ?? [], home, TODAY);
+    for (const home of homes) homeWorkload(tasksOf.get(home) ?? [], home, TODAY);
     return (performance.now() - from) / homes.length;
   });
   expect(homes).toHaveLength(AIMED.length);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   calendarYear,
   careProgress,
-  careSince,
+  careWindowStart,
   type DoneTask,
   type OpenCare,
 } from "#app/domain/tasks/care-progress.ts";
@@ -60,6 +60,6 @@ test.each<[string, DoneTask[], OpenCare[], { done: number; open: number; share: 
 
 test("the year is the calendar's, and completions are looked for from the year before on", () => {
   expect(calendarYear(TODAY)).toEqual({ first: "2026-01-01", last: "2026-12-31" });
-  expect(careSince("America/New_York", TODAY)).toBe(Date.UTC(2025, 0, 1, 5));
-  expect(careSince("America/Chicago", "2026-01-01")).toBe(Date.UTC(2025, 0, 1, 6));
+  expect(careWindowStart("America/New_York", TODAY)).toBe(Date.UTC(2025, 0, 1, 5));
+  expect(careWindowStart("America/Chicago", "2026-01-01")).toBe(Date.UTC(2025, 0, 1, 6));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completionDayError, expenseCategoryOf, whyItStays } from "#app/domain/tasks/completion.ts";
+import { completionDayError, expenseCategoryOf, undoBlockedReason } from "#app/domain/tasks/completion.ts";
 
 const TODAY = "2026-11-20";
 
@@ -60,6 +60,6 @@ test.each([
     "This task is no longer in your plan, so it stays done.",
   ],
 ])("where %s, a completion stays because: %s", (_, next, reason) => {
-  expect(whyItStays(next, { completed: true })).toBe(reason);
-  expect(whyItStays(next, { completed: false })).toBe(reason?.replace("done", "skipped") ?? null);
+  expect(undoBlockedReason(next, { completed: true })).toBe(reason);
+  expect(undoBlockedReason(next, { completed: false })).toBe(reason?.replace("done", "skipped") ?? null);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deadlineDay, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
-import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import { catalogue, deadlineOf } from "#db/catalogue.ts";
 
 const HOMESTEAD = { month: 3, day: 1, lost: "Lost." };
@@ -55,5 +55,5 @@ test.each([
   ["seasonally", 11, 30, "every year on November 30"],
   ["seasonally", null, null, "every 3 months"],
 ])("%s in month %s on day %s reads as %s", (frequency, monthToPerform, monthDay, words) => {
-  expect(rhythmWords({ frequency, monthToPerform, monthDay })).toBe(words);
+  expect(formatFrequency({ frequency, monthToPerform, monthDay })).toBe(words);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import {
-  anchorOf,
+  anchorDayOf,
   type FinishedOccurrence,
   firstDueDay,
   isRecurring,
@@ -30,7 +30,7 @@ function season(month: number, monthDay: number | null = null, over: Partial<Sch
 
 function finish(over: Partial<FinishedOccurrence> & { schedule: Schedule; dueDay: string }) {
   return successorDueDay({
-    anchorDay: anchorOf(over.dueDay),
+    anchorDay: anchorDayOf(over.dueDay),
     completedOn: over.dueDay,
     today: over.completedOn ?? over.dueDay,
     ...over,
@@ -193,7 +193,7 @@ const someFinished = fc
     skipped,
     dueDay: dayText(due),
     scheduledDay: movedBy === null ? null : dayText(due - movedBy),
-    anchorDay: anchorDay ?? anchorOf(dayText(due)),
+    anchorDay: anchorDay ?? anchorDayOf(dayText(due)),
     completedOn: dayText(due + doneAfter),
     today: dayText(due + doneAfter + enteredAfter),
   }));

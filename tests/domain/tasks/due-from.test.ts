@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { dayFromRecord, type FromRecord, recordBehind } from "#app/domain/tasks/due-from.ts";
+import { dayFromRecord, type RecordRule, sourceRecordDate } from "#app/domain/tasks/due-from.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./oracle.ts";
 
 const TODAY = "2026-11-20";
-const shop = (factDay: string | null): FromRecord => ({ dueFrom: "policy_renewal", dueOffset: -60, factDay });
+const shop = (recordDate: string | null): RecordRule => ({
+  dueFrom: "policy_renewal",
+  dueOffset: -60,
+  recordDate,
+});
 const yearly: Schedule = {
   frequency: "annually",
   monthToPerform: null,
@@ -32,10 +36,10 @@ describe("a first day from a date on record", () => {
   });
 
   test("a contract that has ended says nothing, nor does a date nobody has said", () => {
-    const ends = (factDay: string | null): FromRecord => ({
+    const ends = (recordDate: string | null): RecordRule => ({
       dueFrom: "home_warranty_end",
       dueOffset: -30,
-      factDay,
+      recordDate,
     });
     expect(dayFromRecord(ends("2027-02-01"), TODAY)).toBe("2027-01-02");
     expect(dayFromRecord(ends("2026-11-20"), TODAY)).toBeNull();
@@ -45,7 +49,7 @@ describe("a first day from a date on record", () => {
   });
 
   test("a new house is inspected ten months after the closing, as long as that is ahead", () => {
-    const closing = (factDay: string): FromRecord => ({ dueFrom: "closing", dueOffset: 304, factDay });
+    const closing = (recordDate: string): RecordRule => ({ dueFrom: "closing", dueOffset: 304, recordDate });
     expect(dayFromRecord(closing("2026-09-01"), TODAY)).toBe("2027-07-02");
     expect(dayFromRecord(closing("2026-01-10"), TODAY)).toBeNull();
   });
@@ -73,11 +77,11 @@ describe("what comes after", () => {
   });
 
   test("a warranty that was renewed meanwhile says the next day; one that was not leaves it to the table", () => {
-    const ends = (factDay: string): Schedule => ({
+    const ends = (recordDate: string): Schedule => ({
       ...yearly,
       dueFrom: "home_warranty_end",
       dueOffset: -30,
-      factDay,
+      recordDate,
     });
     expect(next(ends("2028-02-01"), "2027-01-02", "2026-12-20")).toBe("2028-01-02");
     expect(next(ends("2027-02-01"), "2027-01-02", "2026-12-20")).toBe("2027-12-20");
@@ -87,20 +91,22 @@ describe("what comes after", () => {
 test("over any dates: the day is ahead, before its record, and told apart from every other day", () => {
   const day = fc.integer({ min: dayNumber("2020-01-01"), max: dayNumber("2035-12-31") }).map(dayText);
   fc.assert(
-    fc.property(day, day, fc.integer({ min: -90, max: -1 }), (factDay, today, dueOffset) => {
+    fc.property(day, day, fc.integer({ min: -90, max: -1 }), (recordDate, today, dueOffset) => {
       for (const dueFrom of ["policy_renewal", "home_warranty_end"] as const) {
-        const rule = { dueFrom, dueOffset, factDay };
+        const rule = { dueFrom, dueOffset, recordDate };
         const due = dayFromRecord(rule, today);
         if (due === null) {
-          expect(dueFrom === "home_warranty_end" && dayNumber(factDay) - dayNumber(today) <= 1).toBe(true);
+          expect(dueFrom === "home_warranty_end" && dayNumber(recordDate) - dayNumber(today) <= 1).toBe(true);
           continue;
         }
         expect(due > today).toBe(true);
-        const record = recordBehind(rule, due) ?? "";
+        const record = sourceRecordDate(rule, due) ?? "";
         expect(record > due).toBe(true);
         expect(dayNumber(record) - dayNumber(due)).toBeLessThanOrEqual(-dueOffset);
         if (dueFrom === "policy_renewal")
-          expect(record.slice(5)).toBe(factDay.slice(5) === "02-29" ? record.slice(5) : factDay.slice(5));
+          expect(record.slice(5)).toBe(
+            recordDate.slice(5) === "02-29" ? record.slice(5) : recordDate.slice(5),
+          );
         // Asked again a day earlier it is the same, unless that left more time.
         const before = dayFromRecord(rule, addDays(today, -1));
         expect(before !== null && before <= due).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  anchorOf,
+  anchorDayOf,
   type FinishedOccurrence,
   type Schedule,
   successorDueDay,
@@ -16,7 +16,7 @@ function season(month: number, monthDay: number | null = null, over: Partial<Sch
 
 function finish(over: Partial<FinishedOccurrence> & { schedule: Schedule; dueDay: string }) {
   return successorDueDay({
-    anchorDay: anchorOf(over.dueDay),
+    anchorDay: anchorDayOf(over.dueDay),
     completedOn: over.dueDay,
     today: over.completedOn ?? over.dueDay,
     ...over,
@@ -69,7 +69,7 @@ test.each([
   ],
   ["monthly after completion, moved", schedule("monthly"), "2026-11-21", "2026-12-03", "2027-01-03"],
 ])("%s, comes back as its schedule means", (_, plan, scheduledDay, dueDay, expected) => {
-  const anchorDay = plan.monthDay ?? anchorOf(scheduledDay);
+  const anchorDay = plan.monthDay ?? anchorDayOf(scheduledDay);
   expect(finish({ schedule: plan, scheduledDay, dueDay, anchorDay })?.dueDay).toBe(expected);
 });
 
@@ -79,7 +79,11 @@ test("one skipped early is not back on the day it was skipped for", () => {
 });
 
 test("a seasonal task whose schedule was given another day keeps its month and takes that day", () => {
-  const next = finish({ schedule: season(3, 31), dueDay: "2026-03-10", anchorDay: anchorOf("2026-03-10") });
+  const next = finish({
+    schedule: season(3, 31),
+    dueDay: "2026-03-10",
+    anchorDay: anchorDayOf("2026-03-10"),
+  });
   expect(next).toEqual({ dueDay: "2027-03-10", anchorDay: 10 });
 });
 

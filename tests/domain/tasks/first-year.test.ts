@@ -4,19 +4,19 @@ import { addDays, addMonths } from "#app/domain/days/calendar-day.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { firstDueDay, isFiling, isOfMonth } from "#app/domain/tasks/due-dates.ts";
+import { firstDueDay, isAnnualInMonth, isFiling } from "#app/domain/tasks/due-dates.ts";
 import {
   FIRST_DAYS,
   FIRST_TASKS,
-  fitFirstYear,
   levelYear,
   PRESSING_DAYS,
+  spreadFirstYear,
   WEEKLY_DAYS,
   type YearRow,
 } from "#app/domain/tasks/first-year.ts";
-import { loadOf } from "#app/domain/tasks/load.ts";
+import { workloadOf } from "#app/domain/tasks/load.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { careOf, SCHEDULE_RULES } from "#db/catalogue.ts";
+import { catalogCareOf, SCHEDULE_RULES } from "#db/catalogue.ts";
 import { FIGURE } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { type CareHome, chosenBy } from "./care-homes.ts";
@@ -54,7 +54,7 @@ const safety = (id: string, minutes: number, over: Partial<YearRow> = {}) =>
 
 /** How many days from today each row is due once the plan is fitted. */
 function fitted(rows: YearRow[], today = TODAY): Record<string, number> {
-  const moved = new Map(fitFirstYear(rows, today).map(({ id, dueDay }) => [id, dueDay]));
+  const moved = new Map(spreadFirstYear(rows, today).map(({ id, dueDay }) => [id, dueDay]));
   return Object.fromEntries(
     rows.map(({ id, dueDay }) => [id, dayNumber(moved.get(id) ?? dueDay) - dayNumber(today)]),
   );
@@ -108,11 +108,11 @@ test("law, season and dates on record keep their days, shifted where the catalog
       frequency: "annually",
       dueFrom: "policy_renewal",
       dueOffset: -60,
-      factDay: "2026-10-01",
+      recordDate: "2026-10-01",
       dueDay: "2027-06-10",
     }),
   ];
-  const moved = fitFirstYear(rows, TODAY);
+  const moved = spreadFirstYear(rows, TODAY);
   expect(moved).toEqual([
     { id: "kit", dueDay: "2027-04-24", anchorDay: 1 },
     { id: "cage", dueDay: "2027-05-09", anchorDay: 1 },
@@ -122,13 +122,13 @@ test("law, season and dates on record keep their days, shifted where the catalog
 
 test("a named day that went by before anybody came in is the next one", () => {
   const rows = [row("kit", { frequency: "seasonally", monthToPerform: 5 }, "2026-04-20")];
-  expect(fitFirstYear(rows, TODAY)).toEqual([{ id: "kit", dueDay: "2027-05-01", anchorDay: 1 }]);
+  expect(spreadFirstYear(rows, TODAY)).toEqual([{ id: "kit", dueDay: "2027-05-01", anchorDay: 1 }]);
 });
 
 test("what somebody has touched, or the home has done before, stays where it is", () => {
   const yearly = { frequency: "annually" } as const;
   const rows = [row("touched", { ...yearly, untouched: false }), row("known", { ...yearly, first: false })];
-  expect(fitFirstYear(rows, TODAY)).toEqual([]);
+  expect(spreadFirstYear(rows, TODAY)).toEqual([]);
 });
 
 const CASES: [name: string, home: CareHome, joined: string][] = [
@@ -171,7 +171,7 @@ function planOf(home: CareHome, joined: string): LoadedRow[] {
       task.slug,
       {
         ...schedule,
-        reason: careOf(task.slug)?.reason ?? null,
+        reason: catalogCareOf(task.slug)?.reason ?? null,
         ...firstDueDay(schedule, joined),
       },
       joined,
@@ -181,7 +181,7 @@ function planOf(home: CareHome, joined: string): LoadedRow[] {
 }
 
 function fittedRows<R extends YearRow>(rows: R[], joined: string): R[] {
-  const moved = new Map(fitFirstYear(rows, joined).map((one) => [one.id, one]));
+  const moved = new Map(spreadFirstYear(rows, joined).map((one) => [one.id, one]));
   return rows.map((one) => ({ ...one, ...moved.get(one.id) }));
 }
 
@@ -199,7 +199,7 @@ const anyHome = fc.record({
   careLevel: fc.constantFrom(...CARE_LEVELS),
 });
 const anyDay = fc.integer({ min: dayNumber("2024-01-01"), max: dayNumber("2030-12-31") }).map(dayText);
-const isNamed = (one: YearRow) => isOfMonth(one) || isFiling(one);
+const isNamed = (one: YearRow) => isAnnualInMonth(one) || isFiling(one);
 const RUNS = { seed: SEED, numRuns: PROOF ? 10_000 : 300 };
 
 /** By how many days from the day a home came in each rhythm has its first turn. */
@@ -238,7 +238,7 @@ test("of every home, every task has its turn within its interval, the pressing w
 test("nothing of safety is moved behind its day, and what is shifted comes at most two weeks before or after", () => {
   for (const [slug, { shiftDays }] of Object.entries(SCHEDULE_RULES)) {
     expect(Math.abs(shiftDays), slug).toBeLessThanOrEqual(14);
-    if (careOf(slug)?.reason === "safety") expect(shiftDays, slug).toBeLessThanOrEqual(0);
+    if (catalogCareOf(slug)?.reason === "safety") expect(shiftDays, slug).toBeLessThanOrEqual(0);
   }
 });
 
@@ -251,11 +251,11 @@ test("a plan that is under way only ever comes sooner, and a second look finds n
       const after = before.map((one) => ({ ...one, ...moved.get(one.id) }));
       for (const [at, one] of after.entries()) {
         const was = before[at] as YearRow;
-        if (!isOfMonth(one)) expect(one.dueDay <= was.dueDay, one.id).toBe(true);
+        if (!isAnnualInMonth(one)) expect(one.dueDay <= was.dueDay, one.id).toBe(true);
         expect(one.dueDay > today || one.dueDay === was.dueDay).toBe(true);
       }
       const seasonal = levelYear(after, today).filter(({ id }) =>
-        isOfMonth(after.find((one) => one.id === id) as YearRow),
+        isAnnualInMonth(after.find((one) => one.id === id) as YearRow),
       );
       expect(seasonal).toEqual([]);
     }),
@@ -272,7 +272,7 @@ test("months are level: what the fullest month asks for beside the average, befo
       const before = planOf({ ...made, careLevel: level }, joined);
       const after = fittedRows(before, joined);
       const share = (rows: LoadedRow[]) => {
-        const { average, most } = loadOf(rows, joined, false);
+        const { average, most } = workloadOf(rows, joined, false);
         return most.count / average.count;
       };
       const fullest = (rows: YearRow[]) => {

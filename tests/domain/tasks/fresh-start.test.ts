@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { LEVEL_OF } from "#app/domain/tasks/care-level.ts";
+import { LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
 import {
   DAYS_AWAY,
   type FreshTask,
@@ -60,7 +60,7 @@ test("what was moved ahead of the day it is meant for goes to that day, and what
 });
 
 test("safety, a claim, a legal date and what its author called urgent stay; the rest moves", () => {
-  for (const reason of Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[]) {
+  for (const reason of Object.keys(LEVEL_BY_REASON) as (keyof typeof LEVEL_BY_REASON)[]) {
     const stays = reason === "safety" || reason === "claim" || reason === "deadline";
     expect(stillMatters(row({ reason, priority: "high" })), reason).toBe(stays);
   }
@@ -106,7 +106,9 @@ const plans = fc
       scheduledDay: fc.option(someDay(90)),
       anchorDay: fc.integer({ min: 1, max: 31 }),
       snoozedUntil: fc.option(someDay(90)),
-      reason: fc.option(fc.constantFrom(...(Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[]))),
+      reason: fc.option(
+        fc.constantFrom(...(Object.keys(LEVEL_BY_REASON) as (keyof typeof LEVEL_BY_REASON)[])),
+      ),
       hasDeadline: fc.boolean(),
     }),
     { maxLength: 80 },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CARE_LEVELS, LEVEL_OF } from "#app/domain/tasks/care-level.ts";
+import { CARE_LEVELS, LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
 import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
 import { isPressing, nextDaysList, WEEK_LIMITS, type WeekTask } from "#app/domain/tasks/next-days.ts";
 import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/status.ts";
@@ -105,7 +105,7 @@ test("other work done does not take the place of a tax date, and a task done thi
 
 const someRow = fc
   .record({
-    reason: fc.option(fc.constantFrom(...(Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[]))),
+    reason: fc.option(fc.constantFrom(...(Object.keys(LEVEL_BY_REASON) as (keyof typeof LEVEL_BY_REASON)[]))),
     priority: fc.constantFrom<Priority>(...PRIORITIES),
     place: fc.constantFrom(null, "air handler", "pool", "roof"),
     due: fc.integer({ min: -20, max: 9 }),

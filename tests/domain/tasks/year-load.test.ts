@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Load, type LoadRow, loadOf, ownMinutes } from "#app/domain/tasks/load.ts";
+import { ownMinutes, type Workload, type WorkloadRow, workloadOf } from "#app/domain/tasks/load.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText, plusMonths } from "./oracle.ts";
@@ -10,7 +10,7 @@ const TODAY = "2026-11-20";
 test("over random plans a year's load is that of its days, whatever other plans were asked for before", () => {
   const near = fc.integer({ min: -40, max: 420 }).map((n) => dayText(dayNumber(TODAY) + n));
   // Few values for each, so that plans are alike but for one of them.
-  const anyRow: fc.Arbitrary<LoadRow> = fc.record({
+  const anyRow: fc.Arbitrary<WorkloadRow> = fc.record({
     frequency: fc.constantFrom("weekly", "monthly", "quarterly", "annually", "seasonally", "once"),
     monthToPerform: fc.constantFrom(null, 2, 11),
     monthDay: fc.constant(null),
@@ -26,15 +26,15 @@ test("over random plans a year's load is that of its days, whatever other plans 
   const days = fc.constantFrom(TODAY, "2026-11-30", "2026-12-01");
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 5 }), days, fc.boolean(), (rows, today, hires) => {
-      expect(loadOf(rows, today, hires)).toEqual(loadByDays(rows, today, hires));
+      expect(workloadOf(rows, today, hires)).toEqual(loadByDays(rows, today, hires));
     }),
     { seed: SEED, numRuns: PROOF ? 20_000 : 2_000 },
   );
 });
 
 /** The load counted day by day over the projected plan. */
-function loadByDays(rows: readonly LoadRow[], today: string, hires: boolean): Load {
-  const seen = new Set<LoadRow>();
+function loadByDays(rows: readonly WorkloadRow[], today: string, hires: boolean): Workload {
+  const seen = new Set<WorkloadRow>();
   const coming = projectOccurrences(rows, today, 13).filter(({ row, day }) => {
     if (day <= today || day > plusMonths(today, 12) || seen.has(row)) return false;
     if (row.frequency === "seasonally" && row.monthToPerform !== null) seen.add(row);

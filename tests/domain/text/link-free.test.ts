@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nameLine } from "#app/domain/text/fields.ts";
-import { holdsAddress, linkFree, NO_ADDRESSES } from "#app/domain/text/link-free.ts";
+import { defangLinks, holdsAddress, NO_ADDRESSES } from "#app/domain/text/link-free.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])("%j holds what a mail program makes a link of", (name) => {
   expect(holdsAddress(name)).toBe(true);
   expect(nameLine("Name?").safeParse(name).error?.issues[0]?.message).toBe(NO_ADDRESSES);
-  expect(holdsAddress(linkFree(name))).toBe(false);
+  expect(holdsAddress(defangLinks(name))).toBe(false);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
 ])("%j is a name and stays as it is", (name) => {
   expect(holdsAddress(name)).toBe(false);
   expect(nameLine("Name?").safeParse(name).success).toBe(true);
-  expect(linkFree(name)).toBe(name);
+  expect(defangLinks(name)).toBe(name);
 });
 
 test("a stored address is pulled apart and can still be read", () => {
-  expect(linkFree("WIN $1000 at https://evil.example/x\r\nBcc: a@b.example")).toBe(
+  expect(defangLinks("WIN $1000 at https://evil.example/x\r\nBcc: a@b.example")).toBe(
     "WIN $1000 at https evil example x Bcc a b example",
   );
 });
@@ -81,11 +81,11 @@ test("whatever is stored, nothing of it is an address or a second line", () => {
   );
   fc.assert(
     fc.property(text, (typed) => {
-      const name = linkFree(typed);
+      const name = defangLinks(typed);
       expect(holdsAddress(name)).toBe(false);
       expect(name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
       expect(name.isWellFormed()).toBe(true);
-      expect(linkFree(name)).toBe(name);
+      expect(defangLinks(name)).toBe(name);
     }),
     { numRuns: 3_000, seed: SEED },
   );

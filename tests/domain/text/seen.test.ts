@@ -1,26 +1,31 @@
 import { expect, test } from "vitest";
-import { asChanged, isAsSeen, readSeen, writeSeen } from "#app/domain/text/seen.ts";
+import {
+  applyChangedFields,
+  matchesSnapshot,
+  parseSnapshot,
+  serializeSnapshot,
+} from "#app/domain/text/seen.ts";
 
 const row = { title: "Test the alarms", minutes: 10, propertyTypes: ["single_family", "condo"] };
 
 test("a form filled from a row with a list in it is as seen until somebody changes the list", () => {
-  const seen = readSeen(writeSeen(row));
-  expect(isAsSeen(row, seen, { ...row, title: "Test every alarm" })).toBe(true);
+  const seen = parseSnapshot(serializeSnapshot(row));
+  expect(matchesSnapshot(row, seen, { ...row, title: "Test every alarm" })).toBe(true);
   const shorter = { ...row, propertyTypes: ["condo"] };
-  expect(isAsSeen(shorter, seen, { ...row, propertyTypes: ["townhome"] })).toBe(false);
+  expect(matchesSnapshot(shorter, seen, { ...row, propertyTypes: ["townhome"] })).toBe(false);
   // Somebody else has saved just this.
-  expect(isAsSeen(shorter, seen, shorter)).toBe(true);
+  expect(matchesSnapshot(shorter, seen, shorter)).toBe(true);
 });
 
 test("what only somebody else has changed does not matter, and stays as they left it", () => {
-  const seen = readSeen(writeSeen(row));
+  const seen = parseSnapshot(serializeSnapshot(row));
   const now = { ...row, minutes: 20 };
   const typed = { ...row, title: "Test every alarm" };
-  expect(isAsSeen(now, seen, typed)).toBe(true);
-  expect(asChanged(now, seen, typed)).toEqual({ ...typed, minutes: 20 });
-  expect(isAsSeen(now, seen, { ...typed, minutes: 15 })).toBe(false);
+  expect(matchesSnapshot(now, seen, typed)).toBe(true);
+  expect(applyChangedFields(now, seen, typed)).toEqual({ ...typed, minutes: 20 });
+  expect(matchesSnapshot(now, seen, { ...typed, minutes: 15 })).toBe(false);
   // A form that does not say what it saw is taken at its word.
-  expect(asChanged(now, null, typed)).toEqual(typed);
+  expect(applyChangedFields(now, null, typed)).toEqual(typed);
 });
 
 test.each([
@@ -33,10 +38,10 @@ test.each([
   ["more than any row holds", `{"title":"${"x".repeat(100_000)}"}`],
   ["brackets without end", "[".repeat(100_000)],
 ])("a form that says %s of its row says nothing", (_, text) => {
-  expect(readSeen(text)).toBeNull();
+  expect(parseSnapshot(text)).toBeNull();
 });
 
 test("what the form does not write is not looked at, whatever it is called", () => {
-  const seen = readSeen('{"__proto__":"x","constructor":"y","agentId":"another","id":"another"}');
-  expect(isAsSeen(row, seen, row)).toBe(true);
+  const seen = parseSnapshot('{"__proto__":"x","constructor":"y","agentId":"another","id":"another"}');
+  expect(matchesSnapshot(row, seen, row)).toBe(true);
 });

@@ -7,9 +7,9 @@ import {
   isPlace,
   MAX_PLACES,
   nearFirst,
-  reachWords,
   readServiceArea,
   servesHome,
+  serviceAreaNote,
 } from "#app/domain/vendors/service-area.ts";
 
 test("every county of Florida and its ZIP codes are known, 167 of them in more than one", () => {
@@ -79,7 +79,7 @@ test("those who serve the home come first in their order, and the others say whe
     { name: "Here", serviceArea: ["Pinellas"], afterHours: false },
   ];
   expect(nearFirst(vendors, "33704").map(({ name }) => name)).toEqual(["Everywhere", "Here", "Panhandle"]);
-  expect(nearFirst(vendors, "33704").map((vendor) => reachWords(vendor, "33704"))).toEqual([
+  expect(nearFirst(vendors, "33704").map((vendor) => serviceAreaNote(vendor, "33704"))).toEqual([
     "Answers after hours",
     "",
     "Outside your area: serves Escambia, Bay, and 32301 · Answers after hours",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CLSThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from "web-vitals";
-import { bucketOf, deviceOf, type Metric, marksOf } from "#app/domain/vitals/metrics.ts";
+import { bucketOf, deviceOfWidth, type Metric, vitalBucketsOf } from "#app/domain/vitals/metrics.ts";
 
 test.each<[Metric, value: number, bucket: number]>([
   ["LCP", 0, 500],
@@ -35,7 +35,7 @@ test("the bounds of good and of poor are ends of buckets, so that no bucket is b
 });
 
 test("a visit counts for what it says and nothing else, zero included", () => {
-  expect(marksOf({ page: "/", device: "phone", values: { CLS: 0, TTFB: 90 } })).toEqual([
+  expect(vitalBucketsOf({ page: "/", device: "phone", values: { CLS: 0, TTFB: 90 } })).toEqual([
     { metric: "CLS", bucket: 10 },
     { metric: "TTFB", bucket: 100 },
   ]);
@@ -48,5 +48,5 @@ test.each([
   [1_023, "tablet"],
   [1_024, "desktop"],
 ])("a window of %d px is a %s", (width, device) => {
-  expect(deviceOf(width)).toBe(device);
+  expect(deviceOfWidth(width)).toBe(device);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CODE_SURGE, MANY_CODES } from "#app/auth/throttle.server.ts";
+import { CODE_MISS_SURGE, LIVE_CODE_LIMIT } from "#app/auth/throttle.server.ts";
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from "#app/domain/clients/invite-code.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, createVisitor, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
@@ -49,7 +49,7 @@ async function amongMany(act: () => Promise<void>) {
        select 'many-' || i, (select id from profiles limit 1), 'A', 'B', 'many' || i || '@home.example', 0, '', 'MANY' || i, ?
        from n`,
     )
-    .bind(MANY_CODES, NOW + DAY)
+    .bind(LIVE_CODE_LIMIT, NOW + DAY)
     .run();
   await act();
   await app.d1.prepare("delete from clients where id like 'many-%'").run();
@@ -61,7 +61,7 @@ async function inSurge(act: () => Promise<void>) {
   const count = "insert into attempts (key, window_start, count) values ('code:all', ?, ?)";
   await app.d1
     .prepare(`${count} on conflict do update set count = excluded.count`)
-    .bind(start, CODE_SURGE)
+    .bind(start, CODE_MISS_SURGE)
     .run();
   await act();
   await app.d1.prepare("delete from attempts where key = 'code:all'").run();
@@ -189,10 +189,11 @@ test("unknown, used-up and expired codes cost the same trips and say the same, w
 
 test("what a year of guessing comes to: 0.8 % at 500 codes, 3.2 % at 2,000, and next to nothing above", () => {
   const codes = INVITE_ALPHABET.length ** INVITE_CODE_LENGTH;
-  const inAYear = (opened: number, aDay = CODE_SURGE) => 100 * (1 - (1 - opened / codes) ** (aDay * 365));
+  const inAYear = (opened: number, aDay = CODE_MISS_SURGE) =>
+    100 * (1 - (1 - opened / codes) ** (aDay * 365));
   expect(codes).toBe(887_503_681);
   expect(inAYear(500)).toBeCloseTo(0.8, 1);
-  expect(inAYear(MANY_CODES)).toBeCloseTo(3.2, 1);
+  expect(inAYear(LIVE_CODE_LIMIT)).toBeCloseTo(3.2, 1);
   expect(inAYear(10_000)).toBeCloseTo(15.2, 1);
   // With an email beside it a guess can open one home: the surge's 40, and all that a network may try in a day.
   expect(inAYear(1)).toBeCloseTo(0.002, 3);

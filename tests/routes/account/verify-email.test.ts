@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signEmailProof } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailVerification } from "#app/services/mail/mail-tokens.server.ts";
 import {
   createApp,
   createVisitor,
@@ -126,13 +126,13 @@ test("the link ends after a week, with another address, and where nobody signed 
   const id = (await idOf(email)) ?? "";
   const until = now + DAY;
   const proofs = await Promise.all([
-    signEmailProof({ agentId: id, address: "other@agent.example", until }, MAIL_SECRET),
-    signEmailProof({ agentId: "nobody", address: email, until }, MAIL_SECRET),
+    signEmailVerification({ agentId: id, address: "other@agent.example", until }, MAIL_SECRET),
+    signEmailVerification({ agentId: "nobody", address: email, until }, MAIL_SECRET),
   ]);
   for (const proof of proofs) {
     expect(await readText(await stranger(app).post(`/verify-email/${proof}`, {}))).toContain("has expired");
   }
-  const forged = await signEmailProof({ agentId: id, address: email, until }, `${MAIL_SECRET}x`);
+  const forged = await signEmailVerification({ agentId: id, address: email, until }, `${MAIL_SECRET}x`);
   for (const token of [forged, "x", `${path.slice("/verify-email/".length)}x`]) {
     expect((await stranger(app).get(`/verify-email/${token}`)).status).toBe(404);
     expect((await stranger(app).post(`/verify-email/${token}`, {})).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CareLevel, isWithin } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, isWithinCareLevel } from "#app/domain/tasks/care-level.ts";
 import {
   aClient,
   anAgent,
@@ -130,6 +130,8 @@ test("the level and the homes of a task are compared with the catalog and come b
     )
     .bind(id)
     .first<string>("level");
-  expect(await openRows(app, id)).toBe(isWithin(original?.level as CareLevel, fits as CareLevel) ? 1 : 0);
+  expect(await openRows(app, id)).toBe(
+    isWithinCareLevel(original?.level as CareLevel, fits as CareLevel) ? 1 : 0,
+  );
   expect(await page(agent, "?dialog=restore")).toContain("Every task in the Florida catalog is here");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimMail, markSent } from "#db/queries/mail/outbox-delivery.server.ts";
+import { claimEmail, markSent } from "#db/queries/mail/outbox-delivery.server.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, resetBy, stranger } from "#tests/support/people.ts";
 
@@ -53,7 +53,7 @@ test("a reset that was sent opens, and its link sets a password", async () => {
   await stranger(app).post("/forgot-password?as=agent", { email: "maria@bayside.example" });
   const id = (await mailOf("password_reset")) ?? "";
   const now = app.outside.now();
-  const claimed = await claimMail(app.db, id, { now, leaseUntil: now + 60_000, maxAttempts: 5 });
+  const claimed = await claimEmail(app.db, id, { now, leaseUntil: now + 60_000, maxAttempts: 5 });
   if (!claimed) throw new Error("not written");
   await markSent(app.db, claimed, { now, providerId: null, keepToken: true });
   const page = await (await stranger(app).get(`/dev/mail?mail=${id}`)).text();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { loadWords } from "#app/domain/tasks/care-choice.ts";
-import { loadOf } from "#app/domain/tasks/load.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
+import { workloadOf } from "#app/domain/tasks/load.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { amountsIn, CARE, careOf, openTasks, toastOf } from "#tests/routes/home/care-under-test.ts";
 import { type House, newHouse, openOffice, page, post } from "#tests/routes/home/tasks-under-test.ts";
@@ -56,7 +56,7 @@ test.each([
     await choose(house, LEVELS[at] ?? "");
     const rows = await listOpenTasks(app.db, house.id);
     const today = todayIn("America/New_York", app.outside.now());
-    expect(shown[at]).toBe(loadWords(loadOf(rows, today, traits.includes("hires")).average));
+    expect(shown[at]).toBe(formatWorkload(workloadOf(rows, today, traits.includes("hires")).average));
     expect(amountsIn(await (await house.visitor.get(CARE)).text())).toEqual(shown);
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { COPIED_PAGES } from "#app/domain/device/copies.ts";
-import { COPY_HEADER, HOME_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type Place, placeText, readOffline } from "#app/domain/device/offline-block.ts";
 import { OFFLINE_PAGE } from "#app/domain/device/offline-page.ts";
 import { type House, newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
@@ -9,7 +9,7 @@ import type { TestApp } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { readText } from "#tests/support/people.ts";
 
-const COPY = { [COPY_HEADER]: "1" };
+const COPY = { [CACHE_FILL_HEADER]: "1" };
 
 let app: TestApp;
 let house: House;
@@ -39,7 +39,7 @@ test.each(COPIED_PAGES)(
 
 test("a copy of the tasks has all of them with what is behind each, no script, and whose it is", async () => {
   const answer = await house.visitor.get("/home/tasks", COPY);
-  expect(answer.headers.get(HOME_HEADER)).toMatch(/^[0-9a-f]{16}$/);
+  expect(answer.headers.get(HOME_CACHE_KEY_HEADER)).toMatch(/^[0-9a-f]{16}$/);
   const html = readOffline(await answer.text())?.html ?? "";
   expect(html).not.toContain("<script");
   expect(html).not.toContain("Show all");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
@@ -64,7 +64,7 @@ async function cards(visitor: Visitor, path: string): Promise<Record<string, str
   return Object.fromEntries(await Promise.all(texts));
 }
 
-test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARES]]])(
+test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARED_SECTIONS]]])(
   "with %j shared the homeowner sees card by card what the agent sees, and can change none of it",
   async (shares) => {
     await share(...shares);
@@ -76,7 +76,7 @@ test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARES
       );
       expect(mirrored).toEqual(seen);
       expect(you).toContain("Daniel Reyes");
-      for (const one of SHARES) {
+      for (const one of SHARED_SECTIONS) {
         const state = (shares as string[]).includes(one) ? "On" : "Off";
         expect(switches).toContain(`${SHARE_WORDS[one].name} ${state}`);
       }
@@ -88,7 +88,7 @@ test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARES
 );
 
 test("what each switch promises is what the agent sees: expiry days and insurer, and no budget", async () => {
-  await share(...SHARES);
+  await share(...SHARED_SECTIONS);
   const text = await readText(await agent.get(`/agent/clients/${id}`));
   for (const words of ["expires Apr 9, 2027", "Insurance Kin", "May 6, 2027", "$123.00"])
     expect(text).toContain(words);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
-import type { SentOutcome } from "#app/domain/device/sent-later.ts";
+import type { ReplayResult } from "#app/domain/device/sent-later.ts";
 import { fields as expenseFields } from "#tests/routes/home/expenses-under-test.ts";
 import { type House, post } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -20,7 +20,7 @@ export const press = ({ id = crypto.randomUUID(), at = NOON }: Late = {}) => ({
 
 /** The mark by which a browser knows whose pages it keeps. */
 export const markOf = async ({ visitor }: House) =>
-  (await visitor.get("/home/settings/trash")).headers.get(HOME_HEADER) ?? "";
+  (await visitor.get("/home/settings/trash")).headers.get(HOME_CACHE_KEY_HEADER) ?? "";
 
 function bodyOf(fields: Fields, file?: string): FormData {
   const body = new FormData();
@@ -34,8 +34,8 @@ export const sendFirst = ({ visitor }: House, fields: Fields, { file, ...late }:
   visitor.send("POST", pageOf(fields), { body: bodyOf(fields, file), headers: press(late) });
 
 /** Sends what a phone has kept, as its service worker does. */
-export async function sendLate(house: House, fields: Fields, late: Late = {}): Promise<SentOutcome> {
-  const headers = { ...press(late), [HOME_HEADER]: late.mark ?? (await markOf(house)) };
+export async function sendLate(house: House, fields: Fields, late: Late = {}): Promise<ReplayResult> {
+  const headers = { ...press(late), [HOME_CACHE_KEY_HEADER]: late.mark ?? (await markOf(house)) };
   const body = bodyOf(fields, late.file);
   const answer = await house.visitor.send("POST", `${pageOf(fields)}/sent`, { body, headers });
   expect(answer.status).toBe(200);

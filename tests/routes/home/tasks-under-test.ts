@@ -1,4 +1,4 @@
-import { type CareLevel, EVERYTHING } from "#app/domain/tasks/care-level.ts";
+import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { CLIENT, invite, newAgent, openHome, readText } from "#tests/support/people.ts";
@@ -8,7 +8,7 @@ const FILTER = "hvac-filter-change";
 export type House = { id: string; visitor: Visitor };
 
 /** The app at noon, and an agent with vendors, one of them deleted, whose homes begin with this much care. */
-export async function openOffice(level: CareLevel = EVERYTHING) {
+export async function openOffice(level: CareLevel = FULL_CARE_LEVEL) {
   const app = await createApp();
   app.outside.now = () => NOON;
   const agent = await newAgent(app, {}, level);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signMailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
@@ -26,7 +26,7 @@ async function newTask() {
     .bind(id)
     .first<Row>();
   if (!row) throw new Error("the plan has no monthly task");
-  const path = `/mail/${await signMailAction({ rowId: row.id, clientId: id, dueDay: row.due_date }, MAIL_SECRET)}`;
+  const path = `/mail/${await signEmailAction({ rowId: row.id, clientId: id, dueDay: row.due_date }, MAIL_SECRET)}`;
   return { id, code, row, path };
 }
 
@@ -134,8 +134,8 @@ test("a failure half-way leaves nothing behind, and the next press works", async
 test("the token opens its one row: not another home's, nor another row, nor one nobody signed", async () => {
   const mine = await newTask();
   const theirs = await newTask();
-  const crossed = await signMailAction({ rowId: theirs.row.id, clientId: mine.id }, MAIL_SECRET);
-  const forged = await signMailAction({ rowId: mine.row.id, clientId: mine.id }, `${MAIL_SECRET}x`);
+  const crossed = await signEmailAction({ rowId: theirs.row.id, clientId: mine.id }, MAIL_SECRET);
+  const forged = await signEmailAction({ rowId: mine.row.id, clientId: mine.id }, `${MAIL_SECRET}x`);
   const wrong = await signUnsubscribe({ audience: "homeowner", id: mine.id, list: "digest" }, MAIL_SECRET);
   for (const token of [crossed, forged, wrong, "x", `${mine.path.slice("/mail/".length)}x`]) {
     expect((await stranger(app).get(`/mail/${token}`)).status).toBe(404);

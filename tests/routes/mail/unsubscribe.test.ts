@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAIL_LISTS, type MailList } from "#app/domain/mail/contents.ts";
+import { EMAIL_LISTS, type EmailList } from "#app/domain/mail/contents.ts";
 import { signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
@@ -24,7 +24,7 @@ async function newHome() {
   return invite(app, agent, { email: `home${homes}@reyes.example` });
 }
 
-async function link(id: string, list: MailList, audience: "agent" | "homeowner" = "homeowner") {
+async function link(id: string, list: EmailList, audience: "agent" | "homeowner" = "homeowner") {
   return `/unsubscribe/${await signUnsubscribe({ audience, id, list }, MAIL_SECRET)}`;
 }
 
@@ -60,7 +60,7 @@ const ALL_ON = {
   expense_alerts: 1,
   reminder_days_before: 7,
 };
-const SWITCHES: [MailList, string][] = [
+const SWITCHES: [EmailList, string][] = [
   ["reminders", "task_reminders"],
   ["digest", "weekly_summary"],
   ["alerts", "expense_alerts"],
@@ -198,7 +198,7 @@ test("a token nobody signed, or for nobody, is not found, and changes nothing", 
     `/unsubscribe/${forged}`,
     await link("nobody", "reminders"),
     await link(id, "reminders", "agent"),
-    ...(await Promise.all(MAIL_LISTS.map((list) => link("nobody", list, "agent")))),
+    ...(await Promise.all(EMAIL_LISTS.map((list) => link("nobody", list, "agent")))),
   ];
   for (const path of paths) {
     const page = await stranger(app).get(path);

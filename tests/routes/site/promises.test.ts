@@ -7,10 +7,10 @@ import { ASSISTANT_MODES, mayAskModel } from "#app/domain/assistant/mode.ts";
 import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { SHARED_HOURS } from "#app/domain/device/shared-files.ts";
-import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeHorizons, TRASH_DAYS } from "#app/domain/retention.ts";
+import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeCutoffs, TRASH_DAYS } from "#app/domain/retention.ts";
 import { joinChoices } from "#app/domain/text/lists.ts";
 import { DEVICES } from "#app/domain/vitals/metrics.ts";
-import { TOLD_OF } from "#app/domain/vitals/told.ts";
+import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/told.ts";
 import { ownCookieNames } from "#app/own-cookies.server.ts";
 import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
 import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
@@ -89,7 +89,7 @@ test("the pages before logging in and both settings lead to what we promise", as
 test("how long things are kept is what the purge goes by", () => {
   const now = Date.UTC(2026, 10, 20);
   const text = pointsOf("how-long");
-  const horizons = purgeHorizons(now);
+  const horizons = purgeCutoffs(now);
   const kept = (name: keyof typeof horizons) => {
     const count = (now - horizons[name]) / DAY_MS;
     return `${count} ${count === 1 ? "day" : "days"}`;
@@ -113,7 +113,7 @@ test("how long things are kept is what the purge goes by", () => {
 
 test("what is kept of how fast a page was is what the page says, and none of it says who visited", async () => {
   expect(pointsOf("logs")).toContain(
-    `On one in ${TOLD_OF} visits, your browser tells us how fast a page was, and whether it was on ${joinChoices(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
+    `On one in ${VITALS_SAMPLE_RATE} visits, your browser tells us how fast a page was, and whether it was on ${joinChoices(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
   );
   const { results } = await app.d1.prepare("select name from pragma_table_info('vital_counts')").all();
   expect(results.map(({ name }) => name)).toEqual(["day", "page", "device", "metric", "bucket", "count"]);

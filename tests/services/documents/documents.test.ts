@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { MAX_HOME_BYTES, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
-import { HOME_FULL, homeRoom } from "#app/domain/files/room.ts";
+import { HOME_FULL, homeQuota } from "#app/domain/files/room.ts";
 import {
   deleteDocument,
   editDocument,
@@ -9,7 +9,7 @@ import {
 } from "#app/services/documents/edit-document.server.ts";
 import { type DocumentUpload, uploadDocument } from "#app/services/documents/upload-document.server.ts";
 import { getFileName } from "#db/queries/documents/documents.server.ts";
-import { getTaken } from "#db/queries/files/stored-files.server.ts";
+import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
 import { deps, fileOf, keysOf } from "./documents-under-test.ts";
@@ -188,7 +188,7 @@ test("a write that fails leaves a file that no row names, and the room it takes 
   world.recording.failAt = 3;
   await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow();
   expect(await rows()).toEqual([]);
-  expect(await getTaken(world.deps.db, homeRoom(home.id))).toBe(pdf().length);
+  expect(await getUsedBytes(world.deps.db, homeQuota(home.id))).toBe(pdf().length);
   const [orphan] = await keysOf(world);
   expect(await getFileName(world.deps.db, home.id, String(orphan))).toBe(null);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 import { spendingSpans } from "#app/domain/expenses/expenses.ts";
-import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -54,8 +54,8 @@ test("a deleted expense leaves lists and sums, twice is once, and undo brings it
   expect(await shown()).toEqual([]);
   expect(await sumByYear(world.db, home.id, TODAY)).toEqual([]);
   expect(await documents(world, home)).toHaveLength(1);
-  expect(await undeleteExpense(deps(world), home.id, id)).toBe("AC spring tune-up");
-  await undeleteExpense(deps(world), home.id, id);
+  expect(await restoreExpenseFromTrash(deps(world), home.id, id)).toBe("AC spring tune-up");
+  await restoreExpenseFromTrash(deps(world), home.id, id);
   expect(await shown()).toEqual([id]);
 });
 
@@ -76,7 +76,7 @@ test("the task an expense was for follows its amount, its deletion and its retur
   expect(await cost()).toBe(800);
   await deleteExpense(deps(world), home.id, id);
   expect(await cost()).toBeNull();
-  await undeleteExpense(deps(world), home.id, id);
+  await restoreExpenseFromTrash(deps(world), home.id, id);
   expect(await cost()).toBe(800);
   const [row] = await selectExpense(world.db, home.id, id);
   expect(row?.taskTitle).toBe("Check and change the AC filter");
@@ -87,7 +87,7 @@ test("undo refuses where the task has another expense by now", async () => {
   await deleteExpense(deps(world), home.id, id);
   const other = await add(world, home, { amount: 900 });
   await link.bind(taskId, other).run();
-  await expect(undeleteExpense(deps(world), home.id, id)).rejects.toBeInstanceOf(RuleViolation);
+  await expect(restoreExpenseFromTrash(deps(world), home.id, id)).rejects.toBeInstanceOf(RuleViolation);
   expect(await cost()).toBe(900);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { listExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
@@ -120,7 +120,7 @@ test("an id that is somebody else's is not taken over", async () => {
   expect(await filesOf(world, home)).toEqual([]);
   await deleteExpense(deps(world), sibling.id, id);
   const deleted = await snapshot(world);
-  await expect(undeleteExpense(deps(world), home.id, id)).rejects.toBeInstanceOf(NotFound);
+  await expect(restoreExpenseFromTrash(deps(world), home.id, id)).rejects.toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(deleted);
 });
 

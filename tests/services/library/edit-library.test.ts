@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict } from "#app/domain/errors.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { readSeen, writeSeen } from "#app/domain/text/seen.ts";
+import { parseSnapshot, serializeSnapshot } from "#app/domain/text/seen.ts";
 import {
   createLibraryTask,
   editLibraryTask,
@@ -10,7 +10,7 @@ import {
 } from "#app/services/library/edit-library.server.ts";
 import { setTaskActive } from "#app/services/library/switch-task.server.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { aHome, anAgent, createWorld, openRow, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
@@ -51,7 +51,7 @@ test("new words reach every home; a new rhythm moves only what nobody has touche
   });
   await saveNote(world.deps, noted, await seen(noted), "mine");
   await snoozeTask(world.deps, snoozed, await seen(snoozed), "2026-12-01");
-  await moveDueDay(world.deps, moved, await seen(moved), "2027-01-05");
+  await rescheduleTask(world.deps, moved, await seen(moved), "2027-01-05");
   await changeSchedule(world.deps, moded, await seen(moded), {
     frequency: null,
     mode: "fixed_date",
@@ -67,10 +67,18 @@ test("new words reach every home; a new rhythm moves only what nobody has touche
   // 00:30 on the 21st by the bay, 23:30 on the 20th in Pensacola.
   const midnight = at(world, 14.5 * 60 * 60 * 1000);
   const { effects, load } = await previewEdit(midnight, agentId, id, edit);
-  expect(effects).toEqual({ held: 7, moved: 2, putAway: 0, kept: 5, following: 7, added: 0, restored: 0 });
+  expect(effects).toEqual({
+    held: 7,
+    moved: 2,
+    archivedCount: 0,
+    kept: 5,
+    following: 7,
+    added: 0,
+    restored: 0,
+  });
   expect([load.before.times, load.after.times]).toEqual([12, 52]);
   expect(await rowsOfTask(world, id)).toEqual(before);
-  expect(await editLibraryTask(midnight, agentId, id, edit)).toMatchObject({ moved: 2, putAway: 0 });
+  expect(await editLibraryTask(midnight, agentId, id, edit)).toMatchObject({ moved: 2, archivedCount: 0 });
   const days = new Map([
     [bay.id, "2026-11-28"],
     [panhandle.id, "2026-11-27"],
@@ -98,24 +106,30 @@ test("another kind of home: untouched rows go, newly fitting homes get it, while
   expect((await previewEdit(at(world, 1), agentId, id, edit)).effects).toEqual({
     held: 2,
     moved: 0,
-    putAway: 1,
+    archivedCount: 1,
     kept: 1,
     following: 1,
     added: 1,
     restored: 0,
   });
-  expect(await editLibraryTask(at(world, 1), agentId, id, edit)).toMatchObject({ putAway: 1, added: 1 });
+  expect(await editLibraryTask(at(world, 1), agentId, id, edit)).toMatchObject({
+    archivedCount: 1,
+    added: 1,
+  });
   expect((await openHomes(world, id)).sort()).toEqual([touched.id, condo.id].sort());
   expect((await previewEdit(at(world, 2), agentId, id, task)).effects).toMatchObject({
-    putAway: 1,
+    archivedCount: 1,
     restored: 1,
     added: 0,
   });
-  expect(await editLibraryTask(at(world, 2), agentId, id, task)).toMatchObject({ putAway: 1, restored: 1 });
+  expect(await editLibraryTask(at(world, 2), agentId, id, task)).toMatchObject({
+    archivedCount: 1,
+    restored: 1,
+  });
   expect((await openHomes(world, id)).sort()).toEqual([house.id, touched.id].sort());
   await setTaskActive(at(world, 3), agentId, id, false);
   expect(await editLibraryTask(at(world, 3), agentId, id, edit)).toMatchObject({
-    putAway: 1,
+    archivedCount: 1,
     restored: 0,
     added: 0,
   });
@@ -148,7 +162,7 @@ test("whatever is edited: nothing done or touched changes, no home gets two, and
   await completeTask(world.deps, home(0), row(0));
   await saveNote(world.deps, home(1), { rowId: row(1), version: 0 }, "mine");
   await snoozeTask(world.deps, home(2), { rowId: row(2), version: 0 }, "2027-01-01");
-  await moveDueDay(world.deps, home(3), { rowId: row(3), version: 0 }, "2027-01-31");
+  await rescheduleTask(world.deps, home(3), { rowId: row(3), version: 0 }, "2027-01-31");
   const isMine = (one: Record<string, unknown>) =>
     one.completed === 1 || one.version !== 0 || one.snoozed_until !== null;
   const mine = (await rowsOfTask(world, taskId)).filter(isMine);
@@ -180,7 +194,7 @@ test("of five windows that change a task differently at once one is saved, and t
   await aHome(world, agentId);
   const id = await idOf(world, agentId, FILTER);
   const task = await fieldsOf(world, agentId, id);
-  const seen = readSeen(writeSeen(task));
+  const seen = parseSnapshot(serializeSnapshot(task));
   const frequencies = ["weekly", "quarterly", "semi-annually", "annually", "other"];
   const saved = await Promise.allSettled(
     frequencies.map((frequency) =>

@@ -5,15 +5,15 @@ import {
   deleteLibraryTask,
   editLibraryTask,
   previewEdit,
-  undeleteLibraryTask,
+  restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
 import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
 import {
   addTaskToHomes,
-  putTaskAway,
-  putTaskBack,
+  archiveTaskInHomes,
+  restoreTaskInHomes,
   setTaskActive,
-  undoTaskPutAway,
+  undoTaskArchive,
 } from "#app/services/library/switch-task.server.ts";
 import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
@@ -57,24 +57,24 @@ const USES: [string, number, number, Use, Use?][] = [
     "an undone deletion",
     1,
     3,
-    (agentId, id) => undeleteLibraryTask(at(2), agentId, { taskId: id, at: NOON + 1 }),
+    (agentId, id) => restoreLibraryTask(at(2), agentId, { taskId: id, at: NOON + 1 }),
     (agentId, id) => deleteLibraryTask(at(1), agentId, id),
   ],
   [
     "a putting away",
     1,
     2,
-    (agentId, id) => putTaskAway(at(2), agentId, id),
+    (agentId, id) => archiveTaskInHomes(at(2), agentId, id),
     (agentId, id) => setTaskActive(at(1), agentId, id, false),
   ],
   [
     "a putting back",
     1,
     2,
-    (agentId, id) => putTaskBack(at(4), agentId, id),
+    (agentId, id) => restoreTaskInHomes(at(4), agentId, id),
     async (agentId, id) => {
       await setTaskActive(at(1), agentId, id, false);
-      await putTaskAway(at(2), agentId, id);
+      await archiveTaskInHomes(at(2), agentId, id);
       await setTaskActive(at(3), agentId, id, true);
     },
   ],
@@ -130,12 +130,12 @@ test("another agent's task is as unknown as one that is not there, and stays as 
     change,
     (who, id) => previewEdit(world.deps, who, id, LIBRARY_TASK),
     (who, id) => setTaskActive(world.deps, who, id, false),
-    (who, id) => putTaskAway(world.deps, who, id),
-    (who, id) => undoTaskPutAway(world.deps, who, { taskId: id, at: NOON }),
-    (who, id) => putTaskBack(world.deps, who, id),
+    (who, id) => archiveTaskInHomes(world.deps, who, id),
+    (who, id) => undoTaskArchive(world.deps, who, { taskId: id, at: NOON }),
+    (who, id) => restoreTaskInHomes(world.deps, who, id),
     (who, id) => addTaskToHomes(world.deps, who, id),
     (who, id) => deleteLibraryTask(world.deps, who, id),
-    (who, id) => undeleteLibraryTask(world.deps, who, { taskId: id, at: NOON }),
+    (who, id) => restoreLibraryTask(world.deps, who, { taskId: id, at: NOON }),
   ];
   for (const id of [theirs, "nobody's", home.id, homeowners ?? ""]) {
     for (const use of uses) await expect(use(agentId, id)).rejects.toBeInstanceOf(NotFound);

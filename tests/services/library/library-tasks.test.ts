@@ -6,7 +6,7 @@ import {
   createLibraryTask,
   deleteLibraryTask,
   editLibraryTask,
-  undeleteLibraryTask,
+  restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
 import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
 import { addTaskToHomes } from "#app/services/library/switch-task.server.ts";
@@ -82,11 +82,11 @@ test("a deleted task leaves every plan at once, keeps its history, and undo brin
   expect(new Set(three.map((one) => one.at)).size).toBe(1);
   expect(await openHomes(world, id)).toEqual([]);
   expect((await rowsOfTask(world, id)).filter(({ completed }) => completed === 1)).toHaveLength(1);
-  await expect(undeleteLibraryTask(at(world, 9), agentId, { taskId: id, at: 5 })).rejects.toBeInstanceOf(
+  await expect(restoreLibraryTask(at(world, 9), agentId, { taskId: id, at: 5 })).rejects.toBeInstanceOf(
     RuleViolation,
   );
   const undo = { taskId: id, at: three[0]?.at ?? 0 };
-  await Promise.all([10, 11].map((ms) => undeleteLibraryTask(at(world, ms), agentId, undo)));
+  await Promise.all([10, 11].map((ms) => restoreLibraryTask(at(world, ms), agentId, undo)));
   expect(await rowsOfTask(world, id)).toEqual(before);
   expect(await kinds(world, agentId)).toEqual(["library_task_deleted", "library_task_restored"]);
 });

@@ -1,4 +1,4 @@
-import { countHolding } from "#db/queries/library/task-homes.server.ts";
+import { countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
 
@@ -58,6 +58,6 @@ export async function kinds(world: World, agentId: string): Promise<string[]> {
 
 /** How many homes hold a task. */
 export async function held(world: World, agentId: string, taskId: string) {
-  const [row] = await countHolding(world.deps.db, agentId, [taskId]);
+  const [row] = await countOpenHomes(world.deps.db, agentId, [taskId]);
   return row?.homes;
 }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import {
   addTaskToHomes,
-  putTaskAway,
-  putTaskBack,
+  archiveTaskInHomes,
   readTaskHomes,
+  restoreTaskInHomes,
   setTaskActive,
-  undoTaskPutAway,
+  undoTaskArchive,
 } from "#app/services/library/switch-task.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
@@ -58,17 +58,17 @@ test("put away and put back: rows, notes and days return; history and trashed ho
   const before = await rowsOfTask(world, id);
   expect(await held(world, agentId, id)).toBe(2);
 
-  expect((await putTaskAway(at(world, 1), agentId, id)).homes).toBe(0);
+  expect((await archiveTaskInHomes(at(world, 1), agentId, id)).homes).toBe(0);
   await setTaskActive(at(world, 1), agentId, id, false);
-  expect(await putTaskAway(at(world, 2), agentId, id)).toMatchObject({ homes: 2, at: NOON + 2 });
+  expect(await archiveTaskInHomes(at(world, 2), agentId, id)).toMatchObject({ homes: 2, at: NOON + 2 });
   expect(await openHomes(world, id)).toEqual([trashed.id]);
   expect(await held(world, agentId, id)).toBe(0);
-  expect((await putTaskBack(at(world, 3), agentId, id)).homes).toBe(0);
+  expect((await restoreTaskInHomes(at(world, 3), agentId, id)).homes).toBe(0);
   await setTaskActive(at(world, 3), agentId, id, true);
   const offer = await readTaskHomes(at(world, 3), agentId, await fieldsOf(world, agentId, id));
-  expect(offer).toEqual({ held: 0, putBack: 2, addable: 0 });
-  expect((await putTaskBack(at(world, 4), agentId, id)).homes).toBe(2);
-  expect((await putTaskBack(at(world, 5), agentId, id)).homes).toBe(0);
+  expect(offer).toEqual({ held: 0, restorable: 2, addable: 0 });
+  expect((await restoreTaskInHomes(at(world, 4), agentId, id)).homes).toBe(2);
+  expect((await restoreTaskInHomes(at(world, 5), agentId, id)).homes).toBe(0);
   expect(await rowsOfTask(world, id)).toEqual(before);
   expect(await kinds(world, agentId)).toEqual([
     "library_task_off",
@@ -86,10 +86,10 @@ test("undo brings back exactly what was put away, also while the task is off", a
   await changeFeature(at(world, 1), earlier, { feature: "pool", owned: false });
   await setTaskActive(at(world, 2), agentId, id, false);
   const before = await rowsOfTask(world, id);
-  const { at: instant, homes } = await putTaskAway(at(world, 3), agentId, id);
+  const { at: instant, homes } = await archiveTaskInHomes(at(world, 3), agentId, id);
   expect(homes).toBe(1);
-  expect((await undoTaskPutAway(at(world, 4), agentId, { taskId: id, at: instant })).homes).toBe(1);
-  expect((await undoTaskPutAway(at(world, 5), agentId, { taskId: id, at: instant })).homes).toBe(0);
+  expect((await undoTaskArchive(at(world, 4), agentId, { taskId: id, at: instant })).homes).toBe(1);
+  expect((await undoTaskArchive(at(world, 5), agentId, { taskId: id, at: instant })).homes).toBe(0);
   expect(await rowsOfTask(world, id)).toEqual(before);
 });
 
@@ -99,10 +99,10 @@ test("a day that passed while a task was away is counted anew, in each home's ow
   const panhandle = await aHome(world, agentId, PANHANDLE);
   const id = await idOf(world, agentId, FILTER);
   await setTaskActive(world.deps, agentId, id, false);
-  await putTaskAway(world.deps, agentId, id);
+  await archiveTaskInHomes(world.deps, agentId, id);
   await setTaskActive(world.deps, agentId, id, true);
   // 60 days on, half past midnight by the bay: still the day before in Pensacola.
-  await putTaskBack(at(world, 60 * DAY - 9.5 * 60 * 60 * 1000), agentId, id);
+  await restoreTaskInHomes(at(world, 60 * DAY - 9.5 * 60 * 60 * 1000), agentId, id);
   const due = new Map((await rowsOfTask(world, id)).map((row) => [row.client_id, row.due_date]));
   expect([due.get(bay.id), due.get(panhandle.id)]).toEqual(["2027-02-19", "2027-02-18"]);
 });
@@ -112,16 +112,16 @@ test("a home that has outgrown a task is not given it back, one that came later 
   const [had, outgrew] = [await aHome(world, agentId), await aHome(world, agentId)];
   const id = await idOf(world, agentId, POOL);
   await setTaskActive(at(world, 1), agentId, id, false);
-  await putTaskAway(at(world, 1), agentId, id);
+  await archiveTaskInHomes(at(world, 1), agentId, id);
   await changeFeature(at(world, 2), outgrew, { feature: "pool", owned: false });
   const later = await aHome(world, agentId);
   await aHome(world, agentId, { features: [] });
   await setTaskActive(at(world, 3), agentId, id, true);
   const task = await fieldsOf(world, agentId, id);
-  expect(await readTaskHomes(at(world, 3), agentId, task)).toEqual({ held: 0, putBack: 1, addable: 1 });
+  expect(await readTaskHomes(at(world, 3), agentId, task)).toEqual({ held: 0, restorable: 1, addable: 1 });
   const five = [1, 2, 3, 4, 5];
   const added = await Promise.all(five.map(() => addTaskToHomes(at(world, 4), agentId, id)));
-  const back = await Promise.all(five.map(() => putTaskBack(at(world, 4), agentId, id)));
+  const back = await Promise.all(five.map(() => restoreTaskInHomes(at(world, 4), agentId, id)));
   expect([added, back].map((all) => all.reduce((sum, { homes }) => sum + homes, 0))).toEqual([1, 1]);
   expect((await openHomes(world, id)).sort()).toEqual([had.id, later.id].sort());
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAIL_LISTS } from "#app/domain/mail/contents.ts";
+import { EMAIL_LISTS } from "#app/domain/mail/contents.ts";
 import {
   readChangeToken,
+  readEmailAction,
   readInvite,
-  readMailAction,
   readUnsubscribe,
+  signEmailAction,
   signEmailChange,
   signInvite,
-  signMailAction,
   signUnsubscribe,
 } from "#app/services/mail/mail-tokens.server.ts";
 
@@ -20,7 +20,7 @@ test("a token says what it was signed for, whatever that is", async () => {
   const target = fc.record({
     audience: fc.constantFrom("agent" as const, "homeowner" as const),
     id: fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }).filter((id) => id.length <= 100),
-    list: fc.constantFrom(...MAIL_LISTS),
+    list: fc.constantFrom(...EMAIL_LISTS),
   });
   await fc.assert(
     fc.asyncProperty(target, async (one) => {
@@ -30,9 +30,9 @@ test("a token says what it was signed for, whatever that is", async () => {
     }),
     { numRuns: 200 },
   );
-  expect(await readMailAction(await signMailAction(ACTION, SECRET), SECRET)).toEqual(ACTION);
+  expect(await readEmailAction(await signEmailAction(ACTION, SECRET), SECRET)).toEqual(ACTION);
   const dayless = { rowId: "row-1", clientId: "client-1" };
-  expect(await readMailAction(await signMailAction(dayless, SECRET), SECRET)).toEqual(dayless);
+  expect(await readEmailAction(await signEmailAction(dayless, SECRET), SECRET)).toEqual(dayless);
 });
 
 test("what is longer than any token of ours opens nothing, though it is signed", async () => {
@@ -49,7 +49,7 @@ test("tokens already in people's mailboxes keep working: the form of a token is 
   expect(await signUnsubscribe(TARGET, SECRET)).toBe(
     "WyJob21lb3duZXIiLCIyZjFjNmIwZS1jbGllbnQiLCJyZW1pbmRlcnMiXQ.f-A6GA2MEkLhyVLN01MTWJqgjYYDQODPoRGRotnUn2o",
   );
-  expect(await signMailAction(ACTION, SECRET)).toBe(
+  expect(await signEmailAction(ACTION, SECRET)).toBe(
     "WyJyb3ctMSIsImNsaWVudC0xIiwiMjAyNi0xMS0zMCJd.sWVyI60mNeCGASQ4ZS3eVRFrcI0elpP1XWPwD0lEaK0",
   );
 });
@@ -103,8 +103,8 @@ test("each letter of the signature counts, to the last of its bits", async () =>
 
 test("a token for one thing is none for another, nor with another secret", async () => {
   const unsubscribe = await signUnsubscribe(TARGET, SECRET);
-  const action = await signMailAction(ACTION, SECRET);
-  expect(await readMailAction(unsubscribe, SECRET)).toBeNull();
+  const action = await signEmailAction(ACTION, SECRET);
+  expect(await readEmailAction(unsubscribe, SECRET)).toBeNull();
   expect(await readUnsubscribe(action, SECRET)).toBeNull();
   expect(await readUnsubscribe(unsubscribe, `${SECRET}x`)).toBeNull();
   expect(await readUnsubscribe("x".repeat(100_000), SECRET)).toBeNull();

@@ -3,7 +3,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
 import { changeTrait } from "#app/services/property/change-care.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
-import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import {
   aHome,
@@ -34,23 +34,23 @@ test("switching the pool off puts its tasks away, on again brings the same rows 
   const before = await planOf(world, home);
   const off = await changeFeature(at(world, 1), home, { feature: "pool", owned: false });
   expect(off.changed).toBe(true);
-  expect(off.putAway).toBeGreaterThan(3);
+  expect(off.archivedCount).toBeGreaterThan(3);
   expect([off.added, off.restored]).toEqual([0, 0]);
   expect(await stored(world, home, "features")).toBe('["garage"]');
-  expect((await openOf(world, home)).length).toBe(before.length - off.putAway);
+  expect((await openOf(world, home)).length).toBe(before.length - off.archivedCount);
   const on = await changeFeature(at(world, 2), home, { feature: "pool", owned: true });
-  expect([on.added, on.restored, on.putAway]).toEqual([0, off.putAway, 0]);
+  expect([on.added, on.restored, on.archivedCount]).toEqual([0, off.archivedCount, 0]);
   expect(await planOf(world, home)).toEqual(before);
 });
 
 test("a feature the home never had brings its tasks, and keeps the order of the vocabulary", async () => {
   const home = await aHome(world, agentId, { features: ["garage"] });
-  const { added, restored, putAway } = await changeFeature(at(world, 1), home, {
+  const { added, restored, archivedCount } = await changeFeature(at(world, 1), home, {
     feature: "pool",
     owned: true,
   });
   expect(added).toBeGreaterThan(3);
-  expect([restored, putAway]).toEqual([0, 0]);
+  expect([restored, archivedCount]).toEqual([0, 0]);
   expect(await stored(world, home, "features")).toBe('["pool","garage"]');
   expect((await openRow(world, home.id, POOL_TASK)).occurrence).toBe(1);
 });
@@ -60,7 +60,7 @@ test("saying it twice changes nothing the second time", async () => {
   await changeFeature(at(world, 1), home, { feature: "spa", owned: true });
   const before = await snapshot(world);
   const again = await changeFeature(at(world, 2), home, { feature: "spa", owned: true });
-  expect(again).toMatchObject({ changed: false, added: 0, restored: 0, putAway: 0 });
+  expect(again).toMatchObject({ changed: false, added: 0, restored: 0, archivedCount: 0 });
   expect(await snapshot(world)).toBe(before);
 });
 
@@ -71,7 +71,7 @@ test("notes, snoozes and days a person chose come back as they were; versions do
     return { rowId: id, version };
   };
   await saveNote(world.deps, home, await row(), "O-ring worn");
-  await moveDueDay(world.deps, home, await row(), "2027-01-31");
+  await rescheduleTask(world.deps, home, await row(), "2027-01-31");
   await snoozeTask(world.deps, home, await row(), "2026-12-24");
   const before = await planOf(world, home);
   await changeFeature(at(world, 1), home, { feature: "pool", owned: false });

@@ -44,7 +44,7 @@ export function difference(before: PlanRow[], after: PlanRow[]) {
   return {
     added: after.filter(({ id }) => !had.has(id)).length,
     restored: after.filter((row) => had.has(row.id) && isOpen(row) && !wasOpen.has(row.id)).length,
-    putAway: after.filter((row) => wasOpen.has(row.id) && !isOpen(row)).length,
+    archivedCount: after.filter((row) => wasOpen.has(row.id) && !isOpen(row)).length,
   };
 }
 

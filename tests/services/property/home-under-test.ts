@@ -6,7 +6,7 @@ import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { HomeChange } from "#app/services/property/change-features.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
-import { moveDueDay, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { INVITATION, type World } from "#tests/support/homes.ts";
 import {
@@ -200,7 +200,7 @@ export class HomeUnderTest {
     const at = { rowId: row.id, version: row.version };
     const day = addDays(this.today, days);
     if (kind === "snooze") await snoozeTask(deps, home, at, day, true);
-    else if (kind === "re-date") await moveDueDay(deps, home, at, day, true);
+    else if (kind === "re-date") await rescheduleTask(deps, home, at, day, true);
     else {
       const text = `note ${this.now}`;
       await saveNote(deps, home, at, text);

@@ -33,7 +33,7 @@ test("another type runs the same change, and undoing it gives the identical plan
   const before = await planOf(world, home);
   const input = { ...PLACE, propertyType: "condo" as const };
   const change = await updateProperty(at(world, 1), home, input);
-  expect(change.putAway).toBeGreaterThan(0);
+  expect(change.archivedCount).toBeGreaterThan(0);
   expect(await stored(world, home, "property_type")).toBe("condo");
   await restoreProperty(at(world, 2), home, {
     ...PLACE,
@@ -54,7 +54,7 @@ test("what somebody opened again, though it is for the home no more, stays throu
   const before = await openOf(world, home);
   expect(before.map((row) => row.id)).toContain(id);
   const change = await changeFeature(at(world, 4), home, { feature: "spa", owned: true });
-  expect(change).toMatchObject({ putAway: 0 });
+  expect(change).toMatchObject({ archivedCount: 0 });
   await changeFeature(at(world, 5), home, { feature: "spa", owned: false, undoOf: change.at });
   expect(await openOf(world, home)).toEqual(before);
 });
@@ -81,7 +81,7 @@ test("an address alone leaves the plan as it is", async () => {
     address: "1 New Street",
     propertyType: "single_family",
   });
-  expect(change).toMatchObject({ changed: true, added: 0, restored: 0, putAway: 0 });
+  expect(change).toMatchObject({ changed: true, added: 0, restored: 0, archivedCount: 0 });
   expect(await planOf(world, home)).toEqual(before);
 });
 
@@ -106,7 +106,7 @@ test("a year built more than two years back says that the house is not new, and 
   });
   expect(await traits()).toBe("[]");
   const change = await saveHouseFacts(at(world, 2), home, { ...FACTS, yearBuilt: 2023 });
-  expect([change?.putAway, await traits()]).toEqual([1, '["not_new"]']);
+  expect([change?.archivedCount, await traits()]).toEqual([1, '["not_new"]']);
   expect((await openOf(world, home)).map((row) => row.id)).not.toContain(id);
   expect(await saveHouseFacts(at(world, 3), home, { ...FACTS, insurer: "Citizens" })).toBeNull();
   expect(await traits()).toBe('["not_new"]');
@@ -157,9 +157,9 @@ test.each([0, 1, 2, 3])("a change whose statement %i fails changes nothing at al
     updateProperty(at(world, 2), home, { ...PLACE, propertyType: "mobile_home" }),
   ).rejects.toThrow();
   expect(await snapshot(world)).toBe(before);
-  const { added, restored, putAway } = await updateProperty(at(world, 3), home, {
+  const { added, restored, archivedCount } = await updateProperty(at(world, 3), home, {
     ...PLACE,
     propertyType: "mobile_home",
   });
-  expect([added > 0, restored > 0, putAway > 0]).toEqual([true, true, true]);
+  expect([added > 0, restored > 0, archivedCount > 0]).toEqual([true, true, true]);
 });

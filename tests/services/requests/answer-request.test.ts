@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
-import { answerRequest, seeRequest, settleRequest } from "#app/services/requests/answer-request.server.ts";
+import {
+  markRequestRead,
+  sendReply,
+  setRequestResolved,
+} from "#app/services/requests/answer-request.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, snapshot, type World } from "#tests/support/homes.ts";
 
 let world: World;
@@ -48,7 +52,7 @@ const all = async (sql: string) => (await world.d1.prepare(sql).all()).results;
 const told = async () => (await all("select kind from activity order by at, rowid")).map(({ kind }) => kind);
 
 test("a reply resolves the request, is told in the feed and goes to the homeowner, in one batch and once", async () => {
-  await Promise.all([1, 2, 3].map(() => answerRequest(world.deps, agent, "ask", reply("16 by 25."))));
+  await Promise.all([1, 2, 3].map(() => sendReply(world.deps, agent, "ask", reply("16 by 25."))));
   expect(await asked()).toEqual({
     status: "resolved",
     reply: "16 by 25.",
@@ -69,48 +73,46 @@ test("a reply resolves the request, is told in the feed and goes to the homeowne
 });
 
 test("a reply may leave the request open, and can be put right by another that is sent as well", async () => {
-  await answerRequest(world.deps, agent, "ask", reply("I will ask.", { open: true }));
+  await sendReply(world.deps, agent, "ask", reply("I will ask.", { open: true }));
   expect(await asked()).toMatchObject({ status: "seen", resolved_at: null });
   const later = { ...world.deps, now: NOON + 60_000 };
-  await answerRequest(later, agent, "ask", reply("16 by 25.", { instead: NOON }));
+  await sendReply(later, agent, "ask", reply("16 by 25.", { instead: NOON }));
   expect(await asked()).toMatchObject({ status: "resolved", reply: "16 by 25.", seen_at: NOON });
   expect(await all("select id from outbox")).toHaveLength(2);
 });
 
 test("a reply does not overwrite one from another window that its writer has not seen", async () => {
-  await answerRequest(world.deps, agent, "ask", reply("From the phone."));
+  await sendReply(world.deps, agent, "ask", reply("From the phone."));
   const before = await snapshot(world);
-  await expect(answerRequest(world.deps, agent, "ask", reply("From the desk."))).rejects.toBeInstanceOf(
-    Conflict,
-  );
+  await expect(sendReply(world.deps, agent, "ask", reply("From the desk."))).rejects.toBeInstanceOf(Conflict);
   expect(await snapshot(world)).toBe(before);
 });
 
 test("two different replies at once: one is kept and sent, the other is told", async () => {
   const tries = await Promise.allSettled(
-    ["One.", "Two."].map((text) => answerRequest(world.deps, agent, "ask", reply(text))),
+    ["One.", "Two."].map((text) => sendReply(world.deps, agent, "ask", reply(text))),
   );
   expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await all("select id from outbox")).toHaveLength(1);
 });
 
 test("the same reply again only settles the request, without another mail", async () => {
-  await answerRequest(world.deps, agent, "ask", reply("Soon.", { open: true }));
-  await answerRequest(world.deps, agent, "ask", reply("Soon."));
+  await sendReply(world.deps, agent, "ask", reply("Soon.", { open: true }));
+  await sendReply(world.deps, agent, "ask", reply("Soon."));
   expect(await asked()).toMatchObject({ status: "resolved" });
   expect(await all("select id from outbox")).toHaveLength(1);
   expect(await told()).toEqual(["help_answered", "help_resolved"]);
 });
 
 test("seen, resolved and open again: each counts once, and seeing tells nobody", async () => {
-  await Promise.all([1, 2].map(() => seeRequest(world.deps, agent, "ask")));
+  await Promise.all([1, 2].map(() => markRequestRead(world.deps, agent, "ask")));
   expect(await asked()).toMatchObject({ status: "seen", seen_at: NOON });
   const later = { ...world.deps, now: NOON + 5 };
-  await Promise.all([1, 2].map(() => settleRequest(later, agent, "ask", true)));
+  await Promise.all([1, 2].map(() => setRequestResolved(later, agent, "ask", true)));
   expect(await asked()).toMatchObject({ status: "resolved", seen_at: NOON, resolved_at: NOON + 5 });
-  await seeRequest(later, agent, "ask");
+  await markRequestRead(later, agent, "ask");
   expect(await asked()).toMatchObject({ status: "resolved" });
-  await Promise.all([1, 2].map(() => settleRequest(later, agent, "ask", false)));
+  await Promise.all([1, 2].map(() => setRequestResolved(later, agent, "ask", false)));
   expect(await asked()).toMatchObject({ status: "seen", resolved_at: null });
   expect(await told()).toEqual(["help_resolved", "help_reopened"]);
   expect(await all("select id from outbox")).toEqual([]);
@@ -120,9 +122,9 @@ test("another agent's request is not there, nor is one of a client in the trash"
   const gone = await aHome(world, agent);
   const before = await snapshot(world);
   for (const work of [
-    () => answerRequest(world.deps, other, "ask", reply("x")),
-    () => seeRequest(world.deps, other, "ask"),
-    () => settleRequest(world.deps, other, "ask", true),
+    () => sendReply(world.deps, other, "ask", reply("x")),
+    () => markRequestRead(world.deps, other, "ask"),
+    () => setRequestResolved(world.deps, other, "ask", true),
   ]) {
     await expect(work()).rejects.toBeInstanceOf(NotFound);
   }
@@ -132,13 +134,13 @@ test("another agent's request is not there, nor is one of a client in the trash"
     .bind(gone.id)
     .run();
   await deleteClient(world.deps, agent, gone.id);
-  await expect(answerRequest(world.deps, agent, "ask", reply("x"))).rejects.toBeInstanceOf(NotFound);
+  await expect(sendReply(world.deps, agent, "ask", reply("x"))).rejects.toBeInstanceOf(NotFound);
 });
 
 test.each([1, 2, 3])("a reply whose statement %i fails leaves nothing behind", async (position) => {
   const before = await snapshot(world);
   world.recording.failAt = position;
-  await expect(answerRequest(world.deps, agent, "ask", reply("x"))).rejects.toThrow();
+  await expect(sendReply(world.deps, agent, "ask", reply("x"))).rejects.toThrow();
   expect(world.recording.failAt).toBeNull();
   expect(await snapshot(world)).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarYear, careSince } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 
@@ -64,7 +64,7 @@ test.each([
   const sibling = await aHome(world, agentId);
   await done(home, row);
   await done(sibling, { dueDay: "2026-03-01", completedOn: "2026-03-04" });
-  const asked = { ...calendarYear(TODAY), since: careSince(ZONE, TODAY) };
+  const asked = { ...calendarYear(TODAY), since: careWindowStart(ZONE, TODAY) };
   const found = await countDoneByTask(world.deps.db, home.id, asked);
   expect(found.reduce((sum, one) => sum + one.count, 0)).toBe(count);
 });
@@ -78,7 +78,7 @@ test("completions of a weekly task are counted by themselves, all others togethe
   for (const slug of ["pool-chemistry-weekly", "pool-chemistry-weekly", "spa-chemistry-weekly"]) {
     await done(home, { dueDay: "2026-02-01", completedOn: "2026-02-02", slug });
   }
-  const asked = { ...calendarYear(TODAY), since: careSince(ZONE, TODAY) };
+  const asked = { ...calendarYear(TODAY), since: careWindowStart(ZONE, TODAY) };
   const found = await countDoneByTask(world.deps.db, home.id, asked);
   const pool = await taskOf("pool-chemistry-weekly");
   const spa = await taskOf("spa-chemistry-weekly");

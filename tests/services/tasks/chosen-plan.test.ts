@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { readFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
@@ -46,7 +46,7 @@ test("calendar, mails, year view and ring tell of the chosen plan only, and of a
 
 test("the ring counts what is open of the chosen plan, and does not forget what was done before", async () => {
   const done = async () => {
-    const asked = { ...calendarYear(TODAY), since: careSince("America/New_York", TODAY) };
+    const asked = { ...calendarYear(TODAY), since: careWindowStart("America/New_York", TODAY) };
     const [finished, open] = await world.db.batch([
       countDoneByTask(world.db, home.id, asked),
       listOpenTasks(world.db, home.id),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
-import { declineTask, takeBackTask } from "#app/services/tasks/decline-task.server.ts";
+import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
 import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { addEverywhere, countHomes, putBackEverywhere } from "#db/queries/library/task-homes.server.ts";
+import { addToAllHomes, countHomes, restoreInAllHomes } from "#db/queries/library/task-homes.server.ts";
 import { aHome, anAgent, createWorld, FILTER_STARTS, openRow, type World } from "#tests/support/homes.ts";
 
 const POOL = "pool-filter-clean";
@@ -52,13 +52,13 @@ test("a declined task is not given again by features nor by the library, and the
   const [homes] = await countHomes(world.deps.db, agentId, taskId, true);
   expect(homes).toMatchObject({ putBack: 0, addable: 0 });
   await runBatch(world.deps.db, [
-    putBackEverywhere(world.deps.db, agentId, taskId, [day]),
-    addEverywhere(world.deps.db, agentId, taskId, { idPrefix: "again", days: [day], recurring: true }),
+    restoreInAllHomes(world.deps.db, agentId, taskId, [day]),
+    addToAllHomes(world.deps.db, agentId, taskId, { idPrefix: "again", days: [day], recurring: true }),
   ]);
   expect(await openOf(home, POOL)).toBe(0);
-  await takeBackTask(world.deps, home, row.id);
+  await restoreDeclinedTask(world.deps, home, row.id);
   expect((await openRow(world, home.id, POOL)).id).toBe(row.id);
-  await takeBackTask(world.deps, home, row.id);
+  await restoreDeclinedTask(world.deps, home, row.id);
   expect(await openOf(home, POOL)).toBe(1);
 });
 
@@ -68,10 +68,10 @@ test("taken back at once it is as it was; later, a day that has passed is counte
   const late = { ...world.deps, now: Date.UTC(2027, 0, 5, 15) };
   const due = async () => (await openRow(world, home.id, FILTER)).due_date;
   await declineTask(late, home, row.id);
-  await takeBackTask(late, home, row.id);
+  await restoreDeclinedTask(late, home, row.id);
   expect(await due()).toBe(FILTER_STARTS);
   await declineTask(late, home, row.id);
-  await takeBackTask({ ...late, now: Date.UTC(2027, 2, 1, 15) }, home, row.id);
+  await restoreDeclinedTask({ ...late, now: Date.UTC(2027, 2, 1, 15) }, home, row.id);
   expect(await due()).toBe("2027-04-01");
 });
 
@@ -79,7 +79,7 @@ test("what is finished stays, and nobody else's task nor one's own is declined",
   const [home, stranger] = [await newHome(), await newHome()];
   const row = await openRow(world, home.id, FILTER);
   await expect(declineTask(world.deps, stranger, row.id)).rejects.toBeInstanceOf(NotFound);
-  await expect(takeBackTask(world.deps, stranger, row.id)).rejects.toBeInstanceOf(NotFound);
+  await expect(restoreDeclinedTask(world.deps, stranger, row.id)).rejects.toBeInstanceOf(NotFound);
   await completeTask(world.deps, home, row.id);
   await expect(declineTask(world.deps, home, row.id)).rejects.toBeInstanceOf(RuleViolation);
   await declineTask(world.deps, home, (await openRow(world, home.id, FILTER)).id);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { anchorOf } from "#app/domain/tasks/due-dates.ts";
+import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
 import {
-  moveDueDay,
   requestHelp,
+  rescheduleTask,
   saveNote,
   snoozeTask,
-  wakeTask,
+  unsnoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import {
@@ -38,7 +38,7 @@ const at = async () => {
 test.each(["", "soon", "2026-02-30", "2026-11-20T00:00", "20261120"])(
   "a snooze or another day until %j asks for a date",
   async (day) => {
-    for (const change of [snoozeTask, moveDueDay]) {
+    for (const change of [snoozeTask, rescheduleTask]) {
       const error = await change(world.deps, home, await at(), day).catch((thrown) => thrown);
       expect(error).toBeInstanceOf(RuleViolation);
       expect([error.message, error.field]).toEqual(["Please select a date.", "date"]);
@@ -53,13 +53,13 @@ test("a snooze ends after today at the earliest", async () => {
   await expect(snoozeTask(world.deps, home, await at(), TODAY)).rejects.toThrow("Select a date after today.");
   await snoozeTask(world.deps, home, await at(), "2026-11-21");
   expect((await current()).snoozed_until).toBe("2026-11-21");
-  await wakeTask(world.deps, home, await at());
+  await unsnoozeTask(world.deps, home, await at());
   expect((await current()).snoozed_until).toBeNull();
 });
 
 test("another day is for this time only: it ends the snooze, and the schedule stays", async () => {
   await snoozeTask(world.deps, home, await at(), "2026-12-01");
-  await moveDueDay(world.deps, home, await at(), "2027-01-31");
+  await rescheduleTask(world.deps, home, await at(), "2027-01-31");
   const row = await world.d1
     .prepare("select due_date, scheduled_day, anchor_day, snoozed_until from client_tasks where id = ?")
     .bind((await current()).id)
@@ -67,7 +67,7 @@ test("another day is for this time only: it ends the snooze, and the schedule st
   expect(row).toEqual({
     due_date: "2027-01-31",
     scheduled_day: FILTER_STARTS,
-    anchor_day: anchorOf(FILTER_STARTS),
+    anchor_day: anchorDayOf(FILTER_STARTS),
     snoozed_until: null,
   });
 });

@@ -5,9 +5,9 @@ import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/done-before.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { startFresh, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
+import { applyFreshStart, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { careOf, deadlineOf } from "#db/catalogue.ts";
+import { catalogCareOf, deadlineOf } from "#db/catalogue.ts";
 import {
   aHome,
   anAgent,
@@ -72,13 +72,14 @@ const later = (ms = LATER) => ({ ...world.deps, now: world.deps.now + ms });
 test("forty overdue: what matters stays, the rest is due after today, and nothing is lost or finished", async () => {
   const home = await neglected();
   const before = await storedOf(home.id);
-  const { moved, stays } = await startFresh(world.deps, home);
+  const { moved, stays } = await applyFreshStart(world.deps, home);
   expect(moved + stays).toBe(OVERDUE);
   expect(moved).toBeGreaterThan(10);
   const after = await storedOf(home.id);
   expect(overdueOf(after)).toHaveLength(stays);
   for (const { slug } of overdueOf(after)) {
-    const matters = ["safety", "claim", "deadline"].includes(careOf(slug)?.reason ?? "") || deadlineOf(slug);
+    const matters =
+      ["safety", "claim", "deadline"].includes(catalogCareOf(slug)?.reason ?? "") || deadlineOf(slug);
     expect(matters, slug).toBeTruthy();
   }
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -105,7 +106,7 @@ test("a moved task comes next when its schedule means it, as after a move to ano
     .prepare("update client_tasks set schedule_mode = 'fixed_date' where client_id = ?")
     .bind(home.id)
     .run();
-  await startFresh(world.deps, home);
+  await applyFreshStart(world.deps, home);
   const { id, due_date: dueDay } = await openRow(world, home.id, FILTER);
   expect(dueDay >= "2026-11-30").toBe(true);
   await completeTask(world.deps, home, id);
@@ -120,7 +121,7 @@ test("undo brings every row back to the day, the schedule and the mails it had",
     .bind(home.id, addDays(TODAY, -30))
     .run();
   const before = await storedOf(home.id);
-  const { moved, at } = await startFresh(world.deps, home);
+  const { moved, at } = await applyFreshStart(world.deps, home);
   expect(await takeBackFreshStart(later(), home, at)).toBe(moved);
   const plain = (rows: Stored[]) => rows.map(({ version: _, ...row }) => row);
   expect(plain(await storedOf(home.id))).toEqual(plain(before));
@@ -129,7 +130,7 @@ test("undo brings every row back to the day, the schedule and the mails it had",
 
 test("undo leaves alone what was done or touched since, and what another fresh start has moved", async () => {
   const home = await neglected();
-  const { moved, at } = await startFresh(world.deps, home);
+  const { moved, at } = await applyFreshStart(world.deps, home);
   const rows = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   const [done, noted] = rows as [Stored, Stored];
   await completeTask(later(), home, done.id);
@@ -143,20 +144,20 @@ test("undo leaves alone what was done or touched since, and what another fresh s
 
 test("pressed in two windows it moves each task once", async () => {
   const home = await neglected();
-  const both = await Promise.all([startFresh(world.deps, home), startFresh(later(), home)]);
+  const both = await Promise.all([applyFreshStart(world.deps, home), applyFreshStart(later(), home)]);
   const { length } = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   expect(both.reduce((sum, { moved }) => sum + moved, 0)).toBe(length);
-  expect((await startFresh(later(), home)).moved).toBe(0);
+  expect((await applyFreshStart(later(), home)).moved).toBe(0);
 });
 
 test("a fresh start or its undo that fails half-way changes nothing, and no other home's", async () => {
   const [home, other] = [await neglected(), await neglected()];
   const before = await snapshot(world);
   world.recording.failAt = 1;
-  await expect(startFresh(world.deps, home)).rejects.toThrow();
+  await expect(applyFreshStart(world.deps, home)).rejects.toThrow();
   expect(await snapshot(world)).toBe(before);
   const theirs = await storedOf(other.id);
-  const { moved, at } = await startFresh(world.deps, home);
+  const { moved, at } = await applyFreshStart(world.deps, home);
   const fresh = await snapshot(world);
   world.recording.failAt = 0;
   await expect(takeBackFreshStart(later(), home, at)).rejects.toThrow();
@@ -199,7 +200,7 @@ test("what a fresh start moved and was done before comes next as if it had not b
     .prepare("update client_tasks set schedule_mode = 'fixed_date', due_date = '2026-10-31' where id = ?")
     .bind((await openRow(world, home.id, FILTER)).id)
     .run();
-  await startFresh(world.deps, home);
+  await applyFreshStart(world.deps, home);
   await doneBefore(world.deps, home, {
     rowIds: [(await openRow(world, home.id, FILTER)).id],
     day: "2026-11-02",

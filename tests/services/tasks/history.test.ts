@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offsetSpans } from "#app/domain/tasks/history.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { type HistoryAsked, readHistory, readReport } from "#db/queries/tasks/history.server.ts";
+import { type HistoryQuery, readHistory, readReport } from "#db/queries/tasks/history.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
 
-const EVERYTHING: HistoryAsked = {
+const EVERYTHING: HistoryQuery = {
   kind: null,
   category: null,
   year: null,
@@ -76,7 +76,7 @@ async function complete(home: Home, slug: string, over: Record<string, string | 
   return row.id;
 }
 
-async function read(home: Home, over: Partial<HistoryAsked> = {}) {
+async function read(home: Home, over: Partial<HistoryQuery> = {}) {
   const { rows } = await readHistory(world.deps.db, home.id, agentId, { ...EVERYTHING, ...over });
   return rows;
 }
@@ -144,7 +144,7 @@ test("kind, category and year narrow it down", async () => {
   const machine = await appliance(home, { installed_on: "2026-02-01" });
   const own = await paper(home, { created_at: Date.UTC(2026, 2, 1), appliance_id: machine });
   await paper(home, { created_at: Date.UTC(2026, 3, 1) });
-  const ids = async (over: Partial<HistoryAsked>) => (await read(home, over)).map(({ id }) => id);
+  const ids = async (over: Partial<HistoryQuery>) => (await read(home, over)).map(({ id }) => id);
   expect(await ids({ year: 2025 })).toEqual([old]);
   expect(await ids({ year: 2026, kind: "expense" })).toEqual([first]);
   expect(await ids({ category: "Roof" })).toEqual([old]);
@@ -174,7 +174,7 @@ test("page by page it is the same as in one piece, however many share a day", as
   const all = (await read(home)).map(({ id }) => id);
   expect(all).toHaveLength(50);
   const paged: string[] = [];
-  for (let after: HistoryAsked["after"] = null; ; ) {
+  for (let after: HistoryQuery["after"] = null; ; ) {
     const rows = await read(home, { after, limit: 7 });
     const page = rows.slice(0, 7);
     paged.push(...page.map(({ id }) => id));
@@ -210,7 +210,7 @@ test("a page of a long history reads about a page of rows, from wherever it goes
     .bind(agentId, home.id, task.id, JSON.stringify(Array.from({ length: 1_500 }, (_, n) => n)))
     .run();
   const { asked } = world.deps.db;
-  const reads = async (over: Partial<HistoryAsked>) => {
+  const reads = async (over: Partial<HistoryQuery>) => {
     const before = asked.read;
     const found = await readHistory(world.deps.db, home.id, agentId, { ...EVERYTHING, limit: 30, ...over });
     return { ...found, read: asked.read - before };

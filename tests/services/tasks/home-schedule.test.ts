@@ -3,7 +3,7 @@ import { addMonths } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { moveDueDay, snoozeTask, takeBackEdit } from "#app/services/tasks/edit-task.server.ts";
+import { rescheduleTask, snoozeTask, takeBackEdit } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import {
@@ -71,7 +71,7 @@ test("the renewal is shopped for before the home's policy renews, where the home
 test("a ban from June 1, moved to May 28, comes back on June 1, as the year foretold", async () => {
   const home = await newHome();
   const row = await at(home, BAN);
-  await moveDueDay(world.deps, home, row, "2027-05-28");
+  await rescheduleTask(world.deps, home, row, "2027-05-28");
   expect((await inYear(home, row.rowId))[0]).toBe("2027-05-28");
   const done = { ...world.deps, now: Date.UTC(2027, 4, 28, 15) };
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2028-06-01");
@@ -82,7 +82,7 @@ test("a task of fixed date moved on comes back on the day its schedule means", a
   const row = await at(home, FILTER);
   const fixed = { frequency: null, mode: "fixed_date", due: null } as const;
   await changeSchedule(world.deps, home, row, fixed);
-  await moveDueDay(world.deps, home, await at(home, FILTER), "2027-01-05");
+  await rescheduleTask(world.deps, home, await at(home, FILTER), "2027-01-05");
   const next = addMonths(FILTER_STARTS, 1);
   expect((await inYear(home, row.rowId)).slice(0, 2)).toEqual(["2027-01-05", next]);
   const done = { ...world.deps, now: Date.UTC(2027, 0, 5, 15) };
@@ -92,15 +92,15 @@ test("a task of fixed date moved on comes back on the day its schedule means", a
 test("the tax discount moved past November 30 is asked about once, and comes back on November 30", async () => {
   const home = await newHome();
   const row = await at(home, DISCOUNT);
-  for (const putOff of [snoozeTask, moveDueDay]) {
+  for (const putOff of [snoozeTask, rescheduleTask]) {
     await expect(putOff(world.deps, home, row, "2026-12-03")).rejects.toMatchObject({
       field: "anyway",
       message: "The deadline is Nov 30, 2026. After November 30 the discount drops from 4% to 3%.",
     });
   }
-  await moveDueDay(world.deps, home, row, "2026-12-03", true);
+  await rescheduleTask(world.deps, home, row, "2026-12-03", true);
   expect(await inYear(home, row.rowId)).toEqual(["2026-12-03", "2027-11-30"]);
-  await moveDueDay(world.deps, home, await at(home, DISCOUNT), "2026-12-10");
+  await rescheduleTask(world.deps, home, await at(home, DISCOUNT), "2026-12-10");
   const done = { ...world.deps, now: Date.UTC(2026, 11, 10, 15) };
   expect((await completeTask(done, home, row.rowId)).nextDueDay).toBe("2027-11-30");
 });
@@ -108,11 +108,11 @@ test("the tax discount moved past November 30 is asked about once, and comes bac
 test("a snooze, another day and a schedule are taken back to what was, and only while nobody went on", async () => {
   const home = await newHome();
   const row = await at(home, FILTER);
-  await moveDueDay(world.deps, home, row, "2027-01-05");
+  await rescheduleTask(world.deps, home, row, "2027-01-05");
   const before = await stored(row.rowId);
   const changes = [
     (at: typeof row) => snoozeTask(world.deps, home, at, "2026-12-24"),
-    (at: typeof row) => moveDueDay(world.deps, home, at, "2027-02-01"),
+    (at: typeof row) => rescheduleTask(world.deps, home, at, "2027-02-01"),
     (at: typeof row) =>
       changeSchedule(world.deps, home, at, { frequency: "quarterly", mode: "fixed_date", due: "2027-02-15" }),
   ];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
-import { declineTask, takeBackTask } from "#app/services/tasks/decline-task.server.ts";
-import { keepTask } from "#app/services/tasks/keep-task.server.ts";
+import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
+import { addTaskBeyondPlan } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
@@ -112,7 +112,7 @@ test("a filing that is taken back after its day follows the closing day, too", a
   // Bought in January 2028: owned on the January 1 after it, and filed by the March after that.
   at("2028-01-20");
   await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2028-01-10" });
-  await takeBackTask(world.deps, home, row.id);
+  await restoreDeclinedTask(world.deps, home, row.id);
   expect(await dueDay(home)).toBe("2029-03-01");
 });
 
@@ -129,6 +129,6 @@ test("and so does one that comes back into the plan", async () => {
   at("2028-01-20");
   await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2028-01-10" });
   const { task_id: taskId } = (await openOrNot(row.id)) ?? { task_id: "" };
-  await keepTask(world.deps, home, taskId);
+  await addTaskBeyondPlan(world.deps, home, taskId);
   expect(await dueDay(home)).toBe("2029-03-01");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { moveDueDay, requestHelp, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
+import { requestHelp, rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import {
   aHome,
@@ -175,7 +175,7 @@ const TOUCHES: [
 ][] = [
   ["a note", (home, id) => saveNote(world.deps, home, { rowId: id, version: 0 }, "Bought 20x25")],
   ["a snooze", (home, id) => snoozeTask(world.deps, home, { rowId: id, version: 0 }, "2026-12-01")],
-  ["another day", (home, id) => moveDueDay(world.deps, home, { rowId: id, version: 0 }, "2027-01-05")],
+  ["another day", (home, id) => rescheduleTask(world.deps, home, { rowId: id, version: 0 }, "2027-01-05")],
   [
     "a question to the agent",
     (home, id) =>
@@ -255,7 +255,7 @@ test("another home's task is not there, whatever is done with it", async () => {
     () => skipTask(world.deps, mine, row.id, "x"),
     () => undoFinish(world.deps, mine, row.id),
     () => snoozeTask(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
-    () => moveDueDay(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
+    () => rescheduleTask(world.deps, mine, { rowId: row.id, version: 0 }, "2026-12-01"),
     () => saveNote(world.deps, mine, { rowId: row.id, version: 0 }, "x"),
     () =>
       requestHelp(withFiles(), mine, {

@@ -236,9 +236,9 @@ test("messages of the hour are counted whoever answers them", async () => {
 test("danger is answered whatever is used up, and costs nothing", async () => {
   const home = await aHome(world, await anAgent(world));
   const most = { messages: 1e6, agentTokens: 0, tokens: 0 };
-  expect(dayBudget({ isProved: true, ageDays: 0, accepted: 0 }, { tokens: 0, agentTokens: 0 })).toMatchObject(
-    { home: 0, newcomers: 0 },
-  );
+  expect(
+    dayBudget({ isEmailVerified: true, ageDays: 0, accepted: 0 }, { tokens: 0, agentTokens: 0 }),
+  ).toMatchObject({ home: 0, newcomers: 0 });
   const assistant = createAssistant(world, server, { most });
   const events = await assistant.listen(aQuestion(home, { question: "I smell gas in the kitchen" }));
   expect(events.at(-1)).toMatchObject({ type: "done", turn: { mode: "safety" } });

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
@@ -17,9 +17,9 @@ const TASKS = 12;
 /** What was handed to the provider, and how it behaves. */
 export type FakeProvider = Transport & {
   /** Every mail accepted, doubles included. */
-  accepted: OutgoingMail[];
+  accepted: OutgoingEmail[];
   /** Called before a mail is accepted; throws to refuse it. */
-  before: (mail: OutgoingMail) => void;
+  before: (mail: OutgoingEmail) => void;
 };
 
 export function fakeProvider(isIdempotent: boolean): FakeProvider {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 import { loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { applyMailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
+import { applyEmailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
 import {
@@ -18,7 +18,7 @@ import { message } from "./office.ts";
 const SUNDAY = Date.UTC(2026, 10, 22, 15);
 
 let world: World;
-let sent: OutgoingMail[];
+let sent: OutgoingEmail[];
 const queue: string[] = [];
 beforeAll(async () => {
   world = await createWorld();
@@ -40,7 +40,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     keepTokens: false,
     suppress: (address) => suppressAddress({ db, now, random }, address, "bounce"),
     push: null,
-    hear: (event) => applyMailEvent({ db, now, random }, event),
+    hear: (event) => applyEmailEvent({ db, now, random }, event),
   };
 }
 

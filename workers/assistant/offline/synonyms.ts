@@ -1,5 +1,5 @@
 import { HOUSE_SYNONYMS } from "#db/catalogue/synonyms/house.ts";
-import { PAPERS_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
+import { SAFETY_AND_FINANCE_SYNONYMS } from "#db/catalogue/synonyms/papers.ts";
 import { TRADES_SYNONYMS } from "#db/catalogue/synonyms/trades.ts";
 import { bareWords, spotsOf, termsOf } from "./words.ts";
 
@@ -15,7 +15,10 @@ type Phrase = { token: string; terms: string[] };
 const phrases = new Map<string, Phrase>();
 
 const ofTask = new Map(
-  Object.entries({ ...HOUSE_SYNONYMS, ...PAPERS_SYNONYMS }).map(([slug, list]) => [slug, layOf(list)]),
+  Object.entries({ ...HOUSE_SYNONYMS, ...SAFETY_AND_FINANCE_SYNONYMS }).map(([slug, list]) => [
+    slug,
+    layOf(list),
+  ]),
 );
 const ofTrade = new Map(Object.entries(TRADES_SYNONYMS).map(([trade, list]) => [trade, layOf(list)]));
 const byTerm = phrasesByRarestTerm();
@@ -32,7 +35,9 @@ export function tradesInSynonyms(): [trade: string, lay: Synonyms][] {
 
 /** Every word of the lists, so that nobody takes it for a slip of the finger. */
 export function synonymWords(): string[] {
-  const lists = [HOUSE_SYNONYMS, PAPERS_SYNONYMS, TRADES_SYNONYMS].flatMap((list) => Object.values(list));
+  const lists = [HOUSE_SYNONYMS, SAFETY_AND_FINANCE_SYNONYMS, TRADES_SYNONYMS].flatMap((list) =>
+    Object.values(list),
+  );
   return bareWords(lists.join(" "));
 }
 

@@ -1,4 +1,4 @@
-import { believing } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/learned.ts";
 import { taskFeatures } from "./task-features.ts";
 import weights from "./task-weights.json";
 import { stem } from "./words.ts";
@@ -18,7 +18,7 @@ const ROOTS = new Set(
     .filter((name) => !name.includes("_")),
 );
 
-const beliefOf = believing(weights, TASK_SCALE);
+const beliefOf = createClassifier(weights, TASK_SCALE);
 
 /** How likely each task is meant, by its slug; together they are 1. `words`: bare, in English, spelled right. */
 export function taskBeliefs(words: readonly string[]): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import { backupDay } from "#app/domain/retention.ts";
-import { noteWholeBackup } from "#db/queries/mail/job-runs.server.ts";
+import { recordFullBackup } from "#db/queries/mail/job-runs.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
 import { clearOldBackups } from "./clear.ts";
 import { begin, finish, type Sizes, step } from "./steps.ts";
@@ -18,7 +18,7 @@ export async function backUp(deps: BackupDeps, tally: Tally, sizes: Sizes = SIZE
   const day = backupDay(deps.now);
   await part(tally, () => clearOldBackups(deps, day, tally));
   const whole = (await wholeBackup(deps, day)) ?? (await goOn(deps, day, tally, sizes));
-  if (whole) await noteWholeBackup(deps.db, whole);
+  if (whole) await recordFullBackup(deps.db, whole);
 }
 
 /** When the backup of the day was begun and ended and what is in it; null while it is not whole. */

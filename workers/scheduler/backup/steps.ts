@@ -1,7 +1,7 @@
 import {
   NOT_BACKED_UP,
   readBackupPage,
-  readShape,
+  readSchema,
   type TableShape,
   type Value,
 } from "#db/queries/backup-pages.server.ts";
@@ -21,7 +21,7 @@ const VERB = "INSERT OR IGNORE INTO";
 
 /** The first part: tables, indices and the list of migrations. */
 export async function begin(deps: BackupDeps, day: string): Promise<Kept | null> {
-  const { statements, tables, migrations } = await readShape(deps.db);
+  const { statements, tables, migrations } = await readSchema(deps.db);
   const ordered = parentsFirst(tables);
   const list = ordered.find(({ name }) => name === MIGRATIONS) as TableShape;
   const rows = migrations.map((row) => list.columns.map((column) => row[column] ?? null));

@@ -1,20 +1,20 @@
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
-import { mailMessage } from "#app/domain/mail/message.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
+import { emailMessage } from "#app/domain/mail/message.ts";
 import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
 import {
-  type ClaimedMail,
-  claimMail,
-  holdMail,
+  type ClaimedEmail,
+  claimEmail,
   markDead,
   markEnded,
   markSent,
-  postponeMail,
-  releaseMail,
+  postponeEmail,
+  retryEmailAfter,
+  returnToWaiting,
 } from "#db/queries/mail/outbox-delivery.server.ts";
-import { letMailGo } from "#db/queries/push/echoes.server.ts";
+import { releaseHeldEmail } from "#db/queries/push/echoes.server.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 import { readSendingEvent } from "./cloudflare-events.ts";
 import { type PushSending, sendPush, type Tell, type Verdict } from "./push/send-push.ts";
@@ -30,7 +30,7 @@ export type ConsumerDeps = {
   load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | { later: number } | LoadedMail>;
   render: (mail: EmailContent) => { subject: string; html: string; text: string };
   /** Throws MailRefused for a mail that must never leave. */
-  validate: (mail: OutgoingMail) => void;
+  validate: (mail: OutgoingEmail) => void;
   transport: Transport;
   /** On one's own machine, where a mail goes no further than /dev/mail: its links stay readable there. */
   keepTokens: boolean;
@@ -42,8 +42,8 @@ export type ConsumerDeps = {
   hear: (event: ProviderEvent) => Promise<unknown>;
 };
 export type LoadedRow = Pick<
-  ClaimedMail,
-  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "letGoAt"
+  ClaimedEmail,
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "releasedAt"
 > & {
   payload: Record<string, unknown>;
 };
@@ -79,9 +79,9 @@ export async function consumeDead(
 ): Promise<void> {
   for (const message of messages) {
     try {
-      const parsed = mailMessage.safeParse(message.body);
+      const parsed = emailMessage.safeParse(message.body);
       const ended = parsed.success && (await markDead(db, parsed.data.outboxId, clock()));
-      if (ended) await runBatch(db, [letMailGo(db, parsed.data.outboxId)]);
+      if (ended) await runBatch(db, [releaseHeldEmail(db, parsed.data.outboxId)]);
       log({ event: "mail_dead", id: parsed.success ? parsed.data.outboxId : null, ended });
       message.ack();
     } catch (error) {
@@ -102,10 +102,10 @@ async function hear({ log, hear }: ConsumerDeps, body: unknown): Promise<Verdict
 /** Claims the mail a message names and sends it. Throws only where the database cannot even note a failure. */
 async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
   const { db, clock, log } = deps;
-  const parsed = mailMessage.safeParse(body);
+  const parsed = emailMessage.safeParse(body);
   if (!parsed.success) return hear(deps, body);
   const begun = clock();
-  const claimed = await claimMail(db, parsed.data.outboxId, {
+  const claimed = await claimEmail(db, parsed.data.outboxId, {
     now: begun,
     leaseUntil: begun + LEASE_MS,
     maxAttempts: MAX_ATTEMPTS,
@@ -125,7 +125,7 @@ async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
   }
 }
 
-async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promise<Verdict> {
+async function send(deps: ConsumerDeps, claimed: ClaimedEmail, tell: Tell): Promise<Verdict> {
   const loaded = await deps.load({ ...claimed, payload: JSON.parse(claimed.payload) });
   if ("skip" in loaded) {
     await markEnded(deps.db, claimed, "skipped", loaded.skip);
@@ -133,16 +133,16 @@ async function send(deps: ConsumerDeps, claimed: ClaimedMail, tell: Tell): Promi
     return DONE;
   }
   if ("hold" in loaded) {
-    await holdMail(deps.db, claimed);
+    await returnToWaiting(deps.db, claimed);
     tell("held");
     return DONE;
   }
   if ("later" in loaded) {
-    await postponeMail(deps.db, claimed, loaded.later);
+    await postponeEmail(deps.db, claimed, loaded.later);
     tell("postponed");
     return DONE;
   }
-  const mail: OutgoingMail = {
+  const mail: OutgoingEmail = {
     ...deps.render(loaded.email),
     to: loaded.recipient,
     fromName: loaded.fromName,
@@ -164,7 +164,7 @@ const MARK_TRIES = 3;
  */
 async function noteSent(
   { db, clock, keepTokens: keepToken }: ConsumerDeps,
-  claimed: ClaimedMail,
+  claimed: ClaimedEmail,
   providerId: string | null,
   tell: Tell,
 ): Promise<void> {
@@ -182,7 +182,7 @@ async function noteSent(
 /** What follows a failure: the end where trying again cannot help, else another try after a while. */
 async function putBack(
   { db, clock, suppress }: ConsumerDeps,
-  claimed: ClaimedMail,
+  claimed: ClaimedEmail,
   error: unknown,
   tell: Tell,
 ): Promise<Verdict> {
@@ -197,7 +197,7 @@ async function putBack(
     return DONE;
   }
   const retryIn = backoffSeconds(claimed.attempts);
-  await releaseMail(db, claimed, clock() + retryIn * 1000, cause);
+  await retryEmailAfter(db, claimed, clock() + retryIn * 1000, cause);
   tell("waits", { errorName, retryIn });
   return { retryIn };
 }

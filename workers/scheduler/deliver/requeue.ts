@@ -3,7 +3,7 @@ import { releaseWaitingInvites } from "#app/services/clients/release-invites.ser
 import { runBatch } from "#db/client.server.ts";
 import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/mail/outbox-delivery.server.ts";
-import { letMailGo } from "#db/queries/push/echoes.server.ts";
+import { releaseHeldEmail } from "#db/queries/push/echoes.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Mails told to the queue again in one run; the rest has its turn five minutes later. */
@@ -27,7 +27,7 @@ export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
   ])) as { id: string }[][];
   await runBatch(
     db,
-    ended.map(({ id }) => letMailGo(db, id)),
+    ended.map(({ id }) => releaseHeldEmail(db, id)),
   );
   count(tally, "failed", ended.length);
   count(tally, "requeued", stranded.length);

@@ -1,5 +1,5 @@
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
-import { linkFree } from "#app/domain/text/link-free.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
+import { defangLinks } from "#app/domain/text/link-free.ts";
 import { MailRefused, validateMail } from "./validate-mail.ts";
 
 export { MailRefused, validateMail };
@@ -9,7 +9,7 @@ export type Transport = {
   name: string;
   /** Whether the same key twice is one mail. */
   isIdempotent: boolean;
-  send(mail: OutgoingMail): Promise<{ providerId: string | null }>;
+  send(mail: OutgoingEmail): Promise<{ providerId: string | null }>;
 };
 
 const TIMEOUT_MS = 10_000;
@@ -20,7 +20,7 @@ const PRODUCT = "Peaceful Home";
  * header go, so that it can stand between plain quotes anywhere.
  */
 export function senderName(fromName: string): string {
-  const plain = linkFree(fromName)
+  const plain = defangLinks(fromName)
     .replaceAll('"', "'")
     .replace(/[\\<>,;:@()[\]]+/g, " ")
     .replace(/\s+/g, " ")
@@ -29,7 +29,7 @@ export function senderName(fromName: string): string {
   return plain.endsWith(`via ${PRODUCT}`) ? plain : `${plain} via ${PRODUCT}`;
 }
 
-function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
+function headersOf({ unsubscribeUrl }: OutgoingEmail): Record<string, string> {
   if (unsubscribeUrl === null) return {};
   return {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
@@ -151,7 +151,7 @@ export function resendTransport(options: ResendOptions): Transport {
   };
 }
 
-function resendBody(mail: OutgoingMail, from: string) {
+function resendBody(mail: OutgoingEmail, from: string) {
   return {
     from: `"${senderName(mail.fromName)}" <${from}>`,
     to: [mail.to],

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 
 /** A mail that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
 export class MailRefused extends Error {
@@ -40,7 +40,7 @@ function isHeaderText(text: string): boolean {
 }
 
 /** Stands before every transport, as providers check more or less of this. Throws MailRefused. */
-export function validateMail(mail: OutgoingMail): void {
+export function validateMail(mail: OutgoingEmail): void {
   const { to, fromName, replyTo, subject, html, text, unsubscribeUrl, idempotencyKey } = mail;
   refuseUnless(isPlainAddress(to), "recipient is not one plain address");
   refuseUnless(replyTo === null || isPlainAddress(replyTo), "reply-to is not one plain address");
@@ -61,7 +61,7 @@ function refuseUnless(holds: boolean, reason: string): void {
   if (!holds) throw new MailRefused(reason);
 }
 
-function sizeOf({ subject, html, text }: OutgoingMail): number {
+function sizeOf({ subject, html, text }: OutgoingEmail): number {
   const bytes = new TextEncoder().encode(subject + html + text).length;
   return bytes * ENCODED + HEADER_BYTES;
 }

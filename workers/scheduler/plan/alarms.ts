@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { operatorAlarm } from "#app/emails/kinds.ts";
-import { queueMails } from "#app/services/queue-mail.server.ts";
+import { queueEmails } from "#app/services/queue-mail.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { listAlarms } from "#db/queries/mail/alarms.server.ts";
 import { count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
@@ -23,7 +23,7 @@ export async function planAlarms(deps: AlarmDeps, tally: Tally, jobs: readonly s
     agentId: null,
     clientId: null,
   }));
-  const [written] = await runBatch(db, [queueMails(deps, operatorAlarm, mails)]);
+  const [written] = await runBatch(db, [queueEmails(deps, operatorAlarm, mails)]);
   const ids = ((written?.results ?? []) as { id: string }[]).map(({ id }) => id);
   count(tally, "alarms", ids.length);
   await enqueue(ids);

@@ -1,6 +1,6 @@
 import { addDays, yearOf } from "#app/domain/days/calendar-day.ts";
 import { BUDGET_STAGES, OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
-import { dueWindow, mailDays } from "#app/domain/mail/reminders.ts";
+import { dueWindow, emailDays } from "#app/domain/mail/reminders.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
@@ -30,7 +30,7 @@ export async function planDaily(deps: JobDeps, tally: Tally): Promise<void> {
 
 /** The days on which mail may go out now, each with the zones that have it. */
 function sharedDays(now: number): PlanDay[] {
-  const byDay = groupBy(mailDays(now), ({ today }) => today);
+  const byDay = groupBy(emailDays(now), ({ today }) => today);
   return [...byDay].map(([today, days]) => ({ today, zones: days.map(({ zone }) => zone) }));
 }
 

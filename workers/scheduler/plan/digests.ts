@@ -2,7 +2,7 @@ import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
 import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
-import { queueMails } from "#app/services/queue-mail.server.ts";
+import { queueEmails } from "#app/services/queue-mail.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
@@ -20,7 +20,7 @@ const KINDS = {
   [homeDigest.name]: {
     list: listDigestHomes,
     queue: (deps: JobDeps, readers: Readers, week: string, skipped: string | null): Statement =>
-      queueMails(
+      queueEmails(
         deps,
         homeDigest,
         readers.map(({ id, agentId, email }) => ({
@@ -35,7 +35,7 @@ const KINDS = {
   [agentDigest.name]: {
     list: listDigestAgents,
     queue: (deps: JobDeps, readers: Readers, week: string, skipped: string | null): Statement =>
-      queueMails(
+      queueEmails(
         deps,
         agentDigest,
         readers.map(({ id, agentId, email }) => ({

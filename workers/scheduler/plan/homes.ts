@@ -2,42 +2,42 @@ import { yearOf } from "#app/domain/days/calendar-day.ts";
 import {
   budgetStage,
   dueWindow,
-  earlierMailDays,
+  earlierEmailDays,
   expiryStage,
   expiryWindows,
   taskStage,
 } from "#app/domain/mail/reminders.ts";
 import { daily } from "#app/emails/kinds.ts";
-import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
+import { type EmailRequest, queueEmails } from "#app/services/queue-mail.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
-  type BudgetMark,
+  type BudgetAlertUpdate,
   type DueBudget,
   type DueEnd,
   type DueHome,
   type DueTask,
   ENDINGS,
   type ExpirySpan,
-  markBudgetsMailed,
-  markTasksMailed,
+  markBudgetsEmailed,
+  markTasksEmailed,
   type PlanDay,
   selectDueBudgets,
   selectDueEnds,
   selectDueHomes,
   selectDueTasks,
-  type TaskMark,
+  type TaskReminderUpdate,
 } from "#db/queries/mail/planning.server.ts";
-import { echoMails } from "#db/queries/push/echoes.server.ts";
+import { insertPushCopies } from "#db/queries/push/echoes.server.ts";
 import { count, groupBy, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 /** What one batch carries at most, so that no parameter nears D1's 2 MB. */
 const BATCH_ITEMS = 3000;
 
 type Planned = {
-  mail: AskedMail<typeof daily> & { id: string };
-  tasks: TaskMark[];
-  budgets: BudgetMark[];
+  mail: EmailRequest<typeof daily> & { id: string };
+  tasks: TaskReminderUpdate[];
+  budgets: BudgetAlertUpdate[];
   items: number;
 };
 type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueEnd[]; budgets: DueBudget[] };
@@ -55,7 +55,7 @@ export async function planHomes(
 
 /** The spans of end days to tell of today, for each thing that ends. */
 export function expirySpans(today: string): ExpirySpan[] {
-  const earlier = earlierMailDays(today);
+  const earlier = earlierEmailDays(today);
   return ENDINGS.flatMap((of) => expiryWindows(today).map(({ from, to }) => ({ of, from, to, earlier })));
 }
 
@@ -124,16 +124,16 @@ async function write(deps: JobDeps, batch: Planned[], tally: Tally): Promise<voi
   const { db, enqueue } = deps;
   const mails = batch.map(({ mail }) => mail);
   const [written = [], echoed = []] = (await rowsOfBatch(db, [
-    queueMails(deps, daily, mails),
-    ...echoMails(
+    queueEmails(deps, daily, mails),
+    ...insertPushCopies(
       db,
       batch.map(({ mail }) => mail.id),
     ),
-    markTasksMailed(
+    markTasksEmailed(
       db,
       batch.flatMap(({ tasks }) => tasks),
     ),
-    markBudgetsMailed(
+    markBudgetsEmailed(
       db,
       batch.flatMap(({ budgets }) => budgets),
     ),

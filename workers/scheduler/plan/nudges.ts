@@ -1,6 +1,6 @@
-import { mailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
+import { emailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
 import { invite, sendingOf } from "#app/emails/kinds.ts";
-import { type AskedMail, queueMails } from "#app/services/queue-mail.server.ts";
+import { type EmailRequest, queueEmails } from "#app/services/queue-mail.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   type InvitedClient,
@@ -14,7 +14,7 @@ const PAGE = 500;
 /** Sends invites again that nobody has answered, a day and three days after they were sent; then silence. */
 export async function planNudges(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now } = deps;
-  const zones = mailDays(now).map(({ zone }) => zone);
+  const zones = emailDays(now).map(({ zone }) => zone);
   let cursor = { sentAt: 0, id: "" };
   while (zones.length > 0) {
     const page = await listUnansweredInvites(db, { zones, now, ...nudgeTimes(now), cursor, limit: PAGE });
@@ -31,7 +31,7 @@ async function write(deps: JobDeps, clients: readonly InvitedClient[], tally: Ta
     const nudge = nudgeOf(sentAt, nudges, now);
     if (nudge === null) return [];
     const mailId = random.id();
-    const mail: AskedMail<typeof invite> = {
+    const mail: EmailRequest<typeof invite> = {
       id: mailId,
       recipient: email,
       payload: { clientId: id, nudge },
@@ -43,7 +43,7 @@ async function write(deps: JobDeps, clients: readonly InvitedClient[], tally: Ta
   });
   if (planned.length === 0) return;
   const [written = []] = (await rowsOfBatch(db, [
-    queueMails(
+    queueEmails(
       deps,
       invite,
       planned.map(({ mail }) => mail),

@@ -1,7 +1,7 @@
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import {
   eraseAgent,
-  eraseOfAgent,
+  eraseAgentRows,
   listClientsOfDeleted,
   listDeletedAgents,
   listImportKeys,
@@ -20,27 +20,27 @@ const MAX_IMPORTS = 1000;
  * Erases the accounts of agents that have been closed for 30 days: every home, then the rest, the profile last.
  * One that fails is taken up again the next day, where it was left.
  */
-export async function purgeAgents(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
-  for (const agentId of await listDeletedAgents(deps.db, horizon, MAX_AGENTS)) {
-    await part(tally, () => purgeAgent(deps, agentId, horizon, tally));
+export async function purgeAgents(deps: PurgeDeps, cutoff: number, tally: Tally): Promise<void> {
+  for (const agentId of await listDeletedAgents(deps.db, cutoff, MAX_AGENTS)) {
+    await part(tally, () => purgeAgent(deps, agentId, cutoff, tally));
   }
 }
 
-async function purgeAgent(deps: PurgeDeps, agentId: string, horizon: number, tally: Tally): Promise<void> {
+async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tally: Tally): Promise<void> {
   const { db, files, pictures } = deps;
   for (;;) {
-    const homes = await listClientsOfDeleted(db, agentId, horizon, PAGE);
-    for (const clientId of homes) await eraseHome(deps, clientId, horizon, tally);
+    const homes = await listClientsOfDeleted(db, agentId, cutoff, PAGE);
+    for (const clientId of homes) await eraseHome(deps, clientId, cutoff, tally);
     if (homes.length < PAGE) break;
   }
   const importKeys = await listImportKeys(db, agentId, MAX_IMPORTS);
   for (const table of OF_AGENT) {
     await counted(tally, `${table} of agents`, PAGE, () =>
-      eraseOfAgent(db, table, agentId, { horizon, limit: PAGE }),
+      eraseAgentRows(db, table, agentId, { cutoff, limit: PAGE }),
     );
   }
   // Nothing is taken from R2 before the rows are gone for good: the account may be open again.
-  if (!(await eraseAgent(db, agentId, horizon))) return;
+  if (!(await eraseAgent(db, agentId, cutoff))) return;
   count(tally, "agents");
   await dropFiles({ db }, files, importKeys);
   for await (const objects of pagesOf(pictures, `${agentId}_`)) {

@@ -1,18 +1,18 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { purgeHorizons, trashHorizon } from "#app/domain/retention.ts";
+import { purgeCutoffs, trashCutoff } from "#app/domain/retention.ts";
 import { passwordReset } from "#app/emails/kinds.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { endStaleResets } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   eraseAppliances,
+  eraseArchivedRows,
   eraseDocuments,
   eraseLeftovers,
-  erasePutAway,
   eraseTrash,
   eraseTurns,
-  type Horizons,
   LEFTOVER_KINDS,
   listTrashedClients,
+  type PurgeCutoffs,
 } from "#db/queries/trash/purge.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
 import { purgeAgents } from "./agents.ts";
@@ -35,33 +35,33 @@ const TRASH = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] 
  */
 export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, files } = deps;
-  const horizon = trashHorizon(now);
-  await part(tally, () => purgeAgents(deps, horizon, tally));
-  await part(tally, () => purgeClients(deps, horizon, tally));
+  const cutoff = trashCutoff(now);
+  await part(tally, () => purgeAgents(deps, cutoff, tally));
+  await part(tally, () => purgeClients(deps, cutoff, tally));
   await part(tally, () =>
     counted(tally, "documents", PAGE, async () => {
-      const keys = await eraseDocuments(db, horizon, PAGE);
+      const keys = await eraseDocuments(db, cutoff, PAGE);
       await dropFiles(deps, files, keys);
       return keys.length;
     }),
   );
   await part(tally, () =>
     counted(tally, "appliances", PAGE, async () => {
-      const { erased, keys } = await eraseAppliances(db, horizon, PAGE);
+      const { erased, keys } = await eraseAppliances(db, cutoff, PAGE);
       await dropFiles(deps, files, keys);
       return erased;
     }),
   );
   await part(tally, () =>
     counted(tally, "turns", PAGE, async () => {
-      const { erased, keys } = await eraseTurns(db, horizon, PAGE);
+      const { erased, keys } = await eraseTurns(db, cutoff, PAGE);
       await dropFiles(deps, files, keys);
       return erased;
     }),
   );
-  await part(tally, () => counted(tally, "removed tasks", PAGE, () => erasePutAway(db, horizon, PAGE)));
+  await part(tally, () => counted(tally, "removed tasks", PAGE, () => eraseArchivedRows(db, cutoff, PAGE)));
   for (const kind of TRASH) {
-    await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, horizon, PAGE)));
+    await part(tally, () => counted(tally, kind, PAGE, () => eraseTrash(db, kind, cutoff, PAGE)));
   }
   // Before the links themselves go, by which they are found.
   await part(tally, async () =>
@@ -76,13 +76,13 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   await part(tally, () => sweepPictures(deps, tally));
 }
 
-function horizonsAt(now: number): Horizons {
-  const { tokenUse, vital, import: begunImport, orphan: _, ...others } = purgeHorizons(now);
+function horizonsAt(now: number): PurgeCutoffs {
+  const { tokenUse, vital, import: begunImport, orphan: _, ...others } = purgeCutoffs(now);
   const days = { budgetDay: todayIn("UTC", tokenUse), vitalDay: todayIn("UTC", vital) };
   return { ...others, ...days, begunImport, session: Math.floor(now / 1000) };
 }
 
-async function purgeClients(deps: PurgeDeps, horizon: number, tally: Tally): Promise<void> {
-  const clientIds = await listTrashedClients(deps.db, horizon, MAX_CLIENTS);
-  for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, horizon, tally));
+async function purgeClients(deps: PurgeDeps, cutoff: number, tally: Tally): Promise<void> {
+  const clientIds = await listTrashedClients(deps.db, cutoff, MAX_CLIENTS);
+  for (const clientId of clientIds) await part(tally, () => eraseHome(deps, clientId, cutoff, tally));
 }

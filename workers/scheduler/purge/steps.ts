@@ -1,6 +1,6 @@
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
-import { homePrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { eraseClient } from "#db/queries/trash/purge.server.ts";
 import { count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
@@ -11,12 +11,12 @@ export type PurgeDeps = Pick<JobDeps, "db" | "now"> & { files: R2Bucket; picture
 export async function eraseHome(
   { db, files }: PurgeDeps,
   clientId: string,
-  horizon: number,
+  cutoff: number,
   tally: Tally,
 ): Promise<void> {
-  if (!(await eraseClient(db, clientId, horizon))) return;
+  if (!(await eraseClient(db, clientId, cutoff))) return;
   count(tally, "clients");
-  for await (const objects of pagesOf(files, homePrefix(clientId))) {
+  for await (const objects of pagesOf(files, homeKeyPrefix(clientId))) {
     const keys = objects.map(({ key }) => key);
     await dropFiles({ db }, files, keys);
     count(tally, "files", objects.length);

@@ -1,11 +1,11 @@
-import { agentRoom, homeRoom } from "#app/domain/files/room.ts";
+import { agentQuota, homeQuota } from "#app/domain/files/room.ts";
 import { brandImageUrl } from "#app/domain/profile/brand-image.ts";
-import { purgeHorizons } from "#app/domain/retention.ts";
+import { purgeCutoffs } from "#app/domain/retention.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { countFiles, giveLostRoomBack } from "#db/queries/files/stored-files.server.ts";
-import { forgetTables, listOrphanFiles, listOrphanPictures } from "#db/queries/trash/purge.server.ts";
+import { backfillStoredFiles, releaseOrphanedQuota } from "#db/queries/files/stored-files.server.ts";
+import { clearImportFileKeys, listOrphanFiles, listOrphanPictures } from "#db/queries/trash/purge.server.ts";
 import { count, type Tally } from "#workers/scheduler/job.ts";
 import { agentOfPicture, type PurgeDeps, pagesOf } from "./steps.ts";
 
@@ -21,10 +21,10 @@ const IMPORTS = { prefix: "imports/", end: "imports0" };
 
 export async function sweepImports(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, files } = deps;
-  const horizon = purgeHorizons(now).import;
-  for await (const objects of stretchesOf(deps, files, { ...IMPORTS, horizon })) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon).map(({ key }) => key);
-    await forgetTables(db, old);
+  const cutoff = purgeCutoffs(now).import;
+  for await (const objects of stretchesOf(deps, files, { ...IMPORTS, cutoff })) {
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff).map(({ key }) => key);
+    await clearImportFileKeys(db, old);
     await dropFiles(deps, files, old);
     count(tally, "imported files", old.length);
   }
@@ -32,17 +32,17 @@ export async function sweepImports(deps: PurgeDeps, tally: Tally): Promise<void>
 
 export async function sweepFiles(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, files } = deps;
-  const horizon = purgeHorizons(now).orphan;
-  for await (const objects of stretchesOf(deps, files, { ...HOMES, horizon })) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon);
+  const cutoff = purgeCutoffs(now).orphan;
+  for await (const objects of stretchesOf(deps, files, { ...HOMES, cutoff })) {
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff);
     const named = old.flatMap(({ key, size, uploaded }) => {
       const clientId = homeOfKey(key);
       return clientId === null
         ? []
-        : [{ key, clientId, size, at: uploaded.getTime(), owner: homeRoom(clientId).owner }];
+        : [{ key, clientId, size, at: uploaded.getTime(), owner: homeQuota(clientId).owner }];
     });
     const orphans = await listOrphanFiles(db, named);
-    await runBatch(db, [countFiles(db, named)]);
+    await runBatch(db, [backfillStoredFiles(db, named)]);
     await dropFiles(deps, files, orphans);
     count(tally, "orphans", orphans.length);
   }
@@ -50,9 +50,9 @@ export async function sweepFiles(deps: PurgeDeps, tally: Tally): Promise<void> {
 
 export async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void> {
   const { db, now, pictures } = deps;
-  const horizon = purgeHorizons(now).orphan;
+  const cutoff = purgeCutoffs(now).orphan;
   for await (const objects of pagesOf(pictures, "")) {
-    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= horizon);
+    const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff);
     const named = old.flatMap(({ key, size, uploaded }) => {
       const agentId = agentOfPicture(key);
       return agentId === null
@@ -64,12 +64,12 @@ export async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void
               size,
               at: uploaded.getTime(),
               url: brandImageUrl(key),
-              owner: agentRoom(agentId).owner,
+              owner: agentQuota(agentId).owner,
             },
           ];
     });
     const orphans = await listOrphanPictures(db, named);
-    await runBatch(db, [countFiles(db, named)]);
+    await runBatch(db, [backfillStoredFiles(db, named)]);
     await dropFiles(deps, pictures, orphans);
     count(tally, "orphans", orphans.length);
   }
@@ -79,15 +79,15 @@ export async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void
 async function* stretchesOf(
   { db }: PurgeDeps,
   bucket: R2Bucket,
-  { prefix, end, horizon }: { prefix: string; end: string; horizon: number },
+  { prefix, end, cutoff }: { prefix: string; end: string; cutoff: number },
 ): AsyncGenerator<R2Object[]> {
   let after = prefix;
   for await (const objects of pagesOf(bucket, prefix)) {
     const keys = objects.map(({ key }) => key);
     const upTo = keys.at(-1) ?? after;
-    await runBatch(db, [giveLostRoomBack(db, { after, upTo, keys }, horizon)]);
+    await runBatch(db, [releaseOrphanedQuota(db, { after, upTo, keys }, cutoff)]);
     after = upTo;
     yield objects;
   }
-  await runBatch(db, [giveLostRoomBack(db, { after, upTo: end, keys: [] }, horizon)]);
+  await runBatch(db, [releaseOrphanedQuota(db, { after, upTo: end, keys: [] }, cutoff)]);
 }

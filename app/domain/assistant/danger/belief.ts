@@ -1,4 +1,4 @@
-import { believing } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/learned.ts";
 import type { Features } from "./features.ts";
 import weights from "./weights.json";
 
@@ -16,4 +16,4 @@ export const NO_DANGER = "none";
 export const SCALE = 20;
 
 /** The probability of each; together they are 1. */
-export const beliefOf: (features: Features) => Belief = believing(weights, SCALE);
+export const beliefOf: (features: Features) => Belief = createClassifier(weights, SCALE);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PHONE_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { isHexColor } from "#app/domain/profile/brand-color.ts";
-import { WAYS } from "#app/domain/push/choices.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/choices.ts";
 import { isFilePath } from "./format.ts";
 
 /*
@@ -91,7 +91,7 @@ export function choices<const T extends readonly [string, ...string[]]>(all: T) 
 }
 
 /** How a kind of news comes. Left out of older exports: what was chosen here stays. */
-export const way = z.enum(WAYS).optional();
+export const way = z.enum(DELIVERY_CHANNELS).optional();
 const minute = z.int().min(0).max(1439).optional();
 /** When notifications wait, and what they show; left out of older exports as well. */
 export const quietColumns = {

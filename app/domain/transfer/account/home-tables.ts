@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PHOTOS_MAX, TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { SHARES } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
@@ -62,7 +62,7 @@ const home = table({
     policy_renews_on: day.nullable(),
     closed_on: day.nullable(),
     shutoffs: text(5_000),
-    shares: choices(SHARES),
+    shares: choices(SHARED_SECTIONS),
     // Left out of older exports: what was chosen here stays.
     assistant_mode: z.enum(ASSISTANT_MODES).nullable().optional(),
     time_zone: z.enum(TIME_ZONES),

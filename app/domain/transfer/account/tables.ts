@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
-import { CARE_LEVELS, EVERYTHING } from "#app/domain/tasks/care-level.ts";
+import { CARE_LEVELS, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { choices, day, file, filledLine, id, instant, line, phone, text } from "./fields.ts";
 
@@ -66,7 +66,7 @@ export const PLAN_INSTANTS = ["completed_at", "skipped_at", "archived_at", "decl
 /** What a home has chosen of care; older exports do not have it, and their homes had everything. */
 export const careColumns = {
   traits: choices(HOME_TRAITS).default([]),
-  care_level: z.enum(CARE_LEVELS).default(EVERYTHING),
+  care_level: z.enum(CARE_LEVELS).default(FULL_CARE_LEVEL),
   care_chosen_at: instant.nullable().default(null),
   /** Null = the questions of the first month are still to be asked; left out of older exports, which were never asked. */
   welcomed_at: instant.nullable().optional(),

@@ -14,7 +14,7 @@ const COUNTRY = /^(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
 const OUR_COUNTRY =
   /^(?:america|840|estados unidos|ee\.? ?uu\.?|(?:puerto rico|pr|guam|gu|usvi|vi|u\.?s\.? virgin islands))$/i;
 
-export const isOurCountry = (text: string): boolean => COUNTRY.test(text) || OUR_COUNTRY.test(text);
+export const isUnitedStates = (text: string): boolean => COUNTRY.test(text) || OUR_COUNTRY.test(text);
 
 const CITY = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,60}$/u;
 /** "Upper Saddle River", "Lower Burrell"; the "Upper Unit" is one of two in a house. */

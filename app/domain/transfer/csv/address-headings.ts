@@ -1,5 +1,5 @@
 import { readState } from "#app/domain/property/states.ts";
-import { isSomebodyElse } from "./headings.ts";
+import { isOtherPersonHeading } from "./headings.ts";
 import { plainWords } from "./meanings.ts";
 
 /** What of an address a column holds. "whole" is all of it in one cell, and a "street" may be as well. */
@@ -144,7 +144,7 @@ export type AddressHeading = { group: number; part: AddressPart };
 /** Which part of which address a heading names; null where it names none. A lower group is the better address. */
 export function addressHeading(heading: string): AddressHeading | null {
   const words = plainWords(heading.replaceAll("#", " number")).replace(HOUSE_NUMBER, "$1street $2");
-  if (isSomebodyElse(heading)) return null;
+  if (isOtherPersonHeading(heading)) return null;
   let group = PLAIN_GROUP;
   let index = 1;
   const left = words.split(" ").filter((word) => {

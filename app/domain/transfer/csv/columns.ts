@@ -16,17 +16,17 @@ import {
   headingRank,
   isLabelHeading,
   isOnlyNumber,
-  isSomebodyElse,
+  isOtherPersonHeading,
   personOf,
   personRank,
   saysNothing,
 } from "./headings.ts";
 import {
+  type ColumnField,
   CSV_KINDS,
   type CsvKind,
   featureOf,
   MEANINGS,
-  type Meaning,
   plainWords,
   readYesNo,
 } from "./meanings.ts";
@@ -50,7 +50,7 @@ const isEmail = (text: string) => looksLikeEmail(cleanEmail(text));
 const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && readPropertyType(text) !== null;
 
 /** What can be told from the cells alone, where the heading says nothing. */
-const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>> = {
+const LOOKS: Record<CsvKind, Partial<Record<ColumnField, (text: string) => boolean>>> = {
   clients: {
     email: isEmail,
     phone: hasPhoneShape,
@@ -68,13 +68,13 @@ const LOOKS: Record<CsvKind, Partial<Record<Meaning, (text: string) => boolean>>
 /** A heading with one of these and "type" says it whatever its cells hold; "Property" alone may be anything of it. */
 const HOUSE = /propert|home|house|dwell|resid|build/i;
 
-const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
+const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName", "name"];
 
 /** An email, a phone, a number or a day. */
 const isNoName = (text: string) => looksLikeEmail(text) || isPhone(text) || !/\p{L}/u.test(text);
 
 /** What the cells must look like besides, where a heading alone may mean something else. */
-function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
+function isBelied(kind: CsvKind, meaning: ColumnField, column: Sampled): boolean {
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
   if (NAMES.includes(meaning)) return share(column, isNoName) >= 0.5;
   if (meaning === "phone" && isOnlyNumber(column.heading)) return !fits(isPhone);
@@ -92,7 +92,7 @@ function isBelied(kind: CsvKind, meaning: Meaning, column: Sampled): boolean {
 
 type Sampled = CsvColumn & { at: number; filled: string[] };
 type Claim = {
-  meaning: Meaning;
+  meaning: ColumnField;
   order: number;
   rank: number;
   /** Whether its cells do not bear out the heading, or are not there: any other column is better. */
@@ -106,11 +106,11 @@ type Claim = {
  * What each column is most likely for, null for one to leave out: by its heading, as long as its cells do not belie
  * it, and by its cells alone where it has no heading that says anything. Each meaning is given once.
  */
-export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Meaning | null)[] {
+export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (ColumnField | null)[] {
   const sampled = columns.map((column, at) => ({ ...column, at, filled: sampleOf(column) }));
   const all = sampled.flatMap((column) => claimsOf(kind, column));
   const claims = withoutSparse(ofOnePerson(withoutUnsure(all, sampled))).sort(compareClaims);
-  const guess: (Meaning | null)[] = columns.map(() => null);
+  const guess: (ColumnField | null)[] = columns.map(() => null);
   if (kind === "clients") {
     for (const [at, part] of chooseAddress(sampled)) guess[at] = meaningOfPart(part);
   }
@@ -126,9 +126,10 @@ export function guessColumns(kind: CsvKind, columns: readonly CsvColumn[]): (Mea
 function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
   if (isLabelHeading(column.heading)) return [];
   // What is of no address that was chosen is of another one.
-  if (kind === "clients" && (addressHeading(column.heading) || isSomebodyElse(column.heading))) return [];
+  if (kind === "clients" && (addressHeading(column.heading) || isOtherPersonHeading(column.heading)))
+    return [];
   const meanings = MEANINGS[kind];
-  const claim = (meaning: Meaning, rank: number): Claim => ({
+  const claim = (meaning: ColumnField, rank: number): Claim => ({
     meaning,
     order: meanings.indexOf(meaning),
     rank,
@@ -143,7 +144,7 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
   if (byHeading.length > 0 || !saysNothing(column.heading)) return byHeading;
   return Object.entries(LOOKS[kind])
     .filter(([, test]) => share(column, test) >= SHARE)
-    .map(([meaning]) => ({ ...claim(meaning as Meaning, 0), byCells: true }));
+    .map(([meaning]) => ({ ...claim(meaning as ColumnField, 0), byCells: true }));
 }
 
 /**
@@ -151,19 +152,19 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
  * two columns nobody named, the agent has to say.
  */
 function withoutUnsure(claims: readonly Claim[], columns: readonly Sampled[]): Claim[] {
-  const isHeaded = (meaning: Meaning) =>
+  const isHeaded = (meaning: ColumnField) =>
     claims.some((one) => one.meaning === meaning && !one.byCells) ||
     columns.some(({ heading }) => addressHeading(heading)?.part === meaning);
-  const isAlone = (meaning: Meaning) => claims.filter((one) => one.meaning === meaning).length === 1;
+  const isAlone = (meaning: ColumnField) => claims.filter((one) => one.meaning === meaning).length === 1;
   return claims.filter(({ meaning, byCells }) => !byCells || (!isHeaded(meaning) && isAlone(meaning)));
 }
 
-function isDoubtful(meaning: Meaning, column: Sampled): boolean {
+function isDoubtful(meaning: ColumnField, column: Sampled): boolean {
   if (meaning === "phone") return share(column, isPhone) < 0.5;
   return meaning === "email" && share(column, holdsEmail) < 0.5;
 }
 
-const REACH: readonly Meaning[] = ["email", "phone"];
+const REACH: readonly ColumnField[] = ["email", "phone"];
 
 /**
  * The columns of one person, where a table has some for several: the first of those headed alike, none that stands
@@ -202,7 +203,7 @@ function isRepeat(claim: Claim, earlier: Claim): boolean {
 /** Which of several emails or numbers a heading counts, from 0: the last digit of its rank. */
 const indexOf = ({ rank }: Claim) => rank % 10;
 
-function lowestIndex(claims: readonly Claim[], meaning: Meaning): number {
+function lowestIndex(claims: readonly Claim[], meaning: ColumnField): number {
   return Math.min(...claims.filter((one) => one.meaning === meaning).map(indexOf));
 }
 
@@ -211,7 +212,7 @@ function lowestIndex(claims: readonly Claim[], meaning: Meaning): number {
  * than half as many as the fullest has.
  */
 function withoutSparse(claims: readonly Claim[]): Claim[] {
-  const most = (meaning: Meaning) =>
+  const most = (meaning: ColumnField) =>
     Math.max(0, ...claims.filter((one) => one.meaning === meaning && !one.doubtful).map(filledIn));
   const fullest = { email: most("email"), phone: most("phone") };
   return claims.map((claim) => {
@@ -224,7 +225,7 @@ function withoutSparse(claims: readonly Claim[]): Claim[] {
 const filledIn = ({ column }: Claim) => column.filled.length;
 
 /** Which meaning the part of an address goes by: a street may lie in several columns, the rest in one each. */
-function meaningOfPart(part: AddressPart): Meaning {
+function meaningOfPart(part: AddressPart): ColumnField {
   return part === "city" || part === "state" || part === "zipCode" ? part : "address";
 }
 
@@ -246,7 +247,7 @@ function compareText(a: string, b: string): number {
 }
 
 /** A name in two columns is better than the same in one; half of it is worse. */
-function withOneName(guess: (Meaning | null)[], columns: readonly Sampled[]): (Meaning | null)[] {
+function withOneName(guess: (ColumnField | null)[], columns: readonly Sampled[]): (ColumnField | null)[] {
   const full = columns[guess.indexOf("fullName")];
   if (!full) return guess;
   const [first, last] = [columns[guess.indexOf("firstName")], columns[guess.indexOf("lastName")]];

@@ -1,8 +1,8 @@
 import { readFeature } from "./cell-values.ts";
-import { type CsvKind, type Meaning, plainWords } from "./meanings.ts";
+import { type ColumnField, type CsvKind, plainWords } from "./meanings.ts";
 
 /** How columns are headed, the plainest first, as `plainWords` writes them. */
-const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
+const CLIENT_HEADINGS: Partial<Record<ColumnField, readonly string[]>> = {
   firstName: ["first name", "first", "given name", "forename", "fname", "christian name", "primer nombre"],
   lastName: ["last name", "last", "surname", "family name", "lname", "apellido", "apellidos"],
   fullName: [
@@ -57,7 +57,7 @@ const CLIENT_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
   features: ["features", "home features", "amenities", "feature", "property features", "house features"],
 };
 
-const VENDOR_HEADINGS: Partial<Record<Meaning, readonly string[]>> = {
+const VENDOR_HEADINGS: Partial<Record<ColumnField, readonly string[]>> = {
   name: [
     ...["vendor name", "vendor", "business name", "business", "company name", "company", "organization"],
     ...["name", "provider", "contractor", "full name", "display name", "contact name"],
@@ -101,7 +101,7 @@ const NOISE_OF_NAMES = new Set([
   "1",
   "preferred",
 ]);
-const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName"];
+const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName"];
 
 /** A match in spite of noise is worth less than any match as it stands; 1,000 headings are far beyond. */
 const NOISY = 1_000;
@@ -212,7 +212,7 @@ const SOMEBODY_ELSE = new RegExp(
 );
 
 /** Whether a heading speaks of somebody beside the one client: "Buyer 2 Email", "Co-Owner Name", "Contact Owner". */
-export function isSomebodyElse(heading: string): boolean {
+export function isOtherPersonHeading(heading: string): boolean {
   return SOMEBODY_ELSE.test(headingWords(heading));
 }
 
@@ -238,7 +238,7 @@ export function isLabelHeading(heading: string): boolean {
 }
 
 /** How well a heading says a meaning: 0 is the plainest, null not at all. */
-export function headingRank(kind: CsvKind, meaning: Meaning, heading: string): number | null {
+export function headingRank(kind: CsvKind, meaning: ColumnField, heading: string): number | null {
   const words = headingWords(heading);
   if (meaning === "email" || meaning === "phone") return reachRank(kind, meaning, words);
   const names = (kind === "clients" ? CLIENT_HEADINGS : VENDOR_HEADINGS)[meaning];
@@ -259,7 +259,7 @@ export function headingRank(kind: CsvKind, meaning: Meaning, heading: string): n
   return null;
 }
 
-function rankOf(meaning: Meaning, names: readonly string[] | undefined, form: string): number | null {
+function rankOf(meaning: ColumnField, names: readonly string[] | undefined, form: string): number | null {
   if (form === "") return null;
   if (names === undefined) return `feature:${readFeature(form)}` === meaning ? 0 : null;
   const rank = names.indexOf(form);

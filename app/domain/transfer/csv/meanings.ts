@@ -40,42 +40,42 @@ export const VENDOR_MEANINGS = [
 ] as const;
 
 /** What a column can be taken for. */
-export type Meaning = (typeof CLIENT_MEANINGS)[number] | (typeof VENDOR_MEANINGS)[number];
+export type ColumnField = (typeof CLIENT_MEANINGS)[number] | (typeof VENDOR_MEANINGS)[number];
 
-export const MEANINGS: Record<CsvKind, readonly Meaning[]> = {
+export const MEANINGS: Record<CsvKind, readonly ColumnField[]> = {
   clients: CLIENT_MEANINGS,
   vendors: VENDOR_MEANINGS,
 };
 
-const LABELS: Record<Exclude<Meaning, FeatureMeaning>, string> = words.columns;
+const LABELS: Record<Exclude<ColumnField, FeatureMeaning>, string> = words.columns;
 
 /** The feature a yes-or-no column is about; null for any other meaning. */
-export function featureOf(meaning: Meaning): HomeFeature | null {
+export function featureOf(meaning: ColumnField): HomeFeature | null {
   return HOME_FEATURES.find((feature) => meaning === `feature:${feature}`) ?? null;
 }
 
 /** A meaning as the screens name it, and as the files that go out head it. */
-export function meaningLabel(meaning: Meaning): string {
+export function meaningLabel(meaning: ColumnField): string {
   const feature = featureOf(meaning);
   return feature
     ? words.yesOrNoColumn(HOME_FEATURE_LABELS[feature])
-    : LABELS[meaning as Exclude<Meaning, FeatureMeaning>];
+    : LABELS[meaning as Exclude<ColumnField, FeatureMeaning>];
 }
 
 /** Whether several columns may be taken for it: a street with its number, its unit and its second line. */
-export function isJoined(meaning: Meaning): boolean {
+export function isMultiColumn(meaning: ColumnField): boolean {
   return meaning === "address";
 }
 
 /** Without these nobody is added; any other cell is left out where it cannot be read. */
-export const NEEDED: Record<CsvKind, readonly Meaning[]> = {
+export const NEEDED: Record<CsvKind, readonly ColumnField[]> = {
   clients: ["firstName", "lastName", "email"],
   vendors: ["name", "category", "phone"],
 };
 
 /** What a table must have a column for, in words; empty where all is there. */
-export function missingColumns(kind: CsvKind, columns: readonly (Meaning | null)[]): string[] {
-  const has = (meaning: Meaning) =>
+export function missingColumns(kind: CsvKind, columns: readonly (ColumnField | null)[]): string[] {
+  const has = (meaning: ColumnField) =>
     columns.includes(meaning) || (meaning.endsWith("Name") && columns.includes("fullName"));
   return NEEDED[kind].filter((meaning) => !has(meaning)).map(meaningLabel);
 }

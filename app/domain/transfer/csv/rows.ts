@@ -22,8 +22,8 @@ import {
   type AddressCell,
   holdsTwoAddresses,
   isDamagedCell,
-  isOurCountry,
   isSamePlace,
+  isUnitedStates,
   joinStreet,
   readCellAddress,
   readCityCell,
@@ -39,7 +39,7 @@ import {
   usualCategory,
   vendorTypeLabel,
 } from "./cell-values.ts";
-import { type CsvKind, featureOf, type Meaning, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
+import { type ColumnField, type CsvKind, featureOf, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
 import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 import * as words from "./words.ts";
 
@@ -58,7 +58,7 @@ export type ClientFields = z.output<typeof rowFields>;
 export type VendorRowFields = z.output<typeof vendorFields>;
 
 /** What is said about the cells of a row. */
-export type CellNotes = Partial<Record<Meaning, string>>;
+export type CellNotes = Partial<Record<ColumnField, string>>;
 
 /**
  * A row as it was read: fit to be added, or why not. `same`: it repeats an earlier row. `wrong` says it beside the
@@ -69,7 +69,7 @@ export type ReadRow<T> = CsvRow & { name: string; left: CellNotes } & (
     | { ok: false; same: boolean; why: string; wrong: CellNotes }
   );
 
-type Cells = Map<Meaning, string>;
+type Cells = Map<ColumnField, string>;
 /** The cells of a row by what they are taken for, what is said of those it comes in without, and its home's country. */
 type RowCells = { cells: Cells; left: CellNotes; country: string };
 /** What the form would send, what of the row it cannot, and why the row may not come in, beyond what the form says. */
@@ -80,7 +80,7 @@ const ANY_DAY = { first: "0001-01-01", last: "9999-12-31" };
 /** Every row as a client, by the rules of the invite form, closed between two days; of several with one email the first counts. */
 export function readClientRows(
   table: CsvTable,
-  columns: readonly (Meaning | null)[],
+  columns: readonly (ColumnField | null)[],
   closing: { first: CalendarDay; last: CalendarDay } = ANY_DAY,
 ) {
   return readRows<ClientFields>(table, columns, {
@@ -94,7 +94,7 @@ export function readClientRows(
 }
 
 /** Every row as a vendor, by the rules of the vendor form; of several alike the first counts. */
-export function readVendorRows(table: CsvTable, columns: readonly (Meaning | null)[]) {
+export function readVendorRows(table: CsvTable, columns: readonly (ColumnField | null)[]) {
   return readRows<VendorRowFields>(table, columns, {
     kind: "vendors",
     parse: (row) => parse("vendors", vendorFields, vendorInput(row)),
@@ -116,11 +116,15 @@ type Rules<T> = {
   nameOf: (cells: Cells) => string;
   keyOf: (value: T) => string;
   /** The cell that makes two rows the same. */
-  keyCell: Meaning;
+  keyCell: ColumnField;
   sameAs: (row: number) => string;
 };
 
-function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rules: Rules<T>): ReadRow<T>[] {
+function readRows<T>(
+  table: CsvTable,
+  columns: readonly (ColumnField | null)[],
+  rules: Rules<T>,
+): ReadRow<T>[] {
   const first = new Map<string, number>();
   const taken = takenColumns(columns, table.headings);
   const countryAt = countryColumn(table.headings, taken);
@@ -149,14 +153,14 @@ function readRows<T>(table: CsvTable, columns: readonly (Meaning | null)[], rule
 /** What is said about the cells of a row, each by its name. */
 export function cellNotes(notes: CellNotes): string {
   return Object.entries(notes)
-    .map(([meaning, note]) => words.aboutColumn(meaningLabel(meaning as Meaning), note))
+    .map(([meaning, note]) => words.aboutColumn(meaningLabel(meaning as ColumnField), note))
     .join(" ");
 }
 
 /** A column that is taken for something; `part`: what of an address it holds. */
-type TakenColumn = { at: number; meaning: Meaning; heading: string; part: AddressPart };
+type TakenColumn = { at: number; meaning: ColumnField; heading: string; part: AddressPart };
 
-function takenColumns(columns: readonly (Meaning | null)[], headings: readonly string[]): TakenColumn[] {
+function takenColumns(columns: readonly (ColumnField | null)[], headings: readonly string[]): TakenColumn[] {
   return columns.flatMap((meaning, at) => {
     const heading = headings[at] ?? "";
     return meaning === null
@@ -201,12 +205,12 @@ function whyNoAddress(text: string): string | null {
 /** What people and programs write where there is nothing; a name may be "None", and a feature may be none. */
 const NOTHING = /^(?:n\/?a|#n\/a|unknown|tbd|-+|\?+|\.+)$/i;
 const NULL = /^(?:null|none|nil|no|\(blank\)|\[blank\]|0)$/i;
-const NAMES: readonly Meaning[] = ["firstName", "lastName", "fullName", "name"];
-const PLACE: readonly Meaning[] = ["address", "city", "state", "zipCode"];
-const TEXTS: readonly Meaning[] = ["email", "phone", ...PLACE, "website"];
+const NAMES: readonly ColumnField[] = ["firstName", "lastName", "fullName", "name"];
+const PLACE: readonly ColumnField[] = ["address", "city", "state", "zipCode"];
+const TEXTS: readonly ColumnField[] = ["email", "phone", ...PLACE, "website"];
 
 /** A line that was broken inside its cell is one line again, without what a spreadsheet put around it; only a description has several. */
-function tidy(cell: string, meaning: Meaning): string {
+function tidy(cell: string, meaning: ColumnField): string {
   if (meaning === "description") {
     return cleanText(cell)
       .trim()
@@ -230,7 +234,7 @@ function asHouseNumber(text: string): string {
 }
 
 /** What a row may not come in without, where something is written there: without its state a home would be a Florida one. */
-const NEVER_DROPPED: readonly Meaning[] = ["state"];
+const NEVER_DROPPED: readonly ColumnField[] = ["state"];
 
 /** A cell nobody needs is left out where it cannot be read; the row without it is worth more than none. */
 function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: refused }: Input) {
@@ -238,11 +242,11 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: ref
   if (typed.success && !refused) return { ok: true, value: typed.data, left } as const;
   const notes: CellNotes = { ...notesOf(typed.error), ...refused };
   const kept = [...NEEDED[kind], ...NEVER_DROPPED];
-  const wrong = Object.entries(notes).filter(([meaning]) => kept.includes(meaning as Meaning));
-  const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as Meaning));
+  const wrong = Object.entries(notes).filter(([meaning]) => kept.includes(meaning as ColumnField));
+  const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as ColumnField));
   const leftOut: CellNotes = { ...left };
   for (const [meaning, note] of dropped) {
-    leftOut[meaning as Meaning] = words.leftOut(shortened(String(input[meaning])), note);
+    leftOut[meaning as ColumnField] = words.leftOut(shortened(String(input[meaning])), note);
   }
   if (wrong.length > 0) return { ok: false, wrong: Object.fromEntries(wrong), left: leftOut } as const;
   const empty = Object.fromEntries(dropped.map(([meaning]) => [meaning, ""]));
@@ -293,12 +297,12 @@ function clientInput(
       Object.values(PROPERTY_TYPE_LABELS),
     );
   }
-  const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
+  const plain = (meaning: ColumnField) => cells.get(meaning) ?? "";
   const { company, ...names } = namesOf(cells);
   const place = placeOf(cells, left);
   // Two letters and five digits that are those of a state are no chance.
   const isHere = stateOfZip(place.zipCode) === readState(cells.get("state") ?? "") && place.zipCode !== "";
-  const isAbroad = country !== "" && !isOurCountry(country) && !isHere;
+  const isAbroad = country !== "" && !isUnitedStates(country) && !isHere;
   const input = {
     ...names,
     // Said once: the row is refused, so what stands here is not kept.
@@ -341,7 +345,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
   const zip = usedZip(zipCode || typed.zipCode || known.zipCode, left);
   const zipState = stateOfZip(zip);
   // The country is no state, but as good as an empty cell where the ZIP says it.
-  const isCountry = isOurCountry(typed.state) && state === null && zipState !== null;
+  const isCountry = isUnitedStates(typed.state) && state === null && zipState !== null;
   const place = {
     // A city that has a cell of its own is none of the street.
     address: withoutCity(known.address, typed.city),
@@ -429,7 +433,7 @@ function featuresOf(cells: Cells, left: CellNotes): string[] {
 }
 
 function vendorInput({ cells, left }: RowCells): Input {
-  const plain = (meaning: Meaning) => cells.get(meaning) ?? "";
+  const plain = (meaning: ColumnField) => cells.get(meaning) ?? "";
   const category = usualCategory(plain("category"));
   const usual = fold(category) === "insurance" ? "financial" : "maintenance";
   const typed = readVendorType(plain("type"));

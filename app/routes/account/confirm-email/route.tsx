@@ -7,11 +7,11 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
-import { attempt, readForm, text, tooMany } from "#app/http/forms.server.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
+import { attempt, readForm, text, tooManyRequests } from "#app/http/forms.server.ts";
 import { noteWayIn } from "#app/http/last-way.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { confirmNewEmail, readEmailChange } from "#app/services/accounts/change-email.server.ts";
+import { confirmEmailChange, readEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { readChangeToken } from "#app/services/mail/mail-tokens.server.ts";
 import * as words from "./words.ts";
 
@@ -26,8 +26,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const change = found(await readChangeToken(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
   return attempt(form, words.failed, async () => {
-    const outcome = await confirmNewEmail(context, change, text(form, "password"));
-    if (typeof outcome === "object") return tooMany(form, waitSentence(outcome.waitMs));
+    const outcome = await confirmEmailChange(context, change, text(form, "password"));
+    if (typeof outcome === "object") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     if (outcome === "done") {
       await noteWayIn({ request, context }, change.audience === "agent" ? "agent" : "email");
     }

@@ -10,11 +10,11 @@ import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
-import { badRequest, parseForm, readForm, tooMany } from "#app/http/forms.server.ts";
+import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Audience, mayAskForReset, writeReset } from "#app/services/accounts/change-password.server.ts";
-import { enqueueMail } from "#app/services/mail/enqueue-mail.server.ts";
+import { enqueueEmail } from "#app/services/mail/enqueue-mail.server.ts";
 import { resetRequest } from "./forms.server.ts";
 import * as words from "./words.tsx";
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(form, resetRequest);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { email } = parsed.value;
-  if (!(await mayAskForReset(context))) return tooMany(form, TOO_MANY_ATTEMPTS);
+  if (!(await mayAskForReset(context))) return tooManyRequests(form, TOO_MANY_ATTEMPTS);
   context.waitUntil(sendLink({ request, context }, email).catch(logError));
   return data({ ok: true as const, email });
 }
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Nobody waits for it: how long the answer takes must not tell whether the email has an account. */
 async function sendLink({ request, context }: { request: Request; context: AppLoadContext }, email: string) {
   const link = await writeReset(context, audienceOf(request), email);
-  await enqueueMail(context, context.env.MAIL);
+  await enqueueEmail(context, context.env.MAIL);
   if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
 }
 

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import { MAX_PLAIN_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, readForm, rowOf, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readForm, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import {
   cancelImport,
@@ -19,16 +19,16 @@ import * as words from "./words.ts";
 /** Without scripts one press does so many steps; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
-type ImportAct = Act & { owner: Owner };
+type ImportAct = ActionInput & { owner: Owner };
 
-const { press, save, run } = actionKit<ImportAct>(({ owner, form }) => {
+const { press, save, run } = createActions<ImportAct>(({ owner, form }) => {
   const id = text(form, "import");
   return pageOf(owner.role, id === "" ? {} : { id });
 });
-const row = rowOf("import");
+const row = rowIdSchema("import");
 
 /** Takes the file a page sends without scripts. */
-const takeFile = save(NOTHING, words.failed, async ({ context, owner, form }) => {
+const takeFile = save(NO_FIELDS, words.failed, async ({ context, owner, form }) => {
   const file = fileOf(form, "file");
   if (!file) throw new RuleViolation(CHOOSE_FILE, "file");
   const id = text(form, "form");
@@ -49,7 +49,7 @@ const runButtons = run({
   }),
   cancel: press(row, words.failed, async ({ context, owner }, { import: id }) => {
     if (!(await cancelImport(importDeps(context), owner, id))) return redirect(pageOf(owner.role, { id }));
-    return good(words.stopped, { to: SETTINGS[owner.role] });
+    return successToast(words.stopped, { to: SETTINGS[owner.role] });
   }),
 });
 

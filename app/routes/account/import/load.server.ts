@@ -11,7 +11,7 @@ import {
   type ImportSummary,
   selectOpenImports,
 } from "#db/queries/transfer/account/imports.server.ts";
-import { selectHoldings } from "#db/queries/transfer/account/write.server.ts";
+import { selectExistingCounts } from "#db/queries/transfer/account/write.server.ts";
 import { type Import, selectImport } from "#db/queries/transfer/imports.server.ts";
 import type { Role } from "./paths.ts";
 import { countWords, shared } from "./words.ts";
@@ -21,7 +21,7 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
   const asked = url.searchParams.get("import");
   const [rows, [holdings]] = await db.batch([
     asked === null ? selectOpenImports(db, owner) : selectImport(db, owner, asked),
-    selectHoldings(db, owner),
+    selectExistingCounts(db, owner),
   ]);
   const row = asked === null ? rows.find(isUnderWay) : found(rows[0]);
   const page = { role: owner.role, formId: random.id(), inTheWay: countWords(owner.role, holdings ?? {}) };

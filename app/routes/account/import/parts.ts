@@ -47,7 +47,7 @@ type Answer = Failure | Record<string, unknown>;
 type Act = { context: AppLoadContext; owner: Owner; id: string };
 
 async function takePart({ request, context, owner, id }: Act & { request: Request }): Promise<Answer> {
-  const body = await readBody(request, PART_BYTES, context.holdMemory);
+  const body = await readBody(request, PART_BYTES, context.reserveMemory);
   if (body.is === "busy") return refused(new FormData(), 503, { form: BUSY });
   if (body.is !== "whole") return badRequest(new FormData(), {}, words.failed);
   const { bytes } = body;

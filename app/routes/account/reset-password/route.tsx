@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { forgetLink, leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
+import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { ownerOfReset, resetPassword } from "#app/services/accounts/change-password.server.ts";
 import * as words from "./words.ts";
@@ -16,14 +16,14 @@ import * as words from "./words.ts";
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
 
 async function tokenOf({ request, context }: LoaderFunctionArgs): Promise<string> {
-  return (await readLink({ request, context }, "reset", z.string().max(200))) ?? "";
+  return (await readLinkCookie({ request, context }, "reset", z.string().max(200))) ?? "";
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   if (params.token !== undefined) {
     const brought = isToken(params.token) ? params.token : "";
-    throw await leaveAddress(args, "reset", { brought, to: "/reset-password" });
+    throw await storeLinkAndRedirect(args, "reset", { brought, to: "/reset-password" });
   }
   return { owner: await ownerOfReset(context, await tokenOf(args)) };
 }
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
       confirmation: text(form, "confirmPassword"),
     });
     if (!audience) return badRequest(form, {}, words.linkIsOver);
-    context.cookies.push(await forgetLink(args, "reset"));
+    context.cookies.push(await clearLinkCookie(args, "reset"));
     const to = audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
     return redirectWithToast(to, { tone: "good", message: words.done }, { request, context });
   });

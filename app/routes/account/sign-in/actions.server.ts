@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
-import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
+import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
-import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
-import { noteWayIn, type Way } from "#app/http/last-way.server.ts";
-import { forgetLink } from "#app/http/link-cookies.server.ts";
+import { type LoginMethod, noteWayIn } from "#app/http/last-way.server.ts";
+import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
 import { forgetNewAccount, keepNewAccount } from "#app/http/new-account.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -51,10 +51,14 @@ export async function agentSignInAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInAgent(context, parsed.value);
   if (result.ok)
-    return goIn({ request, context }, "agent", result.closed ? CLOSED.agent : nextOf(request, "/agent"));
+    return goIn(
+      { request, context },
+      "agent",
+      result.closed ? CLOSED_ACCOUNT_PATHS.agent : nextOf(request, "/agent"),
+    );
   const { sentence, status } =
     result.reason === "throttled"
-      ? { sentence: waitSentence(result.waitMs), status: 429 }
+      ? { sentence: backoffMessage(result.waitMs), status: 429 }
       : SIGN_IN_REFUSALS[result.reason];
   const waits = result.reason === "throttled" ? { resetTo: resetFor("agent", parsed.value.email) } : {};
   return refuse(form, words.loginFailed(sentence), status, waits);
@@ -84,10 +88,10 @@ export async function inviteCodeAction({ form, request, context }: Input) {
   const mailed = link?.mailed ? link.code : null;
   const result = await signInByCode(context, { code, email: email || null, mailed });
   if (result.ok) {
-    if (link) context.cookies.push(await forgetLink({ request, context }, "invite"));
+    if (link) context.cookies.push(await clearLinkCookie({ request, context }, "invite"));
     const next = nextOf(request, "/home");
     const to = result.first ? welcomeBefore(next) : withSetup(next);
-    return goIn({ request, context }, "code", result.closed ? CLOSED.homeowner : to);
+    return goIn({ request, context }, "code", result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : to);
   }
   switch (result.reason) {
     case "throttled":
@@ -111,11 +115,15 @@ export async function homeownerSignInAction({ form, request, context }: Input) {
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const result = await signInByEmail(context, { ...parsed.value, homeId: parsed.value.homeId || null });
   if (result.ok) {
-    return goIn({ request, context }, "email", result.closed ? CLOSED.homeowner : nextOf(request, "/home"));
+    return goIn(
+      { request, context },
+      "email",
+      result.closed ? CLOSED_ACCOUNT_PATHS.homeowner : nextOf(request, "/home"),
+    );
   }
   switch (result.reason) {
     case "throttled":
-      return refuse(form, waitSentence(result.waitMs), 429, {
+      return refuse(form, backoffMessage(result.waitMs), 429, {
         resetTo: resetFor("homeowner", parsed.value.email),
       });
     case "no_password":
@@ -132,14 +140,18 @@ function resetFor(as: "agent" | "homeowner", email: string): string {
 }
 
 /** Leads on, and keeps the way they came for when they come again. */
-async function goIn(args: Pick<Input, "request" | "context">, way: Way, to: string): Promise<Response> {
+async function goIn(
+  args: Pick<Input, "request" | "context">,
+  way: LoginMethod,
+  to: string,
+): Promise<Response> {
   await noteWayIn(args, way);
   if (way === "agent") await forgetNewAccount(args);
   return redirect(to);
 }
 
 function nextOf(request: Request, area: "/agent" | "/home"): string {
-  return safeNext(new URL(request.url).searchParams.get("next"), area);
+  return safeRedirectPath(new URL(request.url).searchParams.get("next"), area);
 }
 
 /** The questions of the first month, and then where they were going. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
+import { readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInvite } from "#app/services/mail/mail-tokens.server.ts";
-import { findInvited } from "#db/queries/clients/clients.server.ts";
+import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
 
 type Args = { request: Request; context: AppLoadContext };
@@ -19,7 +19,7 @@ export async function takeInviteLink(args: Args, ending: string): Promise<Respon
   const mailed = await readInvite(ending, args.context.env.MAIL_SECRET);
   const code = mailed ?? normalizeInviteCode(ending).slice(0, INVITE_CODE_LENGTH);
   const to = mailed === null ? "/invite" : "/invited";
-  return leaveAddress(args, "invite", { brought: { code, mailed: mailed !== null }, to });
+  return storeLinkAndRedirect(args, "invite", { brought: { code, mailed: mailed !== null }, to });
 }
 
 /** What the plain page of an invite's link shows: the code in its form, or that the mailed link is over. */
@@ -36,11 +36,11 @@ export async function showInvite(args: Args) {
     details: null,
     code: link?.code ?? "",
   } as const;
-  if (!link?.mailed || (await findInvited(args.context.db, link.code, args.context.now))) return shown;
+  if (!link?.mailed || (await findInviteLanding(args.context.db, link.code, args.context.now))) return shown;
   return { ...shown, form: "email", code: "", notice: words.linkIsOver } as const;
 }
 
 /** What the invite's link brought that was opened in this browser; null where there was none. */
 export function readInviteLink(args: Args) {
-  return readLink(args, "invite", inviteLink);
+  return readLinkCookie(args, "invite", inviteLink);
 }

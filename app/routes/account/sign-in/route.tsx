@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CLOSED, safeNext } from "#app/auth/guards.server.ts";
+import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { FrontDoor } from "#app/components/shell/front-door.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { readLastWay } from "#app/http/last-way.server.ts";
@@ -25,10 +25,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const next = searchParams.get("next");
   if (/^\/invite\b/.test(pathname)) return { next, ...(await showInvite({ request, context })) };
   const { agents, homes } = context.auth;
-  if (asked !== "homeowner" && (await agents.current())) throw redirect(safeNext(next, "/agent"));
-  if (asked !== "agent" && (await homes.current())) throw redirect(safeNext(next, "/home"));
-  if (asked !== "homeowner" && (await agents.departed())) throw redirect(CLOSED.agent);
-  if (asked !== "agent" && (await homes.departed())) throw redirect(CLOSED.homeowner);
+  if (asked !== "homeowner" && (await agents.current())) throw redirect(safeRedirectPath(next, "/agent"));
+  if (asked !== "agent" && (await homes.current())) throw redirect(safeRedirectPath(next, "/home"));
+  if (asked !== "homeowner" && (await agents.currentClosed())) throw redirect(CLOSED_ACCOUNT_PATHS.agent);
+  if (asked !== "agent" && (await homes.currentClosed())) throw redirect(CLOSED_ACCOUNT_PATHS.homeowner);
   const last = await readLastWay({ request, context });
   const as = asked === "agent" || (asked === null && last?.as === "agent") ? "agent" : "homeowner";
   const form = searchParams.get("form") ?? last?.home;

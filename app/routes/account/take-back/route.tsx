@@ -10,10 +10,10 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { noteWayIn } from "#app/http/last-way.server.ts";
-import { forgetLink, leaveAddress, readLink } from "#app/http/link-cookies.server.ts";
+import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { canTakeBack, takeHomeBack } from "#app/services/accounts/take-back-home.server.ts";
-import { readTakeBack } from "#app/services/mail/mail-tokens.server.ts";
+import { canRecoverHome, recoverHome } from "#app/services/accounts/take-back-home.server.ts";
+import { readHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [
@@ -22,19 +22,22 @@ export const meta: MetaFunction = () => [
 ];
 
 async function linkOf({ request, context }: LoaderFunctionArgs) {
-  const token = await readLink({ request, context }, "take-back", z.string().max(1_000));
-  return token === null ? null : readTakeBack(token, context.env.MAIL_SECRET);
+  const token = await readLinkCookie({ request, context }, "take-back", z.string().max(1_000));
+  return token === null ? null : readHomeRecovery(token, context.env.MAIL_SECRET);
 }
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   if (params.token !== undefined) {
-    const isOurs = (await readTakeBack(params.token, context.env.MAIL_SECRET)) !== null;
-    throw await leaveAddress(args, "take-back", { brought: isOurs ? params.token : "", to: "/take-back" });
+    const isOurs = (await readHomeRecovery(params.token, context.env.MAIL_SECRET)) !== null;
+    throw await storeLinkAndRedirect(args, "take-back", {
+      brought: isOurs ? params.token : "",
+      to: "/take-back",
+    });
   }
   const link = await linkOf(args);
-  return { email: link && (await canTakeBack(context, link)) ? link.email : null };
+  return { email: link && (await canRecoverHome(context, link)) ? link.email : null };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,9 +46,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request);
   return attempt(form, words.failed, async () => {
     const typed = { password: text(form, "password"), confirmation: text(form, "confirmPassword") };
-    const taken = link && (await takeHomeBack(context, link, typed));
+    const taken = link && (await recoverHome(context, link, typed));
     if (!taken) return badRequest(form, {}, words.linkIsOver);
-    context.cookies.push(await forgetLink(args, "take-back"));
+    context.cookies.push(await clearLinkCookie(args, "take-back"));
     await noteWayIn({ request, context }, "email");
     const to = taken.closed ? "/home/closed" : "/home";
     return redirectWithToast(to, { tone: "good", message: words.done }, { request, context });

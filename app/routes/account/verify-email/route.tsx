@@ -6,21 +6,21 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { proveAddress, readProof } from "#app/services/accounts/verify-email.server.ts";
-import { readEmailProof } from "#app/services/mail/mail-tokens.server.ts";
+import { readVerificationState, verifyAddress } from "#app/services/accounts/verify-email.server.ts";
+import { readEmailVerification } from "#app/services/mail/mail-tokens.server.ts";
 import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const proof = found(await readEmailProof(params.token ?? "", context.env.MAIL_SECRET));
-  return { state: await readProof(context, proof), address: proof.address };
+  const proof = found(await readEmailVerification(params.token ?? "", context.env.MAIL_SECRET));
+  return { state: await readVerificationState(context, proof), address: proof.address };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const proof = found(await readEmailProof(params.token ?? "", context.env.MAIL_SECRET));
+  const proof = found(await readEmailVerification(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
   return attempt(form, words.failed, async () => {
-    await proveAddress(context, proof);
+    await verifyAddress(context, proof);
     return null;
   });
 }

@@ -5,35 +5,35 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAgentOrDeparted } from "#app/auth/guards.server.ts";
+import { requireAgentIncludingClosed } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, readForm } from "#app/http/forms.server.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";
 import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const agent = await requireAgentOrDeparted({ request, context });
+  const agent = await requireAgentIncludingClosed({ request, context });
   if (agent.deletedAt === null) throw redirect("/agent");
-  return { until: formatDay(lastDayKept(agent.deletedAt, agent.timeZone)) };
+  return { until: formatDay(lastRestorableDay(agent.deletedAt, agent.timeZone)) };
 }
 
-type OpenAct = Act & { agent: Agent };
+type OpenAct = ActionInput & { agent: Agent };
 
-const { save } = actionKit<OpenAct>(() => "/agent");
+const { save } = createActions<OpenAct>(() => "/agent");
 
 /** Opens the account again; the page has no other form. */
-const openAgain = save(NOTHING, words.failed, async ({ context, agent }) => {
+const openAgain = save(NO_FIELDS, words.failed, async ({ context, agent }) => {
   if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
-  return good(words.restored);
+  return successToast(words.restored);
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const agent = await requireAgentOrDeparted({ request, context });
+  const agent = await requireAgentIncludingClosed({ request, context });
   return openAgain({ request, context, agent, form: await readForm(request) });
 }
 

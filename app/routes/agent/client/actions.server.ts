@@ -1,8 +1,8 @@
 import { contactFields } from "#app/domain/clients/fields.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { zipInState } from "#app/domain/property/place-fields.ts";
-import { actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, seenOf } from "#app/http/forms.server.ts";
+import { createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readSnapshotField } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
@@ -14,39 +14,42 @@ import * as words from "./words.ts";
 const placeOf = ({ request, clientId }: ClientAct) => readAddress(new URL(request.url), clientId).place;
 const invited = (act: ClientAct) => clientAddress(placeOf(act), { dialog: "invited" });
 
-const { press, save, run } = actionKit<ClientAct>((act) => clientAddress(placeOf(act)));
+const { press, save, run } = createActions<ClientAct>((act) => clientAddress(placeOf(act)));
 
 /** Does what a form of the client's page asks for. */
 export const runClientIntent = run({
   note: save(noteForm, words.noteFailed, async ({ context, agent, clientId }, input) => {
     const { task: rowId, seen, note } = input;
     const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
-    return good(noteSentence(title, note, finished));
+    return successToast(noteSentence(title, note, finished));
   }),
   contact: save(contactFields.superRefine(zipInState), words.updateFailed, async (act, input) => {
     const { context, agent, clientId, form } = act;
     const asking = clientAddress(placeOf(act), { dialog: "time-zone" });
-    const { asksZone } = await editContact(context, agent.id, clientId, { ...input, seen: seenOf(form) });
-    return good(words.contactSaved, asksZone ? { to: asking } : {});
+    const { asksZone } = await editContact(context, agent.id, clientId, {
+      ...input,
+      seen: readSnapshotField(form),
+    });
+    return successToast(words.contactSaved, asksZone ? { to: asking } : {});
   }),
   "suggest-email": save(suggestForm, words.updateFailed, async ({ context, agent, clientId }, { email }) => {
     const { firstName } = await suggestEmail(context, agent.id, clientId, email);
-    return good(words.emailSuggested(firstName));
+    return successToast(words.emailSuggested(firstName));
   }),
   "time-zone": press(zoneForm, words.updateFailed, async (act, { timeZone }) => {
     const { firstName, before } = await changeZone(act.context, act.agent.id, act.clientId, timeZone);
     return {
-      ...good(words.zoneChanged(firstName, TIME_ZONE_LABELS[timeZone])),
+      ...successToast(words.zoneChanged(firstName, TIME_ZONE_LABELS[timeZone])),
       undo: { action: clientAddress(placeOf(act)), fields: { intent: "time-zone", timeZone: before } },
     };
   }),
-  pause: press(NOTHING, words.updateFailed, async ({ context, agent, clientId }) => {
+  pause: press(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
     const { firstName } = await pause(context, agent.id, clientId);
-    return good(words.paused(firstName));
+    return successToast(words.paused(firstName));
   }),
-  resume: press(NOTHING, words.updateFailed, async ({ context, agent, clientId }) => {
+  resume: press(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
     const { firstName } = await resume(context, agent.id, clientId);
-    return good(words.resumed(firstName));
+    return successToast(words.resumed(firstName));
   }),
   ...clientIntents({ press }, { list: () => "/agent/clients", invited }),
 });

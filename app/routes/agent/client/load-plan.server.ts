@@ -7,7 +7,7 @@ import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";
-import type { ClientOfPage, listDoneLately, PlanRow } from "#db/queries/clients/page.server.ts";
+import type { ClientOfPage, listRecentlyDone, PlanRow } from "#db/queries/clients/page.server.ts";
 import * as words from "./words.ts";
 
 /** Rows of a group before "Show all". */
@@ -41,7 +41,7 @@ export type CareView = ReturnType<typeof careView>;
 type Input = {
   open: readonly PlanRow[];
   /** One more than is shown, where there are more. */
-  done: Awaited<ReturnType<typeof listDoneLately>>;
+  done: Awaited<ReturnType<typeof listRecentlyDone>>;
   doneCount: number;
   /** What the homeowner took out as not for their home. */
   declined: readonly { title: string }[];

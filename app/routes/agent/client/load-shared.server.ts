@@ -1,9 +1,9 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { SHARE_WORDS, SHARES, type Share, sharesOf } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARED_SECTIONS, type SharedSection, sharesOf } from "#app/domain/clients/shares.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
-import { ownCategory } from "#app/domain/expenses/categories.ts";
+import { expenseSubcategory } from "#app/domain/expenses/categories.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
@@ -19,13 +19,13 @@ import * as words from "./words.ts";
 /** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
 export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName" | "shares">) {
   const shared = sharesOf(shares);
-  const kept = SHARES.filter((share) => !shared.includes(share)).map((share) =>
+  const kept = SHARED_SECTIONS.filter((share) => !shared.includes(share)).map((share) =>
     SHARE_WORDS[share].name.toLowerCase(),
   );
-  const of = Object.fromEntries(SHARES.map((share) => [share, shared.includes(share)]));
+  const of = Object.fromEntries(SHARED_SECTIONS.map((share) => [share, shared.includes(share)]));
   return {
-    of: of as Record<Share, boolean>,
-    list: SHARES.map((share) => ({ name: SHARE_WORDS[share].name, isOn: shared.includes(share) })),
+    of: of as Record<SharedSection, boolean>,
+    list: SHARED_SECTIONS.map((share) => ({ name: SHARE_WORDS[share].name, isOn: shared.includes(share) })),
     kept: kept.length === 0 ? "" : words.keptPrivate(joinWords(kept), firstName),
   };
 }
@@ -40,7 +40,7 @@ export function expensesView(rows: readonly Expense[], yearCents: number, year: 
     rows: rows.map(({ id, description, category, taskCategory, day, cents }) => ({
       id,
       description,
-      line: `${categoryWithOwn(category, ownCategory(category, taskCategory))} · ${formatDay(day)}`,
+      line: `${categoryWithOwn(category, expenseSubcategory(category, taskCategory))} · ${formatDay(day)}`,
       amount: formatCents(cents),
     })),
   };

@@ -3,25 +3,25 @@ import { contactOf } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { proposedZone } from "#app/domain/property/zip-zone.ts";
-import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
-import { inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
+import { inviteWaits, selectInviteWaits } from "#app/services/clients/release-invites.server.ts";
 import { selectNotedRow } from "#db/queries/clients/agent-notes.server.ts";
 import {
   type ClientOfPage,
   countDoneSince,
   listClientRequests,
   listDeclinedOfLibrary,
-  listDoneLately,
   listOpenPlan,
+  listRecentlyDone,
   listSharedContracts,
   listSharedDocuments,
   listSharedExpenses,
   listSharedWarranties,
-  listVendorsUsed,
+  listVendorsPaid,
   selectClientOfPage,
   selectSharedDates,
   sumSharedExpenses,
@@ -55,10 +55,10 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
     await db.batch([
       selectClientOfPage(...ids),
       listOpenPlan(...ids, MAX_OPEN),
-      listDoneLately(...ids, doneShown(place.all)),
+      listRecentlyDone(...ids, doneShown(place.all)),
       countDoneSince(...ids, now - YEAR_DAYS * DAY_MS),
       listClientRequests(...ids, REQUESTS_SHOWN),
-      listVendorsUsed(...ids, VENDORS_SHOWN),
+      listVendorsPaid(...ids, VENDORS_SHOWN),
       selectNotedRow(...ids, dialog?.task ?? ""),
       sumSharedExpenses(...ids, year),
       listSharedExpenses(...ids, EXPENSES_SHOWN),
@@ -67,8 +67,11 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
       listSharedWarranties(...ids, WARRANTIES_SHOWN),
       listSharedContracts(...ids, WARRANTIES_SHOWN),
       listDeclinedOfLibrary(...ids, MAX_OPEN),
-      countDoneOfLibrary(...ids, { ...calendarYear(thisDay), since: careSince(viewed.timeZone, thisDay) }),
-      ...waitReads(context, viewed.id),
+      countDoneOfLibrary(...ids, {
+        ...calendarYear(thisDay),
+        since: careWindowStart(viewed.timeZone, thisDay),
+      }),
+      ...selectInviteWaits(context, viewed.id),
     ]);
   const client = found(row);
   const agent = { timeZone: client.agentTimeZone };
@@ -107,5 +110,5 @@ function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undef
   }
   if (name !== "contact") return { name };
   const values = contactOf(client);
-  return { name, values, seen: writeSeen(values) };
+  return { name, values, seen: serializeSnapshot(values) };
 }

@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { hasEntered, inviteState } from "#app/domain/clients/invite-state.ts";
+import { hasJoined, inviteState } from "#app/domain/clients/invite-state.ts";
 import { addressLines } from "#app/domain/contact/address.ts";
 import { emailHref, phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
@@ -10,7 +10,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import { replyMailNote } from "#app/routes/agent/shared/reply-mail.ts";
-import type { ClientOfPage, ClientRequest, listVendorsUsed } from "#db/queries/clients/page.server.ts";
+import type { ClientOfPage, ClientRequest, listVendorsPaid } from "#db/queries/clients/page.server.ts";
 import { answerAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -34,7 +34,7 @@ export function contactView(
     badge: statusBadge(status, inviteState(client, now)),
     hasPassword,
     /** Whether the client alone changes their email: they have opened their home. */
-    emailIsTheirs: hasPassword || hasEntered(client),
+    emailIsTheirs: hasPassword || hasJoined(client),
     /** The email the agent has suggested; empty = none. */
     suggestedEmail: client.suggestedEmail,
     mailto: emailHref(email),
@@ -79,14 +79,14 @@ export function requestView(
   { timeZone }: Pick<Agent, "timeZone">,
   now: number,
 ) {
-  const { id, title, message, status, photoKey, reply, mailFault, createdAt } = request;
+  const { id, title, message, status, photoKey, reply, emailFault, createdAt } = request;
   return {
     id,
     title,
     message,
     reply: reply ?? "",
     /** Why the reply did not arrive by email; null where it did, or is on its way. */
-    notMailed: reply === null ? null : replyMailNote(mailFault, client),
+    notMailed: reply === null ? null : replyMailNote(emailFault, client),
     badge: { label: HELP_STATUS_LABELS[status], tone: HELP_TONES[status] },
     asked: seenOn(createdAt, timeZone, now),
     photo: photoKey === null ? null : `/files/${photoKey}`,
@@ -98,7 +98,7 @@ export function requestView(
 
 export type RequestView = ReturnType<typeof requestView>;
 
-type VendorUsed = Awaited<ReturnType<typeof listVendorsUsed>>[number];
+type VendorUsed = Awaited<ReturnType<typeof listVendorsPaid>>[number];
 
 /** Who worked on the house, how often and when last. */
 export function vendorView({ name, times, lastDay }: VendorUsed, today: CalendarDay) {

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { clientFields } from "#app/domain/clients/fields.ts";
 import { zipInState } from "#app/domain/property/place-fields.ts";
-import { actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING } from "#app/http/forms.server.ts";
+import { createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS } from "#app/http/forms.server.ts";
 import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
@@ -14,7 +14,7 @@ const placeOf = ({ request }: ClientAct) => readAddress(new URL(request.url)).pl
 const list = (act: ClientAct) => listAddress(placeOf(act));
 const invited = (act: ClientAct) => listAddress(placeOf(act), { dialog: "invited", client: act.clientId });
 
-const { press, save, run } = actionKit<ClientAct>(list);
+const { press, save, run } = createActions<ClientAct>(list);
 
 /** Does what a form of the list asks for. */
 export const runListIntent = run({
@@ -24,8 +24,8 @@ export const runListIntent = run({
     return redirect(listAddress(FIRST_PAGE, { dialog: "invited", client }));
   }),
   /** Takes a client out of the trash. */
-  restore: press(NOTHING, words.restoreFailed, async ({ context, agent, clientId }) =>
-    good(words.restored((await restoreClient(context, agent.id, clientId)).name)),
+  restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, clientId }) =>
+    successToast(words.restored((await restoreClient(context, agent.id, clientId)).name)),
   ),
   ...clientIntents({ press }, { list, invited }),
 });

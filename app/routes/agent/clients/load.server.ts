@@ -1,13 +1,17 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { hasEntered } from "#app/domain/clients/invite-state.ts";
+import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import { writeClientCursor } from "#app/domain/clients/list.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited, whenEmailed } from "#app/routes/agent/shared/invite-view.server.ts";
-import { inviteForecast, inviteWaits, waitReads } from "#app/services/clients/release-invites.server.ts";
+import {
+  inviteForecast,
+  inviteWaits,
+  selectInviteWaits,
+} from "#app/services/clients/release-invites.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
 import { countClients, cursorOf, listClients } from "#db/queries/clients/list.server.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
@@ -27,14 +31,14 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     sort: place.sort,
     after: cursor,
     limit: PAGE_SIZE,
-    trashHorizon: trashHorizon(now),
+    trashCutoff: trashCutoff(now),
   };
   const [first, second, [counts], [client], [halfDone], ...waiting] = await db.batch([
     ...listClients(db, agent.id, query),
-    countClients(db, agent.id, query.trashHorizon),
+    countClients(db, agent.id, query.trashCutoff),
     selectClient(db, agent.id, dialog?.client ?? ""),
     selectHalfDone(db, { agentId: agent.id, clientId: null }, "clients"),
-    ...waitReads(context, agent.id),
+    ...selectInviteWaits(context, agent.id),
   ]);
   const listed = [...first, ...second];
   const rows = listed.slice(0, PAGE_SIZE);
@@ -69,6 +73,6 @@ function readDialog({ dialog }: OfAClient, client: ListedClient | undefined, aro
   const { id, firstName, inviteSentAt: sentAt, optedOut } = person;
   return {
     name: dialog,
-    client: { id, firstName, name: fullName(person), sentAt, optedOut, hasEntered: hasEntered(person) },
+    client: { id, firstName, name: fullName(person), sentAt, optedOut, hasJoined: hasJoined(person) },
   };
 }

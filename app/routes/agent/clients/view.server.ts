@@ -1,10 +1,10 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
-import { INVITE_PATIENCE_DAYS, SILENCE_DAYS } from "#app/domain/clients/attention.ts";
+import { INVITE_FOLLOW_UP_DAYS, NO_VISIT_DAYS } from "#app/domain/clients/attention.ts";
 import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { removedAt } from "#app/domain/retention.ts";
+import { purgeTime } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
@@ -52,7 +52,7 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): C
     note,
     lastVisit: client.lastActive === null ? words.never : near(client.lastActive),
     line: note ?? problemOf(client, invite, now) ?? standingOf(client, { timeZone, now }),
-    removedOn: client.deletedAt === null ? null : dayOf(removedAt(client.deletedAt)),
+    removedOn: client.deletedAt === null ? null : dayOf(purgeTime(client.deletedAt)),
     leftThemselves: deletedByHome(client),
   };
 }
@@ -66,10 +66,10 @@ function problemOf(client: ClientOfList, invite: InviteState, now: number): stri
     if (invite === "expired") return words.codeExpired;
     if (invite === "revoked") return words.codeRevoked;
     const days = inviteSentAt === null ? 0 : daysSince(inviteSentAt);
-    return invite === "works" && days >= INVITE_PATIENCE_DAYS ? words.notOpened(days) : null;
+    return invite === "works" && days >= INVITE_FOLLOW_UP_DAYS ? words.notOpened(days) : null;
   }
   const quiet = status === "active" && lastActive !== null ? daysSince(lastActive) : 0;
-  return quiet >= SILENCE_DAYS ? words.noVisit(quiet) : null;
+  return quiet >= NO_VISIT_DAYS ? words.noVisit(quiet) : null;
 }
 
 function standingOf(client: ClientOfList, { timeZone, now }: Omit<Around, "waits">): string {

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { optionalText } from "#app/domain/text/fields.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   inviteImported,
@@ -13,8 +13,8 @@ import {
 } from "#app/services/transfer/csv/after-import.server.ts";
 import {
   chooseColumns,
+  correctRow,
   type ImportDeps,
-  mendRow,
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
@@ -32,9 +32,9 @@ const mendForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optional
 /** Without scripts one press does so many batches; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
-type ImportAct = Act & { agent: Agent; importId: string };
+type ImportAct = ActionInput & { agent: Agent; importId: string };
 
-const { press, save, run } = actionKit<ImportAct>(({ importId }) => importAddress(importId));
+const { press, save, run } = createActions<ImportAct>(({ importId }) => importAddress(importId));
 
 export function importDeps({ db, now, random, outbox, env }: AppLoadContext): ImportDeps {
   return { db, now, random, outbox, files: env.HOME_FILES };
@@ -42,53 +42,53 @@ export function importDeps({ db, now, random, outbox, env }: AppLoadContext): Im
 
 /** Does what a form of the import's page asks for. */
 export const runImportIntent = run({
-  columns: save(NOTHING, words.importFailed, async ({ context, agent, importId, form }) => {
+  columns: save(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     await chooseColumns(context, agent.id, importId, columnsOf(form));
     return redirect(importAddress(importId));
   }),
   /** Keeps what was typed for a row; with something wrong yet its form stays open. */
   mend: save(mendForm, words.saveRowFailed, async (act, { row, ...cells }) => {
     const { request, context, agent, importId } = act;
-    await mendRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
+    await correctRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
     const page = await readImportPage(context, agent, new URL(request.url), importId);
     const preview = page.state === "chosen" ? page.preview : null;
     const place = { page: `${preview?.toCheck.page ?? 1}` };
     const standing = preview?.mending?.standing;
     return standing === "wrong" || standing === "same"
       ? redirect(importAddress(importId, { dialog: "row", row: `${row}`, ...place }))
-      : good(words.rowReady(row), { to: importAddress(importId, place) });
+      : successToast(words.rowReady(row), { to: importAddress(importId, place) });
   }),
-  begin: press(NOTHING, words.importFailed, async ({ context, agent, importId, form }) => {
+  begin: press(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     const deps = importDeps(context);
     await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
     await continueImport(deps, agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
   }),
-  continue: press(NOTHING, words.importFailed, async ({ context, agent, importId, form }) => {
+  continue: press(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
     return redirect(importAddress(importId, { go: "add" }));
   }),
-  invite: press(NOTHING, words.inviteFailed, async (act) => {
+  invite: press(NO_FIELDS, words.inviteFailed, async (act) => {
     const { context, agent, importId, form } = act;
     await inviteImported(context, agent.id, importId, stepsOf(form));
     const found = await requireCsvImport(context, agent.id, importId);
     const tally = await readTally(context, found);
     if (tally.uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
     const { invites } = await readInvites(context, agent, importId, tally);
-    return good(invites || done.noEmails);
+    return successToast(invites || done.noEmails);
   }),
-  undo: press(NOTHING, words.undoFailed, async (act) => {
+  undo: press(NO_FIELDS, words.undoFailed, async (act) => {
     const { context, agent, importId } = act;
     await undoImport(importDeps(context), agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
-    return good(done.removed(found.kind, added - live, live));
+    return successToast(done.removed(found.kind, added - live, live));
   }),
-  restore: press(NOTHING, words.restoreFailed, async ({ context, agent, importId }) => {
+  restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, importId }) => {
     await restoreImport(context, agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
-    return good(done.restored(found.kind, live, added - live));
+    return successToast(done.restored(found.kind, live, added - live));
   }),
 });
 

@@ -6,7 +6,7 @@ import {
   type InviteForecast,
   inviteForecast,
   inviteWaits,
-  waitReads,
+  selectInviteWaits,
 } from "#app/services/clients/release-invites.server.ts";
 import * as words from "./done-words.ts";
 
@@ -41,7 +41,7 @@ export async function readInvites(
   importId: string,
   { emailed, uninvited }: { emailed: number; uninvited: number },
 ) {
-  const reads = await outside.db.batch([...waitReads(outside, agent.id)]);
+  const reads = await outside.db.batch([...selectInviteWaits(outside, agent.id)]);
   const waits = inviteWaits(reads, outside.now);
   const own = reads[1].filter((row) => row.importId === importId);
   const days = own.flatMap(({ clientId }) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
+import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
 import { leftOutFile } from "./done-words.ts";
 import { foundImport } from "./load.server.ts";
 
@@ -10,7 +10,7 @@ import { foundImport } from "./load.server.ts";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const { id, name } = await foundImport(context, agent.id, params.import ?? "");
-  const file = found(await context.env.HOME_FILES.get(leftOutKey(id)));
+  const file = found(await context.env.HOME_FILES.get(skippedRowsKey(id)));
   return new Response(file.body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

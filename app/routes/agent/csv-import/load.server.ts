@@ -1,8 +1,13 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { isKept, lastDayKept } from "#app/domain/retention.ts";
-import { MEANINGS, type Meaning, meaningLabel, missingColumns } from "#app/domain/transfer/csv/meanings.ts";
+import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
+import {
+  type ColumnField,
+  MEANINGS,
+  meaningLabel,
+  missingColumns,
+} from "#app/domain/transfer/csv/meanings.ts";
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -14,8 +19,8 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
-import { readOutcomes } from "#app/services/transfer/csv/outcomes.server.ts";
-import { leftOutKey } from "#app/services/transfer/csv/row-id.ts";
+import { previewImport } from "#app/services/transfer/csv/outcomes.server.ts";
+import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
 import { forecastWords, readInvites } from "./invites.server.ts";
 import { checkViews, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
 import * as words from "./words.ts";
@@ -37,8 +42,8 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
   };
   const { finishedAt } = found;
   const lastDay =
-    finishedAt !== null && isKept(finishedAt, context.now)
-      ? formatDay(lastDayKept(finishedAt, agent.timeZone))
+    finishedAt !== null && isWithinRetention(finishedAt, context.now)
+      ? formatDay(lastRestorableDay(finishedAt, agent.timeZone))
       : null;
   switch (found.state) {
     case "chosen":
@@ -49,7 +54,7 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
     }
     case "done": {
       const [leftOut, tally] = await Promise.all([
-        context.env.HOME_FILES.head(leftOutKey(id)),
+        context.env.HOME_FILES.head(skippedRowsKey(id)),
         readTally(context, found),
       ]);
       return {
@@ -94,7 +99,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
   if (!table) return null;
   const columns = columnsOf(found, table);
   const book = { agentId: agent.id, importId: found.id };
-  const { rows, newCategories, invites, forecast } = await readOutcomes(context, book, found.kind, {
+  const { rows, newCategories, invites, forecast } = await previewImport(context, book, found.kind, {
     table,
     columns,
   });
@@ -145,7 +150,7 @@ function pageOf(url: URL): number {
 }
 
 /** A column with what stands at its top. */
-function columnView({ headings, rows }: CsvTable, meaning: Meaning | null, at: number) {
+function columnView({ headings, rows }: CsvTable, meaning: ColumnField | null, at: number) {
   const samples: string[] = [];
   for (const { cells } of rows) {
     const text = (cells[at] ?? "").replace(/\s+/g, " ");

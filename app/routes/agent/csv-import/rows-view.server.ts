@@ -1,9 +1,9 @@
 import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { readPropertyType, readVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
-import { type CsvKind, type Meaning, meaningLabel, NEEDED } from "#app/domain/transfer/csv/meanings.ts";
+import { type ColumnField, type CsvKind, meaningLabel, NEEDED } from "#app/domain/transfer/csv/meanings.ts";
 import { type CellNotes, type CsvTable, cellNotes } from "#app/domain/transfer/csv/rows.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
-import type { Outcome } from "#app/services/transfer/csv/outcomes.server.ts";
+import type { RowPreview } from "#app/services/transfer/csv/outcomes.server.ts";
 
 /** Rows to look at on one page of the preview. */
 export const ROWS_TO_CHECK = 10;
@@ -11,10 +11,10 @@ export const ROWS_TO_CHECK = 10;
 /** How a row stands that is not simply ready: left out for a mistake, as a repeat, or only one of its cells. */
 export type RowStanding = "wrong" | "same" | "partly";
 
-const standingOf = (row: Outcome): RowStanding => (row.state === "ready" ? "partly" : row.state);
+const standingOf = (row: RowPreview): RowStanding => (row.state === "ready" ? "partly" : row.state);
 
 /** The rows somebody should look at, those with a mistake first, each kind in the order of the file. */
-export function rowsToCheck(rows: readonly Outcome[]): Outcome[] {
+export function rowsToCheck(rows: readonly RowPreview[]): RowPreview[] {
   const open = rows.filter((row) => row.state !== "ready" || Object.keys(row.left).length > 0);
   return (["wrong", "same", "partly"] as const).flatMap((standing) =>
     open.filter((row) => standingOf(row) === standing),
@@ -25,7 +25,7 @@ export function rowsToCheck(rows: readonly Outcome[]): Outcome[] {
 export type CheckedRow = { row: number; name: string; standing: RowStanding; why: string; alike: number };
 
 /** The rows somebody should look at as their list shows them; equal warnings are one line, each mistake is its own. */
-export function checkViews(rows: readonly Outcome[]): CheckedRow[] {
+export function checkViews(rows: readonly RowPreview[]): CheckedRow[] {
   const views: CheckedRow[] = [];
   const warned = new Map<string, CheckedRow>();
   for (const row of rows) {
@@ -43,30 +43,31 @@ export function checkViews(rows: readonly Outcome[]): CheckedRow[] {
 }
 
 /** Choices of a cell that holds one of a few words; the words are what is written into it. */
-const CHOICES: Partial<Record<Meaning, { words: readonly string[]; read: (text: string) => string | null }>> =
-  {
-    propertyType: {
-      words: Object.values(PROPERTY_TYPE_LABELS),
-      read: (text) => {
-        const type = readPropertyType(text);
-        return type && PROPERTY_TYPE_LABELS[type];
-      },
+const CHOICES: Partial<
+  Record<ColumnField, { words: readonly string[]; read: (text: string) => string | null }>
+> = {
+  propertyType: {
+    words: Object.values(PROPERTY_TYPE_LABELS),
+    read: (text) => {
+      const type = readPropertyType(text);
+      return type && PROPERTY_TYPE_LABELS[type];
     },
-    type: {
-      words: VENDOR_TYPES.map(vendorTypeLabel),
-      read: (text) => {
-        const type = readVendorType(text);
-        return type && vendorTypeLabel(type);
-      },
+  },
+  type: {
+    words: VENDOR_TYPES.map(vendorTypeLabel),
+    read: (text) => {
+      const type = readVendorType(text);
+      return type && vendorTypeLabel(type);
     },
-  };
+  },
+};
 
 /** A row as its form shows it: a field for each column that is taken for something, with what is said beside it. */
 export function mendingView(
   kind: CsvKind,
-  row: Outcome,
+  row: RowPreview,
   { headings }: CsvTable,
-  columns: readonly (Meaning | null)[],
+  columns: readonly (ColumnField | null)[],
 ) {
   const notes = { ...row.left, ...("wrong" in row ? row.wrong : {}) };
   const fields = columns.flatMap((meaning, at) => {
@@ -96,7 +97,11 @@ export function mendingView(
 export type MendingRow = ReturnType<typeof mendingView>;
 
 /** Two names in one column are spoken of beside it. */
-function noteOf(meaning: Meaning, columns: readonly (Meaning | null)[], notes: CellNotes): string | null {
+function noteOf(
+  meaning: ColumnField,
+  columns: readonly (ColumnField | null)[],
+  notes: CellNotes,
+): string | null {
   if (meaning !== "fullName") return notes[meaning] ?? null;
   const parts = (["firstName", "lastName"] as const).filter((part) => !columns.includes(part));
   return parts.map((part) => notes[part]).find((note) => note !== undefined) ?? null;

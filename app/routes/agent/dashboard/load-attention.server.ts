@@ -1,9 +1,9 @@
 import * as common from "#app/components/ui/words.ts";
 import {
-  ENDING_WITHIN_DAYS,
-  INVITE_PATIENCE_DAYS,
-  MAIL_TROUBLE_DAYS,
-  SILENCE_DAYS,
+  EMAIL_FAILURE_DAYS,
+  EXPIRING_WITHIN_DAYS,
+  INVITE_FOLLOW_UP_DAYS,
+  NO_VISIT_DAYS,
 } from "#app/domain/clients/attention.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import {
@@ -20,17 +20,17 @@ import { fullName } from "#app/domain/text/names.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,
+  listClientsWithoutVisits,
   listDocumentDates,
   listHomeWarrantyDates,
   listNewReferrals,
   listOpenRequests,
   listPolicyDates,
-  listSilentClients,
   listUnansweredInvites,
   listUninvitedClients,
 } from "#db/queries/clients/attention.server.ts";
 import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
-import { listFailedMail } from "#db/queries/mail/outbox.server.ts";
+import { listFailedEmail } from "#db/queries/mail/outbox.server.ts";
 import * as words from "./words.ts";
 
 export type NeedKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
@@ -60,17 +60,17 @@ type When = { timeZone: string; now: number };
 /** The reads behind the list, to be sent in one batch and handed to `toNeeds` in this order. */
 export function attentionReads(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
   const today = todayIn(timeZone, now);
-  const days = { from: today, to: addDays(today, ENDING_WITHIN_DAYS) };
+  const days = { from: today, to: addDays(today, EXPIRING_WITHIN_DAYS) };
   const limit = (all ? AT_MOST : AT_FIRST) + 1;
   return [
     listOpenRequests(db, agentId, limit),
-    listFailedMail(db, agentId, { after: now - MAIL_TROUBLE_DAYS * DAY_MS, limit }),
+    listFailedEmail(db, agentId, { after: now - EMAIL_FAILURE_DAYS * DAY_MS, limit }),
     listPolicyDates(db, agentId, days, limit),
     listHomeWarrantyDates(db, agentId, days, limit),
     listApplianceDates(db, agentId, days, limit),
     listDocumentDates(db, agentId, days, limit),
-    listUnansweredInvites(db, agentId, now - INVITE_PATIENCE_DAYS * DAY_MS, limit),
-    listSilentClients(db, agentId, now - SILENCE_DAYS * DAY_MS, limit),
+    listUnansweredInvites(db, agentId, now - INVITE_FOLLOW_UP_DAYS * DAY_MS, limit),
+    listClientsWithoutVisits(db, agentId, now - NO_VISIT_DAYS * DAY_MS, limit),
     listNewReferrals(db, agentId, limit),
     listUninvitedClients(db, agentId, limit),
   ] as const;

@@ -1,38 +1,51 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { isFelt } from "#app/domain/library/edit-impact.ts";
+import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { hasEffect } from "#app/domain/library/edit-impact.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { effectSentences, effectSummary } from "#app/domain/library/words.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
-import { type Act, actionKit, bad, good, type Told } from "#app/http/actions.server.ts";
-import { formValues, NOTHING, parseForm, rowOf, seenOf, text } from "#app/http/forms.server.ts";
+import {
+  type ActionInput,
+  type ActionResult,
+  createActions,
+  errorToast,
+  successToast,
+} from "#app/http/actions.server.ts";
+import {
+  formValues,
+  NO_FIELDS,
+  parseForm,
+  readSnapshotField,
+  rowIdSchema,
+  text,
+} from "#app/http/forms.server.ts";
 import {
   createLibraryTask,
   deleteLibraryTask,
   editLibraryTask,
   previewEdit,
   requireLibraryTask,
-  undeleteLibraryTask,
+  restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
 import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
 import {
   addTaskToHomes,
-  putTaskAway,
-  putTaskBack,
+  archiveTaskInHomes,
   readTaskHomes,
+  restoreTaskInHomes,
   setTaskActive,
-  undoTaskPutAway,
+  undoTaskArchive,
 } from "#app/services/library/switch-task.server.ts";
 import { newTaskId, readPlace, taskForm } from "./forms.server.ts";
 import { FIRST_PAGE, listAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
-type LibraryAct = Act & { agent: Agent };
+type LibraryAct = ActionInput & { agent: Agent };
 
-const { press, save, run } = actionKit<LibraryAct>(({ request }) => listAddress(placeOf(request)));
-const row = rowOf("task");
+const { press, save, run } = createActions<LibraryAct>(({ request }) => listAddress(placeOf(request)));
+const row = rowIdSchema("task");
 /** The instant an undo names; one that is none finds nothing to take back. */
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
@@ -45,19 +58,19 @@ const changing = {
     const task = await requireLibraryTask(context.db, agent.id, taskId);
     const homes = await readTaskHomes(context, agent.id, task);
     if (homes.addable > 0) return redirect(listAddress(FIRST_PAGE, { dialog: "homes", task: taskId }));
-    return good(words.inYourLibrary(fields.title), { to: listAddress(FIRST_PAGE) });
+    return successToast(words.inYourLibrary(fields.title), { to: listAddress(FIRST_PAGE) });
   }),
   edit: save(taskForm, words.updateFailed, edit),
   delete: press(row, words.deleteFailed, async (act, { task }) => {
     const { title, at } = await deleteLibraryTask(act.context, act.agent.id, task);
-    return good(words.taskDeleted(title), undoing(act, "undelete", task, at));
+    return successToast(words.taskDeleted(title), undoing(act, "undelete", task, at));
   }),
   undelete: press(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
-    good(words.taskRestored(await undeleteLibraryTask(context, agent.id, { taskId, at }))),
+    successToast(words.taskRestored(await restoreLibraryTask(context, agent.id, { taskId, at }))),
   ),
-  restore: press(NOTHING, words.restoreFailed, async ({ context, agent, form }) => {
+  restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, form }) => {
     const { back, reset } = await restoreCatalogue(context, agent.id, form.has("resetEdited"));
-    return good(words.catalogRestored(back, reset));
+    return successToast(words.catalogRestored(back, reset));
   }),
 };
 
@@ -65,28 +78,28 @@ const inHomes = {
   toggle: press(row, words.updateFailed, async (act, { task: id }) => {
     const active = text(act.form, "active") === "yes";
     const task = await setTaskActive(act.context, act.agent.id, id, active);
-    const { held, putBack, addable } = await readTaskHomes(act.context, act.agent.id, task);
-    if (active ? putBack + addable > 0 : held > 0) {
+    const { held, restorable, addable } = await readTaskHomes(act.context, act.agent.id, task);
+    if (active ? restorable + addable > 0 : held > 0) {
       return redirect(listAddress(placeOf(act.request), { dialog: "homes", task: task.id }));
     }
-    return good(active ? words.turnedOn(task.title) : words.turnedOff(task.title));
+    return successToast(active ? words.turnedOn(task.title) : words.turnedOff(task.title));
   }),
   "put-away": press(row, words.updateFailed, async (act, { task }) => {
-    const { title, homes, at } = await putTaskAway(act.context, act.agent.id, task);
-    if (homes === 0) return good(words.nothingToRemove(title));
+    const { title, homes, at } = await archiveTaskInHomes(act.context, act.agent.id, task);
+    if (homes === 0) return successToast(words.nothingToRemove(title));
     const undo = undoing(act, "undo-put-away", task, at);
-    return good(words.removedFrom(title, homes), undo);
+    return successToast(words.removedFrom(title, homes), undo);
   }),
   "undo-put-away": press(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
-    good(backText(await undoTaskPutAway(context, agent.id, { taskId, at }))),
+    successToast(backText(await undoTaskArchive(context, agent.id, { taskId, at }))),
   ),
   "put-back": press(row, words.updateFailed, async ({ context, agent }, { task }) =>
-    good(backText(await putTaskBack(context, agent.id, task))),
+    successToast(backText(await restoreTaskInHomes(context, agent.id, task))),
   ),
   "add-homes": press(row, words.updateFailed, async ({ context, agent }, { task }) => {
     const { title, homes } = await addTaskToHomes(context, agent.id, task);
-    if (homes === 0) return good(words.nothingToAdd(title));
-    return good(words.addedTo(title, homes));
+    if (homes === 0) return successToast(words.nothingToAdd(title));
+    return successToast(words.addedTo(title, homes));
   }),
 };
 
@@ -100,18 +113,18 @@ async function edit({ context, agent, form }: LibraryAct, fields: LibraryFields)
   const taskId = text(form, "task");
   const step = text(form, "step");
   if (step === "back") return data(unsaved(form));
-  const said = { ...fields, seen: seenOf(form) };
+  const said = { ...fields, seen: readSnapshotField(form) };
   try {
     if (step !== "confirmed") {
       const { effects, load } = await previewEdit(context, agent.id, taskId, said);
-      if (isFelt(effects)) return data({ ...unsaved(form), effects: effectSentences(effects, load) });
+      if (hasEffect(effects)) return data({ ...unsaved(form), effects: effectSentences(effects, load) });
     }
-    return good(
+    return successToast(
       words.saved(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),
     );
   } catch (error) {
     // A task deleted meanwhile has no form to go back to: the list says so.
-    if (error instanceof Conflict && error.message !== CHANGED_MEANWHILE) return bad(error.message);
+    if (error instanceof Conflict && error.message !== CONFLICT_MESSAGE) return errorToast(error.message);
     throw error;
   }
 }
@@ -121,7 +134,7 @@ function unsaved(form: FormData) {
   return { ok: false as const, intent: "edit", errors: {}, form: undefined, values: formValues(form) };
 }
 
-function undoing(act: LibraryAct, intent: string, task: string, at: number): Pick<Told, "undo"> {
+function undoing(act: LibraryAct, intent: string, task: string, at: number): Pick<ActionResult, "undo"> {
   return { undo: { action: listAddress(placeOf(act.request)), fields: { intent, task, at: String(at) } } };
 }
 

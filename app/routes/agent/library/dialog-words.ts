@@ -76,11 +76,11 @@ export function offBody(held: number): string {
   return `New clients won’t get this task. ${where}. Remove it there too? History is kept, and you can undo this.`;
 }
 /** A task that is on: in how many homes it is open, could be open again, and never was. */
-export function onBody({ held, putBack, addable }: { held: number; putBack: number; addable: number }) {
+export function onBody({ held, restorable, addable }: { held: number; restorable: number; addable: number }) {
   const open = held === 0 ? "It isn’t open in any home." : `It’s open in ${homesText(held)}.`;
   const lines = [
     `New clients with matching homes get this task. ${open}`,
-    putBack > 0 ? `${homesText(putBack)} had it before. Restoring it keeps their notes.` : "",
+    restorable > 0 ? `${homesText(restorable)} had it before. Restoring it keeps their notes.` : "",
     addable > 0 ? `It also fits ${countOf(addable, "home that doesn’t", "homes that don’t")} have it.` : "",
   ];
   return lines.filter(Boolean).join(" ");

@@ -1,10 +1,10 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import { loadWords } from "#app/domain/tasks/care-choice.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
-import { loadOfHome } from "#app/domain/tasks/load.ts";
-import { reasonOf } from "#db/queries/library/catalogue.server.ts";
+import { homeWorkload } from "#app/domain/tasks/load.ts";
+import { catalogReasonOf } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import type { LevelFilter } from "./paths.ts";
 import * as words from "./words.ts";
@@ -17,7 +17,7 @@ export const LEVEL_FILTER_LABELS: Record<LevelFilter, string> = {
 /** "Essential · Safety"; "Always" for what shows at every level. */
 export function levelWords({ level, slug }: Pick<LibraryTask, "level" | "slug">): string {
   if (level === null) return words.always;
-  const reason = reasonOf({ slug });
+  const reason = catalogReasonOf({ slug });
   return [CARE_LEVEL_LABELS[level], reason && CARE_REASON_LABELS[reason]].filter(Boolean).join(" · ");
 }
 
@@ -42,7 +42,7 @@ export function typicalLoads(library: readonly LibraryTask[], timeZone: TimeZone
       const home = { propertyType, features, careLevel, traits: [] };
       return {
         level: CARE_LEVEL_LABELS[careLevel],
-        load: loadWords(loadOfHome(tasks, home, today).average),
+        load: formatWorkload(homeWorkload(tasks, home, today).average),
       };
     }),
   }));

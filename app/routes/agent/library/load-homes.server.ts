@@ -3,16 +3,16 @@ import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { resetHint } from "#app/domain/library/words.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { resetsOf } from "#app/services/library/restore-catalogue.server.ts";
 import { compareWithCatalogue } from "#db/queries/library/catalogue.server.ts";
 import { selectEffects } from "#db/queries/library/edits.server.ts";
-import { countHolding, countHomes } from "#db/queries/library/task-homes.server.ts";
+import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import {
   type LibraryTask,
-  type listDeletedCatalogue,
+  type listDeletedCatalogTasks,
   listVendorCategoryNames,
 } from "#db/queries/library/tasks.server.ts";
 import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-words.ts";
@@ -26,7 +26,7 @@ type Around = {
   subject: LibraryTask | null;
   asked: DialogPlace | null;
   library: readonly LibraryTask[];
-  deleted: Readonly<Awaited<ReturnType<typeof listDeletedCatalogue>>>;
+  deleted: Readonly<Awaited<ReturnType<typeof listDeletedCatalogTasks>>>;
 };
 type Asked = { context: AppLoadContext; agent: Agent };
 
@@ -35,7 +35,7 @@ export async function readHomes({ context, agent }: Asked, around: Around) {
   const { db, now } = context;
   const { shown, subject, asked, library, deleted } = around;
   const ids = shown.map(({ id }) => id);
-  const holding = countHolding(db, agent.id, ids);
+  const holding = countOpenHomes(db, agent.id, ids);
   if (asked === null) return { homesOf: byTask(await holding), dialog: null };
   switch (asked.dialog) {
     case "add":
@@ -69,7 +69,7 @@ export async function readHomes({ context, agent }: Asked, around: Around) {
   }
 }
 
-function byTask(held: Awaited<ReturnType<typeof countHolding>>): ReadonlyMap<string, number> {
+function byTask(held: Awaited<ReturnType<typeof countOpenHomes>>): ReadonlyMap<string, number> {
   return new Map(held.map(({ taskId, homes }) => [taskId, homes]));
 }
 
@@ -83,7 +83,7 @@ function editView(task: LibraryTask, choices: { categories: Options; vendors: Op
     level: levelWords(task),
     own: task.custom,
     choices,
-    seen: writeSeen(task),
+    seen: serializeSnapshot(task),
   };
 }
 

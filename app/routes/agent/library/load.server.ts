@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { compareLibrary } from "#app/domain/library/task.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { filterTasks, titleRank } from "#app/domain/tasks/filters.ts";
 import type { TaskType } from "#app/domain/tasks/kinds.ts";
@@ -11,7 +11,7 @@ import { taskDeleted } from "#app/services/library/words.ts";
 import {
   getLibraryTask,
   type LibraryTask,
-  listDeletedCatalogue,
+  listDeletedCatalogTasks,
   listLibrary,
   listTrash,
 } from "#db/queries/library/tasks.server.ts";
@@ -87,8 +87,8 @@ async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, p
   if (asked?.dialog === "restore" || place.tab === "deleted") {
     return db.batch([
       listLibrary(db, agent.id),
-      listDeletedCatalogue(db, agent.id),
-      listTrash(db, agent.id, trashHorizon(now)),
+      listDeletedCatalogTasks(db, agent.id),
+      listTrash(db, agent.id, trashCutoff(now)),
     ]);
   }
   const [library] = await db.batch([listLibrary(db, agent.id)]);

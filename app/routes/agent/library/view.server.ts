@@ -1,10 +1,10 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
-import { yearlyLoadWords } from "#app/domain/library/yearly-load.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
+import { formatYearlyWorkload } from "#app/domain/library/yearly-load.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
-import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { isEdited } from "#db/queries/library/catalogue.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
@@ -54,12 +54,12 @@ export type TrashRow = Pick<TaskRow, "id" | "title" | "line" | "own"> & {
 export function toTrashRow(task: LibraryTask, timeZone: string): TrashRow {
   const { id, title, line, own } = toRow(task, 0);
   const at = task.deletedAt ?? 0;
-  return { id, title, line, own, at, until: formatDay(lastDayKept(at, timeZone)) };
+  return { id, title, line, own, at, until: formatDay(lastRestorableDay(at, timeZone)) };
 }
 
 /** "every month (12 times, 2 hr a year)", "every year in March (15 min)", "once". */
 function rhythmOf(task: LibraryTask): string {
-  return words.rhythm(rhythmWords({ ...task, monthDay: task.dueDay }), yearlyLoadWords(task));
+  return words.rhythm(formatFrequency({ ...task, monthDay: task.dueDay }), formatYearlyWorkload(task));
 }
 
 function whoDoes({ diy, vendorCategory }: LibraryFields): string {

@@ -1,8 +1,8 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { brandImageAt } from "#app/domain/profile/brand-image.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { attempt, seenOf } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { attempt, readSnapshotField } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { saveProfile } from "#app/services/profile/save-profile.server.ts";
@@ -10,9 +10,9 @@ import { chosenColor, profileForm } from "./forms.server.ts";
 import { PROFILE } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type ProfileAct = Act & { agent: Agent };
+export type ProfileAct = ActionInput & { agent: Agent };
 
-const { save } = actionKit<ProfileAct>(() => PROFILE);
+const { save } = createActions<ProfileAct>(() => PROFILE);
 
 /** Saves what was typed and the pictures chosen with it. */
 export const saveProfileForm = save(
@@ -27,12 +27,12 @@ export const saveProfileForm = save(
     const linked = agent.logoUrl !== "" && brandImageAt(agent.logoUrl, agent.id) === null;
     const profile = {
       ...said,
-      seen: seenOf(form),
+      seen: readSnapshotField(form),
       brandColor: chosenColor(brandColor, pickedColor, agent.brandColor),
       // A link is taken away by emptying its field.
       removeLogo: removeLogo || (linked && said.logoLink === ""),
     };
     await saveProfile(deps, agent, profile, stored);
-    return good(words.saved);
+    return successToast(words.saved);
   },
 );

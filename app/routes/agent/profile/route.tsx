@@ -5,13 +5,13 @@ import { RoomUsed } from "#app/components/files/room-used.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
-import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
+import { agentQuota, quotaUsed } from "#app/domain/files/room.ts";
 import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
-import { getTaken } from "#db/queries/files/stored-files.server.ts";
+import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
 import { ProfileForm } from "./components/profile-form.tsx";
 import * as words from "./words.ts";
@@ -21,14 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone } = agent;
   const [signIn, taken] = await Promise.all([
     getAgentSignIn(context.db, agent.id),
-    getTaken(context.db, agentRoom(agent.id)),
+    getUsedBytes(context.db, agentQuota(agent.id)),
   ]);
   const profile = { firstName, lastName, teamName, brokerage, phone, email, website, market, timeZone };
   const { brandColor, headshotUrl, logoUrl } = agent;
   const linked = brandImageAt(agent.logoUrl, agent.id) === null;
   return {
     profile,
-    seen: writeSeen({ ...profile, brandColor, headshotUrl, logoUrl }),
+    seen: serializeSnapshot({ ...profile, brandColor, headshotUrl, logoUrl }),
     look: {
       color: agent.brandColor,
       headshot: agent.headshotUrl,
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       logoLink: linked ? agent.logoUrl : "",
     },
     signInEmail: found(signIn).email,
-    used: roomUsed(taken),
+    used: quotaUsed(taken),
   };
 }
 

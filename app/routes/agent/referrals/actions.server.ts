@@ -1,25 +1,25 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { rowOf } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { rowIdSchema } from "#app/http/forms.server.ts";
 import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
 import { readPlace } from "./load.server.ts";
 import { listAddress } from "./paths.ts";
 import * as words from "./words.ts";
 
-type ReferralAct = Act & { agent: Agent };
+type ReferralAct = ActionInput & { agent: Agent };
 
 const listOf = ({ request }: ReferralAct) => listAddress(readPlace(new URL(request.url)));
-const { press, run } = actionKit<ReferralAct>(listOf);
+const { press, run } = createActions<ReferralAct>(listOf);
 
-const moveForm = rowOf("referral").extend({ status: z.enum(REFERRAL_STATUSES) });
+const moveForm = rowIdSchema("referral").extend({ status: z.enum(REFERRAL_STATUSES) });
 
 /** Moves a referral on or back; Undo puts it where it was. */
 export const runReferralIntent = run({
   move: press(moveForm, words.saveFailed, async (act, { referral, status: to }) => {
     const { name, from } = await moveReferral(act.context, act.agent.id, referral, to);
     const undo = { action: listOf(act), fields: { intent: "move", referral, status: from } };
-    return good(words.MOVED[to](name), from === to ? {} : { undo });
+    return successToast(words.MOVED[to](name), from === to ? {} : { undo });
   }),
 });

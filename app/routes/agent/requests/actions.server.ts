@@ -1,12 +1,16 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { answerRequest, seeRequest, settleRequest } from "#app/services/requests/answer-request.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import {
+  markRequestRead,
+  sendReply,
+  setRequestResolved,
+} from "#app/services/requests/answer-request.server.ts";
 import { answerForm, readAddress, statusForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-type RequestAct = Act & { agent: Agent };
+type RequestAct = ActionInput & { agent: Agent };
 
-const { save, run } = actionKit<RequestAct>(({ request }) => readAddress(new URL(request.url)).closeTo);
+const { save, run } = createActions<RequestAct>(({ request }) => readAddress(new URL(request.url)).closeTo);
 
 /** Does what a form of the inbox asks for. */
 export const runRequestIntent = run({
@@ -16,22 +20,22 @@ export const runRequestIntent = run({
     async ({ context, agent }, { request, reply, keepOpen, seen }) => {
       const open = keepOpen === "on";
       const answer = { text: reply, open, instead: seen };
-      const { firstName, mailBar } = await answerRequest(context, agent.id, request, answer);
-      if (mailBar !== null) return good(words.replySaved(firstName));
-      return good(words.replySent(firstName));
+      const { firstName, emailBlockReason } = await sendReply(context, agent.id, request, answer);
+      if (emailBlockReason !== null) return successToast(words.replySaved(firstName));
+      return successToast(words.replySent(firstName));
     },
   ),
   seen: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
-    const { firstName } = await seeRequest(context, agent.id, request, reply);
-    return good(words.seen(firstName));
+    const { firstName } = await markRequestRead(context, agent.id, request, reply);
+    return successToast(words.seen(firstName));
   }),
   resolve: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
-    const { taskTitle } = await settleRequest(context, agent.id, request, true, reply);
+    const { taskTitle } = await setRequestResolved(context, agent.id, request, true, reply);
     const undo = { action: "/agent/requests", fields: { intent: "reopen", request } };
-    return good(words.resolved(taskTitle), { undo });
+    return successToast(words.resolved(taskTitle), { undo });
   }),
   reopen: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
-    const { taskTitle } = await settleRequest(context, agent.id, request, false, reply);
-    return good(words.reopened(taskTitle));
+    const { taskTitle } = await setRequestResolved(context, agent.id, request, false, reply);
+    return successToast(words.reopened(taskTitle));
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { FILTERS, REPLY_MAX, type RequestsPlace, requestsAddress } from "./paths.ts";
@@ -31,6 +31,6 @@ export function readAddress(url: URL) {
     place,
     cursor,
     answering: params.get("dialog") === "answer" ? (params.get("request") ?? "") : null,
-    closeTo: back === null ? requestsAddress(place) : safeNext(back, "/agent"),
+    closeTo: back === null ? requestsAddress(place) : safeRedirectPath(back, "/agent"),
   };
 }

@@ -76,9 +76,9 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     reply: row.reply,
     replied: row.repliedAt === null ? null : day(row.repliedAt),
     /** Why it did not arrive by email; null where it did, or is on its way. */
-    notMailed: row.reply === null ? null : replyMailNote(row.mailFault, row),
+    notMailed: row.reply === null ? null : replyMailNote(row.emailFault, row),
     /** How a reply written now reaches them. */
-    reach: replyReach(row.mailBar, row),
+    reach: replyReach(row.emailBlockReason, row),
     /** The reply the form stands over, so that it cannot overwrite one it has not shown. */
     seen: String(row.repliedAt ?? ""),
     call: phoneHref(row.phone),

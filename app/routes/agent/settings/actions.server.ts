@@ -1,26 +1,26 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
-import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { CHANGED_MEANWHILE, Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
+import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { emailField, formId } from "#app/domain/text/fields.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
-import { mannerFields, wayField } from "#app/http/push-fields.server.ts";
-import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
+import { deliveryChannelField, mannerFields } from "#app/http/push-fields.server.ts";
+import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import {
   changeAgentPassword,
   signOutAgentEverywhere,
 } from "#app/services/accounts/change-password.server.ts";
 import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteAgentAccount } from "#app/services/accounts/confirm-deletion.server.ts";
-import { sendProofAgain } from "#app/services/accounts/verify-email.server.ts";
-import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
+import { resendVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
+import { sendTestEmail } from "#app/services/mail/send-test-mail.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { saveAgentPushChoices } from "#db/queries/push/choices.server.ts";
@@ -28,11 +28,11 @@ import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type SettingsAct = Act & { agent: Agent };
+export type SettingsAct = ActionInput & { agent: Agent };
 
 /** The page a button stands on: some of these stand on other pages, too. */
-const { press, save, run } = actionKit<SettingsAct>(({ form }) =>
-  safeNext(text(form, "redirectTo") || SETTINGS, "/agent"),
+const { press, save, run } = createActions<SettingsAct>(({ form }) =>
+  safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/agent"),
 );
 
 /** A box is sent when it is ticked, and left out when it is not. */
@@ -43,35 +43,42 @@ const ticked = z
   .transform((value) => value === "on");
 const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked });
 
-const pushForm = z.object({ requestsBy: wayField(), joinedBy: wayField(), ...mannerFields });
+const pushForm = z.object({
+  requestsBy: deliveryChannelField(),
+  joinedBy: deliveryChannelField(),
+  ...mannerFields,
+});
 const deviceForm = z.object({ device: formId });
 
 const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, words.needLevel) });
 
 const choices = {
   notifications: save(settingsForm, words.saveFailed, async ({ context, agent, form }, input) => {
-    await saveAgentSettings(context, agent.id, { ...input, seen: seenOf(form) });
-    return good(words.settingsSaved);
+    await saveAgentSettings(context, agent.id, { ...input, seen: readSnapshotField(form) });
+    return successToast(words.settingsSaved);
   }),
   push: save(pushForm, words.saveFailed, async ({ context, agent, form }, input) => {
-    const saved = await saveAgentPushChoices(context.db, agent.id, { ...input, seen: seenOf(form) });
-    if (!saved) throw new Conflict(CHANGED_MEANWHILE);
-    return good(words.notificationsSaved);
+    const saved = await saveAgentPushChoices(context.db, agent.id, {
+      ...input,
+      seen: readSnapshotField(form),
+    });
+    if (!saved) throw new Conflict(CONFLICT_MESSAGE);
+    return successToast(words.notificationsSaved);
   }),
   "remove-device": press(deviceForm, words.saveFailed, async ({ context, agent }, { device }) => {
     await removePushSubscription(context, { agentId: agent.id, clientId: null }, { id: device });
-    return good(words.deviceRemoved);
+    return successToast(words.deviceRemoved);
   }),
   care: save(careForm, words.saveFailed, async ({ context, agent, form }, { defaultCareLevel }) => {
-    await saveAgentSettings(context, agent.id, { defaultCareLevel, seen: seenOf(form) });
-    return good(words.careSaved(CARE_LEVEL_LABELS[defaultCareLevel]));
+    await saveAgentSettings(context, agent.id, { defaultCareLevel, seen: readSnapshotField(form) });
+    return successToast(words.careSaved(CARE_LEVEL_LABELS[defaultCareLevel]));
   }),
-  "test-mail": press(NOTHING, words.testFailed, async ({ context, agent: { id: agentId, email } }) => {
-    await sendTestMail(context, { audience: "agent", agentId, clientId: null, email });
-    return good(words.testSent(email));
+  "test-mail": press(NO_FIELDS, words.testFailed, async ({ context, agent: { id: agentId, email } }) => {
+    await sendTestEmail(context, { audience: "agent", agentId, clientId: null, email });
+    return successToast(words.testSent(email));
   }),
-  "confirm-email": press(NOTHING, words.linkFailed, async ({ context, agent }) => {
-    return good(words.linkSent(await sendProofAgain(context, agent.id)));
+  "confirm-email": press(NO_FIELDS, words.linkFailed, async ({ context, agent }) => {
+    return successToast(words.linkSent(await resendVerificationEmail(context, agent.id)));
   }),
 };
 
@@ -82,32 +89,32 @@ const account = {
     const { context, agent, form } = act;
     const who = { audience: "agent", accountId: agent.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
-    const outcome = await askForNewEmail(context, who, typed);
-    if (outcome !== "asked") return tooMany(form, waitSentence(outcome.waitMs));
-    return good(words.openLink(email));
+    const outcome = await requestEmailChange(context, who, typed);
+    if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    return successToast(words.openLink(email));
   }),
-  password: save(NOTHING, words.passwordFailed, async ({ context, agent, form }) => {
+  password: save(NO_FIELDS, words.passwordFailed, async ({ context, agent, form }) => {
     const outcome = await changeAgentPassword(context, agent.id, {
       current: text(form, "currentPassword"),
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
-    if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
-    return good(words.passwordChanged);
+    if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    return successToast(words.passwordChanged);
   }),
-  "sign-out": press(NOTHING, words.saveFailed, async ({ context, agent }) => {
+  "sign-out": press(NO_FIELDS, words.saveFailed, async ({ context, agent }) => {
     await signOutAgentEverywhere(context, agent.id);
-    return good(words.loggedOut, { to: "/login?as=agent" });
+    return successToast(words.loggedOut, { to: "/login?as=agent" });
   }),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: save(NOTHING, words.deleteFailed, async ({ context, agent, form }) => {
+  close: save(NO_FIELDS, words.deleteFailed, async ({ context, agent, form }) => {
     const outcome = await deleteAgentAccount(context, agent.id, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
     });
-    if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
-    const until = formatDay(lastDayKept(outcome.closedAt, agent.timeZone));
-    return good(words.deleted(until), { to: "/login?as=agent" });
+    if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    const until = formatDay(lastRestorableDay(outcome.closedAt, agent.timeZone));
+    return successToast(words.deleted(until), { to: "/login?as=agent" });
   }),
 };
 
@@ -120,12 +127,12 @@ const restoreForm = z.object({
 
 const clearing = {
   /** The first yes: leads to the second question. */
-  "clear-continue": press(NOTHING, words.clearFailed, async (act) => {
+  "clear-continue": press(NO_FIELDS, words.clearFailed, async (act) => {
     const headers = { "Set-Cookie": await issueTicket(act, act.agent.id) };
     return redirect(`${SETTINGS}?dialog=clear-type`, { headers });
   }),
   /** The second yes, good only after the first. */
-  clear: save(NOTHING, words.clearFailed, async (act) => {
+  clear: save(NO_FIELDS, words.clearFailed, async (act) => {
     const { context, agent, form } = act;
     const askedAt = await readTicket(act, agent.id);
     if (askedAt === null) throw new RuleViolation(words.readAgain);
@@ -135,10 +142,10 @@ const clearing = {
     const at = await clearData(context, agent.id, askedAt);
     context.cookies.push(await dropTicket(act));
     const undo = { action: SETTINGS, fields: { intent: "restore-data", at: String(at) } };
-    return good(words.cleared, { undo });
+    return successToast(words.cleared, { undo });
   }),
   "restore-data": press(restoreForm, words.restoreFailed, async ({ context, agent }, { at }) =>
-    good(words.restored(await restoreClearedData(context, agent.id, Number(at)))),
+    successToast(words.restored(await restoreClearedData(context, agent.id, Number(at)))),
   ),
 };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CLOSED, requireAgentOrDeparted } from "#app/auth/guards.server.ts";
+import { CLOSED_ACCOUNT_PATHS, requireAgentIncludingClosed } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -8,7 +8,7 @@ import * as words from "./words.ts";
 
 /** The agent's own book as a file. A link cannot show an error, so that is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const agent = await requireAgentOrDeparted({ request, context });
+  const agent = await requireAgentIncludingClosed({ request, context });
   try {
     let text = "";
     for await (const piece of exportText(context, agent.id)) text += piece;
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   } catch (error) {
     logError(error);
-    const back = agent.deletedAt === null ? "/agent/settings" : CLOSED.agent;
+    const back = agent.deletedAt === null ? "/agent/settings" : CLOSED_ACCOUNT_PATHS.agent;
     return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
   }
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CLOSED, requireAgentOrDeparted } from "#app/auth/guards.server.ts";
+import { CLOSED_ACCOUNT_PATHS, requireAgentIncludingClosed } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -9,7 +9,7 @@ import * as words from "./words.ts";
 
 /** Everything of the agent's as a ZIP. What goes wrong before it begins is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: agentId, timeZone, deletedAt } = await requireAgentOrDeparted({ request, context });
+  const { id: agentId, timeZone, deletedAt } = await requireAgentIncludingClosed({ request, context });
   const { db, now, env } = context;
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   try {
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return zipResponse("agent", todayIn(timeZone, now), body);
   } catch (error) {
     logError(error);
-    const back = deletedAt === null ? "/agent/settings" : CLOSED.agent;
+    const back = deletedAt === null ? "/agent/settings" : CLOSED_ACCOUNT_PATHS.agent;
     return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
   }
 }

@@ -2,7 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { isKept, lastDayKept } from "#app/domain/retention.ts";
+import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { pushKey } from "#app/services/push/push-key.ts";
@@ -32,11 +32,11 @@ export async function readOffer({ db, env, now }: AppLoadContext, agent: Agent):
 
 /** When the data was cleared and until when it can be brought back, as days in the agent's zone. */
 export function clearingView(clearedAt: number | null, timeZone: string, now: number) {
-  if (clearedAt === null || !isKept(clearedAt, now)) return null;
+  if (clearedAt === null || !isWithinRetention(clearedAt, now)) return null;
   return {
     at: clearedAt,
     on: formatDay(todayIn(timeZone, clearedAt)),
-    until: formatDay(lastDayKept(clearedAt, timeZone)),
+    until: formatDay(lastRestorableDay(clearedAt, timeZone)),
   };
 }
 

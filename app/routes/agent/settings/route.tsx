@@ -8,7 +8,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offer: dialog === "export" ? await readOffer(context, agent) : null,
     going: dialog === "clear" || closing ? dataCounts(await countData(db, agent.id)) : [],
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
-    keptUntil: closing ? formatDay(lastDayKept(now, agent.timeZone)) : null,
+    keptUntil: closing ? formatDay(lastRestorableDay(now, agent.timeZone)) : null,
   };
 }
 

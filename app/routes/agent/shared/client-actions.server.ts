@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { type Act, type actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, text } from "#app/http/forms.server.ts";
+import { type ActionInput, type createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
 import { getStoredClient } from "#db/queries/clients/clients.server.ts";
@@ -11,9 +11,9 @@ import * as invites from "./invite-words.ts";
 import * as words from "./words.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */
-export type ClientAct = Act & { agent: Agent; clientId: string };
+export type ClientAct = ActionInput & { agent: Agent; clientId: string };
 
-type Kit = Pick<ReturnType<typeof actionKit<ClientAct>>, "press">;
+type Kit = Pick<ReturnType<typeof createActions<ClientAct>>, "press">;
 /** Where a form leads: `list` is the list a deleted client has left, `invited` shows a new code. */
 type Places = { list: (act: ClientAct) => string; invited: (act: ClientAct) => string };
 
@@ -21,30 +21,30 @@ type Places = { list: (act: ClientAct) => string; invited: (act: ClientAct) => s
 export function clientIntents({ press }: Kit, { list, invited }: Places) {
   return {
     /** Pressed twice it says the same twice: the client is gone, as was asked. */
-    delete: press(NOTHING, words.deleteFailed, async (act) => {
+    delete: press(NO_FIELDS, words.deleteFailed, async (act) => {
       await deleteOnce(act);
       const undo = { action: list(act), fields: { intent: "restore", client: act.clientId } };
-      return good(words.clientDeleted, { to: list(act), undo });
+      return successToast(words.clientDeleted, { to: list(act), undo });
     }),
-    resend: press(NOTHING, invites.sendFailed, async (act) => {
+    resend: press(NO_FIELDS, invites.sendFailed, async (act) => {
       const { context, agent, clientId } = act;
       const { changed, wait, ...reader } = await resendInvite(context, agent.id, clientId);
       const { email } = reader;
       const { timeZone } = agent;
       const waits = waitSentence(wait ?? undefined, reader, { timeZone, now: context.now });
       const sent = changed ? invites.emailedAgain(email) : invites.emailedJustNow(email);
-      return good(waits ?? sent);
+      return successToast(waits ?? sent);
     }),
     /** Makes a new code and shows how it stands. */
-    reissue: press(NOTHING, invites.makeFailed, async (act) => {
+    reissue: press(NO_FIELDS, invites.makeFailed, async (act) => {
       const { context, agent, clientId, form } = act;
       const sent = text(form, "sent");
       await reissueInvite(context, agent.id, clientId, /^\d{1,15}$/.test(sent) ? Number(sent) : null);
       return redirect(invited(act));
     }),
-    revoke: press(NOTHING, invites.revokeFailed, async (act) => {
+    revoke: press(NO_FIELDS, invites.revokeFailed, async (act) => {
       const { firstName } = await revokeInvite(act.context, act.agent.id, act.clientId);
-      return good(invites.revoked(firstName));
+      return successToast(invites.revoked(firstName));
     }),
   };
 }

@@ -7,7 +7,7 @@ export type ClientConfirm = "delete" | "reissue" | "revoke";
 
 /**
  * Who a confirmation is about; `sentAt` is when their code was last sent, `optedOut` that none goes by mail,
- * `hasEntered` that they have come in, so that their agent does not see it either.
+ * `hasJoined` that they have come in, so that their agent does not see it either.
  */
 export type ConfirmedClient = {
   id: string;
@@ -15,7 +15,7 @@ export type ConfirmedClient = {
   firstName: string;
   sentAt: number | null;
   optedOut: boolean;
-  hasEntered: boolean;
+  hasJoined: boolean;
 };
 
 type Said = (client: ConfirmedClient) => string;
@@ -27,10 +27,10 @@ const CONFIRMS: Record<ClientConfirm, { title: Said; body: Said; label: Said }> 
   },
   reissue: {
     title: ({ name, sentAt }) => (sentAt === null ? invites.makeTitle(name) : invites.makeNewTitle(name)),
-    body: ({ firstName, sentAt, optedOut, hasEntered }) => {
+    body: ({ firstName, sentAt, optedOut, hasJoined }) => {
       if (sentAt === null) return optedOut ? invites.makeByHand(firstName) : invites.makeEmails(firstName);
       if (!optedOut) return invites.replaceEmails(firstName);
-      return hasEntered ? invites.replaceInside(firstName) : invites.replaceByHand(firstName);
+      return hasJoined ? invites.replaceInside(firstName) : invites.replaceByHand(firstName);
     },
     label: ({ sentAt }) => (sentAt === null ? invites.makeCode : invites.makeNewCode),
   },

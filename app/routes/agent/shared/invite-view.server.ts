@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { hasEntered, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { hasJoined, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
 import { INVITE_LABELS } from "#app/domain/clients/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
@@ -26,7 +26,7 @@ export type Invited = {
   /** They asked for no invites, so that a code goes by hand alone. */
   optedOut: boolean;
   /** They have come in, so that a code is for their eyes alone. */
-  hasEntered: boolean;
+  hasJoined: boolean;
   /** When the code was last sent (epoch milliseconds), for the form that replaces it; null = never. */
   sentAt: number | null;
   /** Whether there is a code to take back. */
@@ -64,10 +64,10 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
     waits:
       invite === "password_set"
         ? null
-        : waitSentence(waits.get(id), { ...client, hasEntered: hasEntered(client) }, { timeZone, now }),
+        : waitSentence(waits.get(id), { ...client, hasJoined: hasJoined(client) }, { timeZone, now }),
     emailed: invite === "works" && !waits.has(id) && !client.optedOut ? emailedSentence(client) : null,
     optedOut: client.optedOut,
-    hasEntered: hasEntered(client),
+    hasJoined: hasJoined(client),
     sentAt,
     hasCode: code !== null,
     wasEmailed: code !== null && sentAt !== null && mayReach(client) && !waits.has(id),
@@ -182,14 +182,14 @@ export function waitNote(
 /** The same as a sentence, with what can be done meanwhile. */
 export function waitSentence(
   wait: InviteWait | undefined,
-  { firstName, optedOut, hasEntered }: Reader & { hasEntered: boolean },
+  { firstName, optedOut, hasJoined }: Reader & { hasJoined: boolean },
   at: WhenAndWhere,
 ): string | null {
-  if (optedOut) return hasEntered ? words.optedOutInside(firstName) : words.optedOut(firstName);
+  if (optedOut) return hasJoined ? words.optedOutInside(firstName) : words.optedOut(firstName);
   if (!wait) return null;
-  if (wait.for === "proof") return hasEntered ? words.waitsProof : words.waitsProofByHand;
+  if (wait.for === "proof") return hasJoined ? words.waitsProof : words.waitsProofByHand;
   const day = dayOf(wait, at);
-  return hasEntered ? words.waitsDay(day) : words.waitsDayByHand(day);
+  return hasJoined ? words.waitsDay(day) : words.waitsDayByHand(day);
 }
 
 function dayOf({ day }: InviteWait & { for: "day" }, { timeZone, now }: WhenAndWhere): string {

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AGENT_TRASH } from "#app/domain/trash/kinds.ts";
-import { type Act, actionKit, good, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
-import { undeleteLibraryTask } from "#app/services/library/edit-library.server.ts";
-import { untrashCategory } from "#app/services/vendors/categories.server.ts";
+import { restoreLibraryTask } from "#app/services/library/edit-library.server.ts";
+import { restoreCategoryFromTrash } from "#app/services/vendors/categories.server.ts";
 import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./paths.ts";
 import * as words from "./words.ts";
 
-type TrashAct = Act & { agent: Agent };
+type TrashAct = ActionInput & { agent: Agent };
 type Thing = { id: string; at: number };
 
-const { save, run } = actionKit<TrashAct>(({ request }) =>
+const { save, run } = createActions<TrashAct>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
 );
 
@@ -29,14 +29,14 @@ const WAYS = {
     (await restoreClient(context, agentId, id)).name,
   vendor: (context: AppLoadContext, agentId: string, { id }: Thing) => restoreVendor(context, agentId, id),
   category: (context: AppLoadContext, agentId: string, { id }: Thing) =>
-    untrashCategory(context, agentId, id),
+    restoreCategoryFromTrash(context, agentId, id),
   task: (context: AppLoadContext, agentId: string, { id, at }: Thing) =>
-    undeleteLibraryTask(context, agentId, { taskId: id, at }),
+    restoreLibraryTask(context, agentId, { taskId: id, at }),
 };
 
 /** Takes something out of the trash. */
 export const runTrashIntent = run({
   restore: save(restoreForm, words.restoreFailed, async (act, { kind, ...thing }) =>
-    good(words.restored(await WAYS[kind](act.context, act.agent.id, thing))),
+    successToast(words.restored(await WAYS[kind](act.context, act.agent.id, thing))),
   ),
 });

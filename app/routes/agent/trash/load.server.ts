@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
-import { isKept, trashHorizon } from "#app/domain/retention.ts";
+import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { trashDays } from "#app/domain/trash/days.ts";
 import {
   AGENT_TRASH,
@@ -29,11 +29,12 @@ const COUNTED = {
 export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = TRASH.read(url.searchParams);
   const after = readTrashCursor(place.after);
-  const clearedAt = agent.clearedAt !== null && isKept(agent.clearedAt, now) ? agent.clearedAt : null;
+  const clearedAt =
+    agent.clearedAt !== null && isWithinRetention(agent.clearedAt, now) ? agent.clearedAt : null;
   const [found = [], counted = []] = await rowsOfBatch(db, [
     selectAgentTrash(db, agent.id, {
       kinds: place.filter === "all" ? AGENT_TRASH : [place.filter],
-      horizon: trashHorizon(now),
+      cutoff: trashCutoff(now),
       except: clearedAt,
       after,
       limit: PAGE + 1,

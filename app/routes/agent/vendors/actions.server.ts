@@ -1,6 +1,11 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { type Act, actionKit, good, type Told } from "#app/http/actions.server.ts";
-import { rowOf, seenOf } from "#app/http/forms.server.ts";
+import {
+  type ActionInput,
+  type ActionResult,
+  createActions,
+  successToast,
+} from "#app/http/actions.server.ts";
+import { readSnapshotField, rowIdSchema } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -30,10 +35,10 @@ import * as words from "./words.ts";
 /** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */
 const MAX_UNDONE = 40;
 
-type VendorAct = Act & { agent: Agent };
+type VendorAct = ActionInput & { agent: Agent };
 
-const { press, save, run } = actionKit<VendorAct>(here);
-const vendorRow = rowOf("vendor");
+const { press, save, run } = createActions<VendorAct>(here);
+const vendorRow = rowIdSchema("vendor");
 
 const withImages = (context: AppLoadContext) => ({ ...context, images: context.env.PROFILE_IMAGES });
 
@@ -43,49 +48,51 @@ const vendors = {
     words.saveVendorFailed,
     async ({ context, agent, form }, { vendor, removeLogo: _, ...fields }) => {
       await addVendor(withImages(context), agent.id, vendor, { ...fields, logo: fileOf(form, "logo") });
-      return good(words.vendorAdded);
+      return successToast(words.vendorAdded);
     },
   ),
   edit: save(vendorForm, words.saveVendorFailed, async ({ context, agent, form }, { vendor, ...fields }) => {
-    const input = { ...fields, logo: fileOf(form, "logo"), seen: seenOf(form) };
+    const input = { ...fields, logo: fileOf(form, "logo"), seen: readSnapshotField(form) };
     await editVendor(withImages(context), agent.id, vendor, input);
-    return good(words.vendorUpdated);
+    return successToast(words.vendorUpdated);
   }),
   delete: press(vendorRow, words.deleteVendorFailed, async (act, { vendor }) => {
     await deleteVendor(act.context, act.agent.id, vendor);
     const undo = { action: here(act), fields: { intent: "restore", vendor } };
-    return good(words.vendorDeleted, { undo });
+    return successToast(words.vendorDeleted, { undo });
   }),
   restore: press(vendorRow, words.saveVendorFailed, async ({ context, agent }, { vendor }) =>
-    good(words.vendorRestored(await restoreVendor(context, agent.id, vendor))),
+    successToast(words.vendorRestored(await restoreVendor(context, agent.id, vendor))),
   ),
 };
 
 const inCategories = {
   "category-add": save(addCategoryForm, words.saveCategoryFailed, async (act, input) => {
     await addCategory(act.context, act.agent.id, input);
-    return good(words.categoryAdded, { to: categories(act) });
+    return successToast(words.categoryAdded, { to: categories(act) });
   }),
   "category-rename": save(renameCategoryForm, words.saveCategoryFailed, async (act, { of, name }) => {
     await renameCategory(act.context, act.agent.id, { from: of, to: name });
-    return good(words.categoryUpdated, { to: categories(act) });
+    return successToast(words.categoryUpdated, { to: categories(act) });
   }),
   "category-delete": save(deleteCategoryForm, words.deleteCategoryFailed, async (act, { of, moveTo }) => {
     const undo = await deleteCategory(act.context, act.agent.id, { name: of, moveTo });
-    return good(words.categoryDeleted, { to: categories(act), ...undoOf(undo, act) });
+    return successToast(words.categoryDeleted, { to: categories(act), ...undoOf(undo, act) });
   }),
   "category-restore": press(
     restoreCategoryForm,
     words.saveCategoryFailed,
     async (act, { category: id, ...moved }) =>
-      good(words.categoryRestored(await restoreCategory(act.context, act.agent.id, { id, ...moved }))),
+      successToast(
+        words.categoryRestored(await restoreCategory(act.context, act.agent.id, { id, ...moved })),
+      ),
   ),
 };
 
 /** Does what a form of the vendors page asks for. */
 export const runVendorIntent = run({ ...vendors, ...inCategories });
 
-function undoOf(undo: CategoryUndo | null, act: VendorAct): Pick<Told, "undo"> {
+function undoOf(undo: CategoryUndo | null, act: VendorAct): Pick<ActionResult, "undo"> {
   if (!undo || undo.vendors.length + undo.tasks.length > MAX_UNDONE) return {};
   const fields = {
     intent: "category-restore",

@@ -1,6 +1,6 @@
 import { writeCursor } from "#app/domain/paging/cursor.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import {
   type CategoryUse,
   categoriesOf,
@@ -127,7 +127,7 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
       const { logoKey, ...shown } = fields;
       const vendor = { ...shown, serviceArea: fields.serviceArea.join(", ") };
       const logo = vendorLogoUrl(logoKey);
-      return { name: "edit" as const, options, vendor, logo, gone, seen: writeSeen(fields) };
+      return { name: "edit" as const, options, vendor, logo, gone, seen: serializeSnapshot(fields) };
     }
     case "categories":
       return { name: "categories" as const, categories, newId };

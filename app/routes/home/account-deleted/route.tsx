@@ -5,23 +5,23 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireHomeOrDeparted } from "#app/auth/guards.server.ts";
+import { requireHomeIncludingClosed } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { deletedByHome, type Taking, takingOf } from "#app/domain/accounts/account-deletion.ts";
+import { type DeletionCause, deletedByHome, deletionCauseOf } from "#app/domain/accounts/account-deletion.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, readForm } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { restoreHome } from "#app/services/accounts/delete-home.server.ts";
 import { getAgentOfDeleted } from "#db/queries/accounts/account-deletion.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const home = await requireHomeOrDeparted({ request, context });
+  const home = await requireHomeIncludingClosed({ request, context });
   if (home.deletedAt === null) throw redirect("/home");
   const agent = found(await getAgentOfDeleted(context.db, home.agentId));
   const name = fullName(agent) || words.yourAgent;
@@ -29,24 +29,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     own,
     agent: { name, email: agent.email, gone: agent.deletedAt !== null },
-    taking: takingOf(home.deletedAt, agent),
-    until: formatDay(lastDayKept(home.deletedAt, home.timeZone)),
+    taking: deletionCauseOf(home.deletedAt, agent),
+    until: formatDay(lastRestorableDay(home.deletedAt, home.timeZone)),
     mayKeep: own && agent.deletedAt === null,
   };
 }
 
-type OpenAct = Act & { home: Home };
+type OpenAct = ActionInput & { home: Home };
 
-const { save } = actionKit<OpenAct>(() => "/home");
+const { save } = createActions<OpenAct>(() => "/home");
 
 /** Opens the home again; the page has no other form. */
-const openAgain = save(NOTHING, words.openingFailed, async ({ context, home }) => {
+const openAgain = save(NO_FIELDS, words.openingFailed, async ({ context, home }) => {
   await restoreHome(context, home);
-  return good(words.welcomeBack);
+  return successToast(words.welcomeBack);
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHomeOrDeparted({ request, context });
+  const home = await requireHomeIncludingClosed({ request, context });
   return openAgain({ request, context, home, form: await readForm(request) });
 }
 
@@ -76,7 +76,7 @@ function OwnDoing({ agent }: { agent: Agent }) {
   return <p>{agent.gone ? words.agentGone(agent.name) : words.keepIt}</p>;
 }
 
-function AgentsDoing({ agent, taking }: { agent: Agent; taking: Taking }) {
+function AgentsDoing({ agent, taking }: { agent: Agent; taking: DeletionCause }) {
   if (taking === "closed") return <p>{words.taken.closed(agent.name)}</p>;
   return (
     <>

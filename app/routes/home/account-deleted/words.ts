@@ -1,4 +1,4 @@
-import type { Taking } from "#app/domain/accounts/account-deletion.ts";
+import type { DeletionCause } from "#app/domain/accounts/account-deletion.ts";
 
 export const page = "Home deleted";
 export const deleted = "Your account is deleted";
@@ -12,7 +12,7 @@ export const keepIt = "You can keep your account. Nothing is lost.";
 export const agentGone = (agent: string) =>
   `${agent} has deleted their account, so your home can’t be restored. You can still export your data.`;
 /** What the agent did, before anything else is said. */
-export const taken: Record<Taking, (agent: string) => string> = {
+export const taken: Record<DeletionCause, (agent: string) => string> = {
   closed: (agent) =>
     `${agent} has deleted their account, and your home with it. You can still export your data.`,
   cleared: (agent) => `${agent} deleted all their data, including your home. You can still export your data.`,

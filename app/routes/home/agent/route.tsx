@@ -8,7 +8,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Gift, LifeBuoy } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { referFriend } from "#app/services/referrals/refer-friend.server.ts";
@@ -41,14 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Refers a friend to the agent. */
-type ReferAct = Act & { home: Home };
+type ReferAct = ActionInput & { home: Home };
 
-const { save } = actionKit<ReferAct>(() => agentPath(""));
+const { save } = createActions<ReferAct>(() => agentPath(""));
 
 const refer = save(referForm, words.referralFailed, async ({ context, home }, input) => {
   const agent = found(await getBrand(context.db, home.agentId));
   await referFriend(context, home, input, agent.email);
-  return good(words.referred(toAgentView(agent).shortName, input.name));
+  return successToast(words.referred(toAgentView(agent).shortName, input.name));
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import { phoneText } from "#app/domain/contact/links.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { nearFirst, reachWords } from "#app/domain/vendors/service-area.ts";
+import { nearFirst, serviceAreaNote } from "#app/domain/vendors/service-area.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 import * as words from "./words.ts";
@@ -44,7 +44,7 @@ export function toVendorGroups(vendors: Vendor[], zipCode: string) {
       vendors: members.map(({ serviceArea, afterHours, logoKey, ...vendor }) => ({
         ...vendor,
         logo: vendorLogoUrl(logoKey),
-        reach: reachWords({ serviceArea, afterHours }, zipCode),
+        reach: serviceAreaNote({ serviceArea, afterHours }, zipCode),
       })),
     };
   });

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
@@ -9,9 +9,9 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
-import { refused, rowOf, text } from "#app/http/forms.server.ts";
+import { refused, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
 import { addSuggestedTasks } from "#app/services/assistant/add-suggested-tasks.server.ts";
@@ -27,9 +27,9 @@ import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
 import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type ChatAct = Act & { home: Home };
+export type ChatAct = ActionInput & { home: Home };
 
-const { press, save, run } = actionKit<ChatAct>(({ form }) => backTo(form));
+const { press, save, run } = createActions<ChatAct>(({ form }) => backTo(form));
 
 /** Does what a form of the chat asks for. */
 export const runChatIntent = run({
@@ -37,29 +37,29 @@ export const runChatIntent = run({
   confirm,
   dismiss: press(cardForm, words.cardFailed, async (act, of) => {
     await dismissCard(withFiles(act), act.home.id, of, true);
-    return good(words.cardDismissed, { undo: backWith(act, of, "bring-back") });
+    return successToast(words.cardDismissed, { undo: backWith(act, of, "bring-back") });
   }),
   "bring-back": press(cardForm, words.cardFailed, async (act, of) => {
     await dismissCard(withFiles(act), act.home.id, of, false);
-    return good(words.cardBack);
+    return successToast(words.cardBack);
   }),
   "undo-card": press(cardForm, words.cardFailed, async (act, of) =>
-    good(words.cardUndone[(await undoProposal(withFiles(act), act.home, of)).kind]),
+    successToast(words.cardUndone[(await undoProposal(withFiles(act), act.home, of)).kind]),
   ),
-  "add-tasks": press(rowOf("turn"), words.cardFailed, async (act, { turn }) => {
+  "add-tasks": press(rowIdSchema("turn"), words.cardFailed, async (act, { turn }) => {
     const added = await addSuggestedTasks(withFiles(act), act.home, turn);
-    if (added === 0) return good(words.tasksAlreadyAdded);
-    return good(words.tasksAdded(added));
+    if (added === 0) return successToast(words.tasksAlreadyAdded);
+    return successToast(words.tasksAdded(added));
   }),
   mode: press(modeForm, words.modeFailed, async ({ context, home }, { mode }) => {
     await saveAssistantMode(context.db, home.id, mode);
-    return good(modeChosen(mode));
+    return successToast(modeChosen(mode));
   }),
   share: save(shareForm, words.shareFailed, async ({ context, home }, { conversation, ...chat }) => {
     const brand = found(await getBrand(context.db, home.agentId));
     const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
     await shareChat(context, home, shared);
-    return good(words.chatShared(brand.firstName || words.agentUnnamed));
+    return successToast(words.chatShared(brand.firstName || words.agentUnnamed));
   }),
 });
 
@@ -109,9 +109,9 @@ function openTurn({ conversationId, messageId }: { conversationId: string; messa
 }
 
 function confirmedMessage(act: ChatAct, of: OfCard, { card, finished, instead }: Confirmed, agent: string) {
-  if (instead !== undefined) return good(instead);
+  if (instead !== undefined) return successToast(instead);
   const undo = card.undo && { undo: backWith(act, of, "undo-card") };
-  return good(messageOf(card, finished, agent), undo);
+  return successToast(messageOf(card, finished, agent), undo);
 }
 
 function messageOf(card: Card, finished: Confirmed["finished"], agent: string): string {
@@ -147,5 +147,5 @@ function backWith({ form }: ChatAct, { turnId, cardId }: OfCard, intent: string)
 }
 
 function backTo(form: FormData): string {
-  return safeNext(text(form, "redirectTo") || ASSISTANT, "/home");
+  return safeRedirectPath(text(form, "redirectTo") || ASSISTANT, "/home");
 }

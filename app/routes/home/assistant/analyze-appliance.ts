@@ -3,7 +3,7 @@ import { requireHome } from "#app/auth/guards.server.ts";
 import { noticeFor } from "#app/domain/assistant/danger/notice.ts";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
-import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
+import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
 import { parseForm } from "#app/http/forms.server.ts";
 import { filesOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Photos with or without words, answered in JSON or as a stream of events. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(signInFirst);
+  const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
   const form = await readUploadForm(request, PHOTOS_MAX_BYTES, context);
   const photos = filesOf(form, "image");
   const parsed = parseForm(form, photoForm);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { answerApi, apiProblem, signInFirst, wantsStream } from "#app/http/assistant-api.server.ts";
+import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
 import { readBody } from "#app/http/body.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./forms.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A question in JSON, answered in JSON or as a stream of events. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const home = await requireHome({ request, context }).catch(signInFirst);
+  const home = await requireHome({ request, context }).catch(rethrowAsUnauthorized);
   const body = await readJson(request);
   const parsed = questionBody.safeParse(body);
   if (!parsed.success) return apiProblem(words.sendJson, 400);

@@ -1,23 +1,23 @@
 import { redirect } from "@remix-run/cloudflare";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { CARE } from "#app/components/property/trait-switch.tsx";
-import { traitSwitch } from "#app/domain/property/traits.ts";
+import { traitToggle } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { planChanged } from "#app/routes/home/shared/plan-words.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-export type CareAct = Act & { home: Home };
+export type CareAct = ActionInput & { home: Home };
 
-const { press, run } = actionKit<CareAct>(({ form }) => backTo(form));
+const { press, run } = createActions<CareAct>(({ form }) => backTo(form));
 
 function backTo(form: FormData): string {
-  return safeNext(text(form, "redirectTo") || CARE, "/home");
+  return safeRedirectPath(text(form, "redirectTo") || CARE, "/home");
 }
 
 const undo = ({ form }: CareAct, fields: Record<string, string>) => ({
@@ -29,24 +29,24 @@ export const runCareIntent = run({
   level: press(levelForm, words.failed, async (act, { level, undoOf }) => {
     const change = await chooseCareLevel(act.context, act.home, { level, undoOf });
     const name = CARE_LEVEL_LABELS[level];
-    if (!change.changed) return good(words.levelAlready(name));
+    if (!change.changed) return successToast(words.levelAlready(name));
     const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
-    return good(words.levelChosen(name, planChanged(change)), undo(act, fields));
+    return successToast(words.levelChosen(name, planChanged(change)), undo(act, fields));
   }),
   trait: press(traitForm, words.failed, async (act, { trait, holds, undoOf }) => {
     const change = await changeTrait(act.context, act.home, { trait, holds, undoOf });
-    const { label, isOn } = traitSwitch(trait, holds);
-    if (!change.changed) return good(words.traitAlready(label, isOn));
+    const { label, isOn } = traitToggle(trait, holds);
+    if (!change.changed) return successToast(words.traitAlready(label, isOn));
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
-    return good(words.traitChanged(label, isOn, planChanged(change)), undo(act, fields));
+    return successToast(words.traitChanged(label, isOn, planChanged(change)), undo(act, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
-  choose: press(NOTHING, words.failed, async ({ context, home }) => {
+  choose: press(NO_FIELDS, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
     return redirect(CARE);
   }),
-  "not-now": press(NOTHING, words.failed, async ({ context, home }) => {
+  "not-now": press(NO_FIELDS, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
-    return good(words.notNow);
+    return successToast(words.notNow);
   }),
 });

@@ -1,8 +1,8 @@
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
-import { type Act, actionKit, bad, good } from "#app/http/actions.server.ts";
-import { NOTHING, rowOf, seenOf, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
 import {
@@ -15,10 +15,10 @@ import { editForm, uploadForm } from "./forms.server.ts";
 import { DOCUMENTS } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type DocumentAct = Act & { home: Home };
+export type DocumentAct = ActionInput & { home: Home };
 
-const { press, save, run } = actionKit<DocumentAct>(({ form }) => backTo(form));
-const document = rowOf("document");
+const { press, save, run } = createActions<DocumentAct>(({ form }) => backTo(form));
+const document = rowIdSchema("document");
 
 /** Keeps the file of the upload form. Answers where to go then, or the failure. */
 export const upload = save(uploadForm, UPLOAD_FAILED, async (act, input) => {
@@ -27,7 +27,7 @@ export const upload = save(uploadForm, UPLOAD_FAILED, async (act, input) => {
   const deps = { ...context, files: context.env.HOME_FILES };
   const file = fileOf(form, "file");
   const name = await uploadDocument(deps, home.id, { ...details, id, applianceId, file });
-  return tellRecords(act, good(words.saved(name)));
+  return tellRecords(act, successToast(words.saved(name)));
 });
 
 /** Does what a form of this page asks for. */
@@ -36,21 +36,21 @@ export const runDocumentIntent = run({
   edit: save(editForm, words.saveFailed, async (act, input) => {
     const { context, home, form } = act;
     const { document: id, appliance: applianceId, ...details } = input;
-    await editDocument(context, home.id, id, { ...details, applianceId, seen: seenOf(form) });
-    return tellRecords(act, good(words.saved(details.name)));
+    await editDocument(context, home.id, id, { ...details, applianceId, seen: readSnapshotField(form) });
+    return tellRecords(act, successToast(words.saved(details.name)));
   }),
   delete: press(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
     const name = await deleteDocument(context, home.id, id);
     const fields = { intent: "restore", document: id, redirectTo: backTo(form) };
-    return good(words.deleted(name), { undo: { action: DOCUMENTS, fields } });
+    return successToast(words.deleted(name), { undo: { action: DOCUMENTS, fields } });
   }),
   // A browser that can keep a file never lets this get here.
-  keep: press(NOTHING, words.cannotKeep, async () => bad(words.cannotKeep)),
+  keep: press(NO_FIELDS, words.cannotKeep, async () => errorToast(words.cannotKeep)),
   restore: press(document, words.saveFailed, async (act, { document: id }) =>
-    tellRecords(act, good(words.restored(await restoreDocument(act.context, act.home.id, id)))),
+    tellRecords(act, successToast(words.restored(await restoreDocument(act.context, act.home.id, id)))),
   ),
 });
 
 function backTo(form: FormData): string {
-  return safeNext(text(form, "redirectTo") || DOCUMENTS, "/home");
+  return safeRedirectPath(text(form, "redirectTo") || DOCUMENTS, "/home");
 }

@@ -5,7 +5,7 @@ import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
@@ -129,7 +129,7 @@ async function readDialog(
     closeTo,
     gone: false,
     appliances: choices(appliances, applianceId),
-    seen: writeSeen({ name: document.name, kind, expiresOn, applianceId }),
+    seen: serializeSnapshot({ name: document.name, kind, expiresOn, applianceId }),
     document: { name: document.name, kind, expiresOn: expiresOn ?? "", appliance: applianceId ?? "" },
   };
 }

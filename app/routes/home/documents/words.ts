@@ -1,5 +1,5 @@
 import { countOf } from "#app/domain/text/lists.ts";
-import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/words.ts";
 
 export const title = "Documents";
 export const upload = "+ Upload document";
@@ -50,7 +50,7 @@ export const storageUsed = (used: string) => `${used} of 1 GB used`;
 /** The forms. */
 export const uploadTitle = "Upload document";
 export const uploadButton = "Upload";
-export const gone = inTrashMeanwhile("document");
+export const gone = deletedInAnotherWindow("document");
 export const editTitle = "Edit document";
 export const file = "File";
 export const fileHint = "PDF, JPEG, or PNG, up to 25 MB. We remove location data from photos.";

@@ -1,9 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { actionKit, good, isConflict } from "#app/http/actions.server.ts";
-import { rowOf, seenOf } from "#app/http/forms.server.ts";
+import { createActions, isConflict, successToast } from "#app/http/actions.server.ts";
+import { readSnapshotField, rowIdSchema } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { deleteExpense, undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { depsOf, type HomeAct, once } from "../shared/sent.server.ts";
@@ -13,8 +13,8 @@ import * as words from "./words.ts";
 
 export type FinanceAct = HomeAct;
 
-const { press, save, run } = actionKit<FinanceAct>(here, once);
-const expense = rowOf("expense");
+const { press, save, run } = createActions<FinanceAct>(here, once);
+const expense = rowIdSchema("expense");
 
 /** Does what a form of the finances asks for. */
 export const runFinanceIntent = run({
@@ -23,14 +23,14 @@ export const runFinanceIntent = run({
   delete: press(expense, words.deleteFailed, async (act, { expense: id }) => {
     const description = await deleteExpense(act.context, act.home.id, id);
     const fields = { intent: "restore", expense: id };
-    return good(words.deleted(description), { undo: { action: here(act), fields } });
+    return successToast(words.deleted(description), { undo: { action: here(act), fields } });
   }),
   restore: press(expense, words.saveFailed, async ({ context, home }, { expense: id }) =>
-    good(words.restored(await undeleteExpense(context, home.id, id))),
+    successToast(words.restored(await restoreExpenseFromTrash(context, home.id, id))),
   ),
   budgets: save(budgetsForm, words.budgetsFailed, async ({ context, home, form }, { year, budgets }) => {
-    await saveBudgets(context, home, year, budgets, seenBudgets(seenOf(form)));
-    return good(words.budgetsSaved(year));
+    await saveBudgets(context, home, year, budgets, seenBudgets(readSnapshotField(form)));
+    return successToast(words.budgetsSaved(year));
   }),
 });
 
@@ -39,8 +39,12 @@ function saving(write: typeof addExpense, done: typeof words.added) {
     const { home, form } = act;
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };
-    await write(depsOf(act), home, id, { fields, receipt: fileOf(form, "file"), seen: seenOf(form) });
-    return good(done(fields.description, formatCents(fields.amount)));
+    await write(depsOf(act), home, id, {
+      fields,
+      receipt: fileOf(form, "file"),
+      seen: readSnapshotField(form),
+    });
+    return successToast(done(fields.description, formatCents(fields.amount)));
   });
   return async (act: FinanceAct) => {
     // A file cannot be put back into its input; the form then asks for it again.

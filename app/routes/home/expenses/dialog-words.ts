@@ -1,11 +1,11 @@
-import { inTrashMeanwhile } from "#app/domain/trash/words.ts";
+import { deletedInAnotherWindow } from "#app/domain/trash/words.ts";
 
 /** The form of an expense. */
 export const addTitle = "Add expense";
 export const addButton = "Add expense";
 export const editTitle = "Edit expense";
 export const editButton = "Save expense";
-export const gone = inTrashMeanwhile("expense");
+export const gone = deletedInAnotherWindow("expense");
 export const costOf = (task: string) =>
   `The cost of “${task}”. If you change the amount, it changes on the task too.`;
 

@@ -2,23 +2,27 @@ import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
 import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
 import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/day-format.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory, ownCategory } from "#app/domain/expenses/categories.ts";
+import {
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  expenseSubcategory,
+} from "#app/domain/expenses/categories.ts";
 import {
   type BudgetStatus,
   budgetStatus,
   type Comparison,
+  chartAxisMax,
   compareSpending,
   isBudgetYear,
   type MonthSum,
   type SpendingMonth,
-  scaleTop,
   tally,
   toDecimal,
   twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
-import { formatCents, formatScale, plainDollars, totalDollars } from "#app/domain/money.ts";
+import { formatAxisDollars, formatCents, plainDollars, totalDollars } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
 
@@ -40,7 +44,7 @@ export function toSpending({ totals, months: sums, today }: Facts): SpendingView
   const { months, cents } = spending;
   const most = Math.max(...months.map((month) => month.cents));
   const mostEver = Math.max(most, ...months.map((month) => month.beforeCents));
-  const top = scaleTop(mostEver);
+  const top = chartAxisMax(mostEver);
   const compared = months.some(({ beforeCents }) => beforeCents > 0);
   const highest = months.find((month) => month.cents === most);
   return {
@@ -48,7 +52,7 @@ export function toSpending({ totals, months: sums, today }: Facts): SpendingView
     pastYear: totalDollars(cents),
     comparison: toBadge(compareSpending(spending)),
     bars: mostEver === 0 ? [] : months.map((month) => toBar(month, top, compared)),
-    scale: [top, top / 2, 0].map(formatScale),
+    scale: [top, top / 2, 0].map(formatAxisDollars),
     compared,
     sentence:
       most === 0 || !highest
@@ -145,7 +149,7 @@ function budgetNote(status: BudgetStatus, rest: string, used: boolean): string {
 }
 
 const categoryOf = ({ category, taskCategory }: ListedExpense) =>
-  categoryWithOwn(category, ownCategory(category, taskCategory));
+  categoryWithOwn(category, expenseSubcategory(category, taskCategory));
 
 /** One expense as the list shows it. */
 export function toExpenseRow(row: ListedExpense, today: CalendarDay) {

@@ -13,7 +13,7 @@ import {
   writeHistoryCursor,
 } from "#app/domain/tasks/history.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { type HistoryChoices, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
+import { type HistoryFacets, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
 import * as words from "./words.ts";
 
 /** Four screens of a phone: with the next page comes as much again. */
@@ -94,13 +94,13 @@ function filterQuery({ kind, category, year }: HistoryFilter): string {
   return params.toString();
 }
 
-function categoriesOf({ categories }: HistoryChoices, { category }: HistoryFilter): string[] {
+function categoriesOf({ categories }: HistoryFacets, { category }: HistoryFilter): string[] {
   const all = new Set([...categories, ...EXPENSE_CATEGORIES, ...(category ? [category] : [])]);
   return [...all].sort((a, b) => a.localeCompare(b, "en-US"));
 }
 
 /** The years there are, and the one asked for, so that the choice shows what it does. */
-function yearsOf({ years }: HistoryChoices, { year }: HistoryFilter): number[] {
+function yearsOf({ years }: HistoryFacets, { year }: HistoryFilter): number[] {
   return [...new Set([...years, ...(year === null ? [] : [year])])].sort((a, b) => b - a);
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { monthOf, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { ASKED_TASKS, LAST_DONE_YEARS, type LastDone } from "#app/domain/tasks/last-done.ts";
+import { LAST_DONE_TASKS, LAST_DONE_YEARS, type LastDone } from "#app/domain/tasks/last-done.ts";
 import * as words from "./words.ts";
 
-const list = (most: number) => z.array(z.string().max(most)).max(ASKED_TASKS).catch([]);
+const list = (most: number) => z.array(z.string().max(most)).max(LAST_DONE_TASKS).catch([]);
 
 /** What each answer says, its error under "when" and its place in the form. `now` in epoch milliseconds. */
 export function lastDoneForm({ timeZone, now }: { timeZone: TimeZone; now: number }) {

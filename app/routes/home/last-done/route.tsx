@@ -14,19 +14,19 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { MONTHS } from "#app/domain/days/calendar-words.ts";
 import { LAST_DONE_YEARS } from "#app/domain/tasks/last-done.ts";
-import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
-import { readTasksToAsk } from "#app/services/property/fit-plan.server.ts";
+import { readTasksToAskLastDone } from "#app/services/property/fit-plan.server.ts";
 import { runLastDoneIntent } from "./actions.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
-  const tasks = home.lastDoneAskedAt === null ? await readTasksToAsk(context, home) : [];
+  const tasks = home.lastDoneAskedAt === null ? await readTasksToAskLastDone(context, home) : [];
   if (tasks.length === 0) throw redirect("/home");
   const year = yearOf(todayIn(home.timeZone, context.now));
   return {
-    tasks: tasks.map(({ id, title, ...schedule }) => ({ id, title, rhythm: rhythmWords(schedule) })),
+    tasks: tasks.map(({ id, title, ...schedule }) => ({ id, title, rhythm: formatFrequency(schedule) })),
     years: Array.from({ length: LAST_DONE_YEARS }, (_, ago) => String(year - ago)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { loadWords } from "#app/domain/tasks/care-choice.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countCareChoices } from "#app/services/property/care-choices.server.ts";
@@ -16,7 +16,7 @@ export async function readCareQuestion({ db, now }: AppLoadContext, home: Home) 
     .filter(({ level }) => level === home.careLevel || level === "essential")
     .map(({ level, ...amount }) => ({
       name: level === home.careLevel ? words.careNow : CARE_LEVEL_LABELS[level],
-      amount: loadWords(amount),
+      amount: formatWorkload(amount),
     }))
     .reverse();
 }

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app
 import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { totalDollars } from "#app/domain/money.ts";
-import { calendarYear, careProgress, careSince } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { NEXT_DAYS, summarisePlan } from "#app/domain/tasks/status.ts";
@@ -35,7 +35,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     listOpenLines(db, home.id),
     countCompleted(db, home.id),
     sumExpenses(db, home.id, today),
-    countDoneByTask(db, home.id, { ...year, since: careSince(home.timeZone, today) }),
+    countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
     listUnreadReplies(db, home.id, REPLIES_SHOWN),
     selectFinishedSince(db, home.id, sinceAway(now)),
     listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),

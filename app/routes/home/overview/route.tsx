@@ -7,10 +7,10 @@ import { FreshStartCard } from "#app/components/tasks/fresh-start-card.tsx";
 import { MonthStrip } from "#app/components/tasks/month-strip.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { levelPlan } from "#app/services/property/fit-plan.server.ts";
+import { rebalancePlan } from "#app/services/property/fit-plan.server.ts";
 import { readCareQuestion } from "./care-question.server.ts";
 import { CountsCard, NumberTiles } from "./components/care-card.tsx";
 import { CareQuestion } from "./components/care-question.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await withLeveledPlan(context, visitor);
   const overview = await readOverview(context.db, home, context.now);
   const question = await readCareQuestion(context, home);
-  const offline = request.headers.has(COPY_HEADER) ? offlineTasks(overview) : undefined;
+  const offline = request.headers.has(CACHE_FILL_HEADER) ? offlineTasks(overview) : undefined;
   const { hasPassword, welcomedAt, email, emailConfirmedAt, suggestedEmail } = home;
   return {
     ...overview,
@@ -57,7 +57,7 @@ function offlineTasks({ week: { deadlines, blocks } }: Overview): OfflineTask[] 
 /** A home from before plans were fitted to their first year has its plan leveled on its next visit, once. */
 async function withLeveledPlan(context: AppLoadContext, home: Home): Promise<Home> {
   if (home.planFittedAt !== null || home.welcomedAt === null) return home;
-  return (await levelPlan(context, home)) ? { ...home, planFittedAt: context.now } : home;
+  return (await rebalancePlan(context, home)) ? { ...home, planFittedAt: context.now } : home;
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { seenOf, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { readSnapshotField, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
 import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
 import {
@@ -45,9 +45,9 @@ const PARTS: Record<string, string> = {
   "delete-warranty": "warranties",
 };
 
-export type PropertyAct = Act & { home: Home };
+export type PropertyAct = ActionInput & { home: Home };
 
-const { press, save, run } = actionKit<PropertyAct>(({ form }) => {
+const { press, save, run } = createActions<PropertyAct>(({ form }) => {
   const part = PARTS[text(form, "intent")];
   return part ? `${PROPERTY}#${part}` : PROPERTY;
 });
@@ -58,7 +58,9 @@ export const runPropertyIntent = run({
     featureMessage(input.feature, input.owned, await changeFeature(act.context, act.home, input)),
   ),
   property: save(propertyForm, words.propertyFailed, async (act, input) =>
-    propertyMessage(await updateProperty(act.context, act.home, { ...input, seen: seenOf(act.form) })),
+    propertyMessage(
+      await updateProperty(act.context, act.home, { ...input, seen: readSnapshotField(act.form) }),
+    ),
   ),
   "undo-property": press(undoPropertyForm, words.propertyFailed, async (act, input) =>
     undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
@@ -66,17 +68,20 @@ export const runPropertyIntent = run({
   "time-zone": press(zoneForm, words.propertyFailed, async (act, { timeZone }) => {
     await saveTimeZone(act.context.db, act.home.id, timeZone);
     return {
-      ...good(words.zoneIsNow(TIME_ZONE_LABELS[timeZone])),
+      ...successToast(words.zoneIsNow(TIME_ZONE_LABELS[timeZone])),
       undo: { action: PROPERTY, fields: { intent: "time-zone", timeZone: act.home.timeZone } },
     };
   }),
   facts: save(factsForm, words.propertyFailed, async (act, input) => {
-    const change = await saveHouseFacts(act.context, act.home, { ...input, seen: seenOf(act.form) });
+    const change = await saveHouseFacts(act.context, act.home, {
+      ...input,
+      seen: readSnapshotField(act.form),
+    });
     return tellRecords(act, factsMessage(change));
   }),
   shutoffs: save(shutoffsForm, words.propertyFailed, async (act, { shutoffs }) => {
-    await saveShutoffs(act.context, act.home, shutoffs, seenOf(act.form));
-    return good(words.shutoffsSaved);
+    await saveShutoffs(act.context, act.home, shutoffs, readSnapshotField(act.form));
+    return successToast(words.shutoffsSaved);
   }),
   appliance: save(
     applianceForm,
@@ -85,33 +90,34 @@ export const runPropertyIntent = run({
       const { db, now, random, env } = act.context;
       const deps = { db, now, random, files: env.HOME_FILES };
       const input = { ...details, photo: fileOf(act.form, "photo") };
-      if (known) await editAppliance(deps, act.home, id, { ...input, removePhoto, seen: seenOf(act.form) });
+      if (known)
+        await editAppliance(deps, act.home, id, { ...input, removePhoto, seen: readSnapshotField(act.form) });
       else await addAppliance(deps, act.home, id, input);
-      return good(words.saved(details.kind));
+      return successToast(words.saved(details.kind));
     },
   ),
   "archive-appliance": press(rowForm, words.propertyFailed, async (act, { id }) => ({
-    ...good(words.movedToGone(await archiveAppliance(act.context, act.home, id, true))),
+    ...successToast(words.movedToGone(await archiveAppliance(act.context, act.home, id, true))),
     undo: { action: PROPERTY, fields: { intent: "restore-appliance", id } },
   })),
   "restore-appliance": press(rowForm, words.propertyFailed, async (act, { id }) =>
-    good(words.restored(await archiveAppliance(act.context, act.home, id, false))),
+    successToast(words.restored(await archiveAppliance(act.context, act.home, id, false))),
   ),
   "delete-appliance": press(rowForm, words.propertyFailed, async ({ context, home }, { id }) => ({
-    ...good(words.deleted(await deleteAppliance(context, home.id, id))),
+    ...successToast(words.deleted(await deleteAppliance(context, home.id, id))),
     undo: { action: PROPERTY, fields: { intent: "undelete-appliance", id } },
   })),
   "undelete-appliance": press(rowForm, words.propertyFailed, async ({ context, home }, { id }) =>
-    good(words.restored(await restoreAppliance(context, home.id, id))),
+    successToast(words.restored(await restoreAppliance(context, home.id, id))),
   ),
   warranty: save(warrantyForm, words.propertyFailed, async (act, { id, known, ...details }) => {
-    const seen = seenOf(act.form);
+    const seen = readSnapshotField(act.form);
     if (known) await editWarranty(act.context, act.home, id, { ...details, seen });
     else await addWarranty(act.context, act.home, id, details);
-    return tellRecords(act, good(words.saved(details.provider)));
+    return tellRecords(act, successToast(words.saved(details.provider)));
   }),
   "delete-warranty": press(rowForm, words.propertyFailed, async (act, { id }) => {
     await removeWarranty(act.context, act.home, id);
-    return tellRecords(act, good(words.warrantyDeleted));
+    return tellRecords(act, successToast(words.warrantyDeleted));
   }),
 });

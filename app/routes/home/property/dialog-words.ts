@@ -1,4 +1,4 @@
-import { deletedMeanwhile, inTrashMeanwhile } from "#app/domain/trash/words.ts";
+import { deletedInAnotherWindow, deletedMeanwhile } from "#app/domain/trash/words.ts";
 
 // Address.
 export const editAddress = "Edit address";
@@ -44,7 +44,7 @@ export const shutoffsHint =
 // An appliance.
 export const addAppliance = "Add an appliance";
 export const editAppliance = "Edit appliance";
-export const applianceGone = inTrashMeanwhile("appliance");
+export const applianceGone = deletedInAnotherWindow("appliance");
 export const whatIsIt = "What is it?";
 export const whatIsItExample = "Water heater";
 export const nameIt = "Say what it is, such as “Dryer”.";

@@ -6,10 +6,10 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import { EXTRAS } from "#app/domain/property/traits.ts";
+import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
 import { warrantyStanding } from "#app/domain/property/warranties.ts";
 import { proposedZone } from "#app/domain/property/zip-zone.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { traitViews } from "#app/routes/home/shared/trait-views.server.ts";
@@ -37,7 +37,7 @@ export async function readPropertyPage(context: AppLoadContext, home: Home, para
         owned: home.features.includes(feature),
       }),
     ),
-    traits: traitViews(home, [...EXTRAS, "no_hoa", "not_new"]),
+    traits: traitViews(home, [...ASKED_TRAITS, "no_hoa", "not_new"]),
     facts: factsView(home),
     shutoffs: home.shutoffs,
     appliances: appliances
@@ -148,7 +148,7 @@ async function openDialog({ context, home, params, appliances, warranties }: Ask
     case "address": {
       const { address, city, state, zipCode, propertyType } = home;
       const values = { address, city, state, zipCode, propertyType };
-      return { name: "address" as const, values, seen: writeSeen(values) };
+      return { name: "address" as const, values, seen: serializeSnapshot(values) };
     }
     case "time-zone": {
       const { zipCode, timeZone: kept } = home;
@@ -160,7 +160,7 @@ async function openDialog({ context, home, params, appliances, warranties }: Ask
       return { name: "facts" as const, values: factValues(home), seen: seenFacts(home) };
     case "shutoffs": {
       const values = { shutoffs: home.shutoffs };
-      return { name: "shutoffs" as const, values, seen: writeSeen(values) };
+      return { name: "shutoffs" as const, values, seen: serializeSnapshot(values) };
     }
     case "appliance": {
       const row = appliances.find((one) => one.id === id) ?? null;
@@ -196,7 +196,15 @@ export type DialogOf<Name extends OpenDialog["name"]> = Extract<OpenDialog, { na
 
 function seenFacts(home: Home): string {
   const { yearBuilt, roofYear, roofMaterial, hvacYear, insurer, policyRenewsOn, closedOn } = home;
-  return writeSeen({ yearBuilt, roofYear, roofMaterial, hvacYear, insurer, policyRenewsOn, closedOn });
+  return serializeSnapshot({
+    yearBuilt,
+    roofYear,
+    roofMaterial,
+    hvacYear,
+    insurer,
+    policyRenewsOn,
+    closedOn,
+  });
 }
 
 function factValues(home: Home) {
@@ -213,7 +221,7 @@ function factValues(home: Home) {
 
 function applianceValues(row: Appliance | null) {
   return {
-    seen: writeSeen(row ?? {}),
+    seen: serializeSnapshot(row ?? {}),
     photo: row?.photoKey ? `/files/${row.photoKey}` : null,
     values: {
       kind: row?.kind ?? "",
@@ -228,7 +236,7 @@ function applianceValues(row: Appliance | null) {
 
 function warrantyValues(row: HomeWarranty | null) {
   return {
-    seen: writeSeen(row ?? {}),
+    seen: serializeSnapshot(row ?? {}),
     values: {
       provider: row?.provider ?? "",
       policyNumber: row?.policyNumber ?? "",

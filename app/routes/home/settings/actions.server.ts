@@ -1,22 +1,22 @@
 import { data } from "@remix-run/cloudflare";
-import { safeNext } from "#app/auth/guards.server.ts";
-import { homeMark } from "#app/auth/home-mark.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
+import { homeCacheKey } from "#app/auth/home-mark.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
-import { waitSentence } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { CHANGED_MEANWHILE, Conflict } from "#app/domain/errors.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, seenOf, text, tooMany } from "#app/http/forms.server.ts";
-import { askForNewEmail } from "#app/services/accounts/change-email.server.ts";
+import { CONFLICT_MESSAGE, Conflict } from "#app/domain/errors.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
+import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { askToConfirm } from "#app/services/accounts/confirm-home-email.server.ts";
 import { saveOwnDetails } from "#app/services/accounts/own-details.server.ts";
-import { sendTestMail } from "#app/services/mail/send-test-mail.server.ts";
+import { sendTestEmail } from "#app/services/mail/send-test-mail.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
@@ -36,112 +36,112 @@ import {
 import { SETTINGS } from "./paths.ts";
 import * as words from "./toast-words.ts";
 
-export type SettingsAct = Act & { home: Home };
+export type SettingsAct = ActionInput & { home: Home };
 
 /** The address of a new calendar feed, which only this one answer ever holds. */
 export type FeedCreated = { ok: true; feedUrl: string };
 
 /** The page a button stands on: some of these stand on other pages, too. */
-const { press, save, run } = actionKit<SettingsAct>(({ form }) =>
-  safeNext(text(form, "redirectTo") || SETTINGS, "/home"),
+const { press, save, run } = createActions<SettingsAct>(({ form }) =>
+  safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/home"),
 );
 
 const choices = {
   preferences: save(preferencesForm, words.preferencesFailed, async ({ context, home, form }, input) => {
-    const said = { ...input, seen: seenOf(form) };
+    const said = { ...input, seen: readSnapshotField(form) };
     if (!(await savePreferences(context.db, home.id, said, context.now)))
-      throw new Conflict(CHANGED_MEANWHILE);
-    return good(words.preferencesSaved);
+      throw new Conflict(CONFLICT_MESSAGE);
+    return successToast(words.preferencesSaved);
   }),
   push: save(pushForm, words.preferencesFailed, async ({ context, home, form }, input) => {
-    const chosen = { ...input, seen: seenOf(form) };
+    const chosen = { ...input, seen: readSnapshotField(form) };
     if (!(await saveHomePushChoices(context.db, home.id, chosen, context.now)))
-      throw new Conflict(CHANGED_MEANWHILE);
-    return good(words.notificationsSaved);
+      throw new Conflict(CONFLICT_MESSAGE);
+    return successToast(words.notificationsSaved);
   }),
   "remove-device": press(deviceForm, words.preferencesFailed, async ({ context, home }, { device }) => {
     await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
-    return good(words.deviceRemoved);
+    return successToast(words.deviceRemoved);
   }),
   shares: save(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
     await saveShares(context.db, home.id, shares);
-    return good(shares.length === 0 ? words.nothingShared : words.sharingSaved);
+    return successToast(shares.length === 0 ? words.nothingShared : words.sharingSaved);
   }),
   assistant: save(assistantForm, words.preferencesFailed, async ({ context, home }, { mode }) => {
     await saveAssistantMode(context.db, home.id, mode);
-    return good(modeChosen(mode));
+    return successToast(modeChosen(mode));
   }),
   "time-zone": save(timeZoneForm, words.preferencesFailed, async ({ context, home }, { timeZone }) => {
     await saveTimeZone(context.db, home.id, timeZone);
-    return good(words.zoneIsNow(TIME_ZONE_LABELS[timeZone]));
+    return successToast(words.zoneIsNow(TIME_ZONE_LABELS[timeZone]));
   }),
   /** Answers the address instead of sending the browser on: what a page is sent on to would have to keep it. */
-  "create-feed": press(NOTHING, words.preferencesFailed, async ({ request, context, home }) => {
+  "create-feed": press(NO_FIELDS, words.preferencesFailed, async ({ request, context, home }) => {
     const token = createToken(context.random);
     await setCalendarToken(context.db, home.id, await hashToken(token));
     const feedUrl = `${new URL(request.url).origin}/calendar/${token}.ics`;
     return data<FeedCreated>({ ok: true, feedUrl });
   }),
-  "revoke-feed": press(NOTHING, words.preferencesFailed, async ({ context, home }) => {
+  "revoke-feed": press(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
     await setCalendarToken(context.db, home.id, null);
-    return good(words.linkRevoked);
+    return successToast(words.linkRevoked);
   }),
-  "confirm-email": press(NOTHING, words.linkFailed, async ({ context, home }) => {
+  "confirm-email": press(NO_FIELDS, words.linkFailed, async ({ context, home }) => {
     const wait = await askToConfirm(context, home);
-    if (wait === null) return good(words.openLink(home.email));
-    return good(wait.for === "proof" ? words.linkLater : words.linkOn(formatDay(wait.day)));
+    if (wait === null) return successToast(words.openLink(home.email));
+    return successToast(wait.for === "proof" ? words.linkLater : words.linkOn(formatDay(wait.day)));
   }),
-  "keep-email": press(NOTHING, words.detailsFailed, async ({ context, home }) => {
+  "keep-email": press(NO_FIELDS, words.detailsFailed, async ({ context, home }) => {
     await clearSuggestedEmail(context.db, home.id);
-    return good(words.emailKept(home.email), { to: "/home" });
+    return successToast(words.emailKept(home.email), { to: "/home" });
   }),
-  "test-mail": press(NOTHING, words.testFailed, async ({ context, home }) => {
+  "test-mail": press(NO_FIELDS, words.testFailed, async ({ context, home }) => {
     const { id: clientId, agentId, email } = home;
-    await sendTestMail(context, { audience: "homeowner", agentId, clientId, email });
-    return good(words.testSent(email));
+    await sendTestEmail(context, { audience: "homeowner", agentId, clientId, email });
+    return successToast(words.testSent(email));
   }),
 };
 
 const account = {
   details: save(detailsForm, words.detailsFailed, async ({ context, home, form }, input) => {
-    await saveOwnDetails(context, home, { ...input, seen: seenOf(form) });
-    return good(words.detailsSaved);
+    await saveOwnDetails(context, home, { ...input, seen: readSnapshotField(form) });
+    return successToast(words.detailsSaved);
   }),
   email: save(emailForm, words.linkFailed, async (act, { email }) => {
     const { context, home, form } = act;
     const who = { audience: "homeowner", accountId: home.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
-    const outcome = await askForNewEmail(context, who, typed);
-    if (outcome !== "asked") return tooMany(form, waitSentence(outcome.waitMs));
-    return good(words.openLink(email));
+    const outcome = await requestEmailChange(context, who, typed);
+    if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    return successToast(words.openLink(email));
   }),
-  password: save(NOTHING, words.passwordFailed, async ({ context, home, form }) => {
+  password: save(NO_FIELDS, words.passwordFailed, async ({ context, home, form }) => {
     const outcome = await changeHomePassword(context, home, {
       current: text(form, "currentPassword"),
       password: text(form, "password"),
       confirmation: text(form, "confirmPassword"),
     });
-    if (outcome !== "changed") return tooMany(form, waitSentence(outcome.waitMs));
+    if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     // Whoever knew the old password may have copied the calendar's link.
     const [feed] = await selectHasFeed(context.db, home.id);
-    return good(words.passwordChanged, feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {});
+    return successToast(words.passwordChanged, feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {});
   }),
-  "sign-out": press(NOTHING, words.preferencesFailed, async ({ context, home }) => {
+  "sign-out": press(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
     await signOutEverywhere(context, home);
-    return good(words.loggedOut, { to: "/login?as=homeowner" });
+    return successToast(words.loggedOut, { to: "/login?as=homeowner" });
   }),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: save(NOTHING, words.deletionFailed, async ({ context, home, form }) => {
+  close: save(NO_FIELDS, words.deletionFailed, async ({ context, home, form }) => {
     const outcome = await deleteHomeAccount(context, home, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
     });
-    if ("waitMs" in outcome) return tooMany(form, waitSentence(outcome.waitMs));
-    const until = formatDay(lastDayKept(outcome.closedAt, home.timeZone));
+    if ("waitMs" in outcome) return tooManyRequests(form, backoffMessage(outcome.waitMs));
+    const until = formatDay(lastRestorableDay(outcome.closedAt, home.timeZone));
     // Its browser throws away what it has kept of the home this names.
-    const closed = homeMark(home.id, context.env.SESSION_SECRET);
+    const closed = homeCacheKey(home.id, context.env.SESSION_SECRET);
     const to = `/login?as=homeowner${home.hasPassword ? "&form=email" : ""}&closed=${closed}`;
-    return good(words.accountDeleted(until), { to });
+    return successToast(words.accountDeleted(until), { to });
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CLOSED, requireHomeOrDeparted } from "#app/auth/guards.server.ts";
+import { CLOSED_ACCOUNT_PATHS, requireHomeIncludingClosed } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { logError } from "#app/http/log.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -9,7 +9,12 @@ import * as words from "./toast-words.ts";
 
 /** Everything of the home's as a ZIP. What goes wrong before it begins is told on the settings page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: clientId, agentId, timeZone, deletedAt } = await requireHomeOrDeparted({ request, context });
+  const {
+    id: clientId,
+    agentId,
+    timeZone,
+    deletedAt,
+  } = await requireHomeIncludingClosed({ request, context });
   const { db, now, env } = context;
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   try {
@@ -18,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return zipResponse("home", todayIn(timeZone, now), body);
   } catch (error) {
     logError(error);
-    const back = deletedAt === null ? "/home/settings" : CLOSED.homeowner;
+    const back = deletedAt === null ? "/home/settings" : CLOSED_ACCOUNT_PATHS.homeowner;
     return redirectWithToast(back, { tone: "bad", message: words.exportFailed }, { request, context });
   }
 }

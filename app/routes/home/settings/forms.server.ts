@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { SHARES, sharesOf } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shares.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import { emailField, formId, nameLine } from "#app/domain/text/fields.ts";
-import { mannerFields, wayField } from "#app/http/push-fields.server.ts";
+import { deliveryChannelField, mannerFields } from "#app/http/push-fields.server.ts";
 import * as words from "./words.ts";
 
 /** A box is sent when it is ticked, and left out when it is not. */
@@ -33,12 +33,19 @@ export const preferencesForm = z.object({
   expenseAlerts: ticked,
 });
 
-export const pushForm = z.object({ remindersBy: wayField(), repliesBy: wayField(), ...mannerFields });
+export const pushForm = z.object({
+  remindersBy: deliveryChannelField(),
+  repliesBy: deliveryChannelField(),
+  ...mannerFields,
+});
 
 export const deviceForm = z.object({ device: formId });
 
 export const sharesForm = z.object({
-  shares: z.array(z.enum(SHARES, words.chooseFromList), words.chooseFromList).default([]).transform(sharesOf),
+  shares: z
+    .array(z.enum(SHARED_SECTIONS, words.chooseFromList), words.chooseFromList)
+    .default([])
+    .transform(sharesOf),
 });
 
 export const assistantForm = z.object({ mode: z.enum(ASSISTANT_MODES, words.chooseFromList) });

@@ -8,8 +8,8 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
-import { lastDayKept } from "#app/domain/retention.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { lastRestorableDay } from "#app/domain/retention.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { selectPreferences } from "#db/queries/mail/preferences.server.ts";
 import { selectHasFeed } from "#db/queries/tasks/calendar-feed.server.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasFeed,
     email,
     details,
-    seen: writeSeen(details),
+    seen: serializeSnapshot(details),
     hasPassword: home.hasPassword,
     isConfirmed: home.emailConfirmedAt !== 0,
     shares: home.shares,
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     suggestedEmail: home.suggestedEmail,
     offer: dialog === "export" ? await readOffer(context, home) : null,
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
-    keptUntil: asked === "close" ? formatDay(lastDayKept(context.now, home.timeZone)) : null,
+    keptUntil: asked === "close" ? formatDay(lastRestorableDay(context.now, home.timeZone)) : null,
   };
 }
 

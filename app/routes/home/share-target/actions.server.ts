@@ -3,12 +3,12 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { SHARE } from "#app/domain/device/shared-files.ts";
+import { SHARE_TARGET_PATH } from "#app/domain/device/shared-files.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { statusOf } from "#app/http/assistant-api.server.ts";
-import { NOTHING, refused } from "#app/http/forms.server.ts";
+import { NO_FIELDS, refused } from "#app/http/forms.server.ts";
 import { fileOf, filesOf } from "#app/http/uploads.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
@@ -17,9 +17,9 @@ import { askForm, documentForm, expenseForm } from "./forms.server.ts";
 import { answerAddress, DOCUMENTS, FINANCES } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type ShareAct = Act & { home: Home };
+export type ShareAct = ActionInput & { home: Home };
 
-const { press, save, run } = actionKit<ShareAct>(() => SHARE);
+const { press, save, run } = createActions<ShareAct>(() => SHARE_TARGET_PATH);
 
 /** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
 export const runShareIntent = run({
@@ -27,7 +27,7 @@ export const runShareIntent = run({
     const file = fileOf(act.form, "file");
     if (!file) return lost(act);
     const document = { id, file, name, kind, expiresOn: null, applianceId: null };
-    return good(words.documentSaved(await uploadDocument(withFiles(act), act.home.id, document)), {
+    return successToast(words.documentSaved(await uploadDocument(withFiles(act), act.home.id, document)), {
       to: DOCUMENTS,
     });
   }),
@@ -36,7 +36,7 @@ export const runShareIntent = run({
     if (!receipt) return lost(act);
     const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
     await addExpense(withFiles(act), act.home, id, { fields, receipt });
-    return good(words.expenseAdded(typed.description, formatCents(typed.amount)), { to: FINANCES });
+    return successToast(words.expenseAdded(typed.description, formatCents(typed.amount)), { to: FINANCES });
   }),
   ask: save(askForm, ANSWER_FAILED, async (act, { id, question }) => {
     const photos = filesOf(act.form, "file");
@@ -51,7 +51,7 @@ export const runShareIntent = run({
     const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
     return refused(act.form, statusOf(problem), { form: message });
   }),
-  cancel: press(NOTHING, words.cancelFailed, async () => redirect("/home")),
+  cancel: press(NO_FIELDS, words.cancelFailed, async () => redirect("/home")),
 });
 
 const NO_ANSWER = { problem: "failed", message: ANSWER_FAILED } as const;

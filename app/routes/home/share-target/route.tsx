@@ -10,8 +10,8 @@ import { FileText, FolderOpen, Image } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { SHARED_HEADER } from "#app/domain/device/headers.ts";
-import { parseShare, SHARE, type Share } from "#app/domain/device/shared-files.ts";
+import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
+import { type IncomingShare, parseShareHeader, SHARE_TARGET_PATH } from "#app/domain/device/shared-files.ts";
 import { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const today = todayIn(home.timeZone, context.now);
   return {
-    share: parseShare(request.headers.get(SHARED_HEADER)),
+    share: parseShareHeader(request.headers.get(SHARED_FILES_HEADER)),
     missed: new URL(request.url).searchParams.has("missed"),
     today,
     days: expenseDays(today),
@@ -42,7 +42,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 /** To the service worker a way to go means that its files are saved: whoever is logged out is told so otherwise. */
 function sayToWorker({ headers }: Request) {
   return (elsewhere: unknown): never => {
-    throw headers.has(SHARED_HEADER)
+    throw headers.has(SHARED_FILES_HEADER)
       ? new Response(null, { status: 401, statusText: "Unauthorized" })
       : elsewhere;
   };
@@ -64,7 +64,7 @@ export default function SharePage() {
             <Shared share={share} />
             <h2 className="pt-2 text-xl/6">{words.whatFor(share.files.length)}</h2>
             <Choices share={share} failure={failure} today={today} days={days} />
-            <Form method="post" action={SHARE} reloadDocument>
+            <Form method="post" action={SHARE_TARGET_PATH} reloadDocument>
               <input type="hidden" name="share" value={share.id} />
               <Button name="intent" value="cancel" variant="secondary">
                 {common.cancel}
@@ -89,7 +89,7 @@ export default function SharePage() {
   );
 }
 
-function Shared({ share: { files, leftOut } }: { share: Share }) {
+function Shared({ share: { files, leftOut } }: { share: IncomingShare }) {
   return (
     <Card aria-label={words.files}>
       <p className="font-semibold">{words.youShared(files.length)}</p>

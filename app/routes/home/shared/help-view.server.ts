@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import type { Thread } from "#db/queries/requests/replies.server.ts";
+import type { HelpThread } from "#db/queries/requests/replies.server.ts";
 import * as words from "./words.ts";
 
 const HELP_STATES = {
@@ -10,7 +10,7 @@ const HELP_STATES = {
   resolved: words.resolved,
 } as const;
 
-type Help = Omit<Thread, "title" | "openRowId">;
+type Help = Omit<HelpThread, "title" | "openRowId">;
 
 /** What a home asked its agent and was answered, in words. */
 export function helpView(

@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { Told } from "#app/http/actions.server.ts";
+import type { ActionResult } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { followRecords } from "#app/services/tasks/follow-records.server.ts";
 import * as words from "./words.ts";
@@ -12,8 +12,8 @@ const TASKS = "/home/tasks";
  */
 export async function tellRecords(
   { context, home }: { context: AppLoadContext; home: Home },
-  told: Told,
-): Promise<Told> {
+  told: ActionResult,
+): Promise<ActionResult> {
   const { moved, at } = await followRecords(context, home);
   if (moved === 0) return told;
   const undo = { action: TASKS, fields: { intent: "undo-dates", at: String(at) } };

@@ -1,16 +1,16 @@
-import { homeMark } from "#app/auth/home-mark.server.ts";
+import { homeCacheKey } from "#app/auth/home-mark.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { HOME_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import { parseOperation } from "#app/domain/device/operation.ts";
-import { type Offer, SENT_LATER, type SentOutcome } from "#app/domain/device/sent-later.ts";
-import { type Act, isFailure, type Told, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { parseOperationHeader } from "#app/domain/device/operation.ts";
+import { type ConflictOffer, OFFLINE_FORMS, type ReplayResult } from "#app/domain/device/sent-later.ts";
+import { type ActionInput, type ActionResult, isFailure, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
-import { doOnce } from "#app/services/device/do-once.server.ts";
+import { runIdempotent } from "#app/services/device/do-once.server.ts";
 import type { Press } from "#db/queries/device/applied-operations.server.ts";
 import * as words from "./words.ts";
 
 /** A form of the home. */
-export type HomeAct = Act & {
+export type HomeAct = ActionInput & {
   home: Home;
   /** The press, where its browser has given it an id: told to the work of the form. */
   press?: Press | null;
@@ -19,8 +19,10 @@ export type HomeAct = Act & {
 /** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
 export function once<A extends HomeAct, R>(act: A, work: (act: A) => Promise<R>): Promise<R> {
   const { request, context, home } = act;
-  const operation = parseOperation(request.headers.get(OPERATION_HEADER), context.now);
-  return operation ? doOnce(context, home.id, operation, (press) => work({ ...act, press })) : work(act);
+  const operation = parseOperationHeader(request.headers.get(OPERATION_HEADER), context.now);
+  return operation
+    ? runIdempotent(context, home.id, operation, (press) => work({ ...act, press }))
+    : work(act);
 }
 
 /** What the work of such a form takes from outside. */
@@ -36,7 +38,7 @@ type Sent = {
   offer: (
     act: HomeAct,
     failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
-  ) => Offer | null | Promise<Offer | null>;
+  ) => ConflictOffer | null | Promise<ConflictOffer | null>;
 };
 
 /**
@@ -45,13 +47,13 @@ type Sent = {
  */
 export async function answerSent(act: HomeAct, { page, run, offer }: Sent): Promise<Response> {
   const { request, context, home, form } = act;
-  if (request.headers.get(HOME_HEADER) !== homeMark(home.id, context.env.SESSION_SECRET)) {
+  if (request.headers.get(HOME_CACHE_KEY_HEADER) !== homeCacheKey(home.id, context.env.SESSION_SECRET)) {
     return json({ state: "elsewhere", message: words.sentElsewhere });
   }
-  if (!SENT_LATER[page]?.includes(text(form, "intent"))) {
+  if (!OFFLINE_FORMS[page]?.includes(text(form, "intent"))) {
     return json({ state: "refused", message: UNKNOWN_INTENT });
   }
-  const heard: Told[] = [];
+  const heard: ActionResult[] = [];
   const outcome = await run({ ...act, hear: (told) => heard.push(told) }).catch(goneOr);
   const [told] = heard;
   if (outcome === GONE) return json({ state: "gone", message: words.sentGone });
@@ -63,8 +65,8 @@ export async function answerSent(act: HomeAct, { page, run, offer }: Sent): Prom
   return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
 }
 
-const doneAs = ({ message }: Told): SentOutcome => ({ state: "done", message });
-const refusedAs = (message = UNKNOWN_INTENT): SentOutcome => ({ state: "refused", message });
+const doneAs = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
+const refusedAs = (message = UNKNOWN_INTENT): ReplayResult => ({ state: "refused", message });
 
 const GONE = Symbol("gone");
 
@@ -73,6 +75,6 @@ function goneOr(error: unknown): typeof GONE {
   throw error;
 }
 
-function json(outcome: SentOutcome, status = 200): Response {
+function json(outcome: ReplayResult, status = 200): Response {
   return Response.json(outcome, { status });
 }

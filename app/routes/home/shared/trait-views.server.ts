@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TraitView } from "#app/components/property/trait-switch.tsx";
-import { canHaveTrait, type HomeTrait, traitSwitch } from "#app/domain/property/traits.ts";
+import { canHaveTrait, type HomeTrait, traitToggle } from "#app/domain/property/traits.ts";
 
 /** Those of the traits this home can have, each with whether it does. */
 export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[] {
@@ -8,6 +8,6 @@ export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[
     .filter((trait) => canHaveTrait(trait, home))
     .map((trait) => {
       const holds = home.traits.includes(trait);
-      return { trait, holds, ...traitSwitch(trait, holds) };
+      return { trait, holds, ...traitToggle(trait, holds) };
     });
 }

@@ -1,34 +1,41 @@
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { actionKit, good, type Told } from "#app/http/actions.server.ts";
+import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
-import type { Finished } from "#app/services/tasks/occurrences.server.ts";
+import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
 import { type HomeAct, once } from "../shared/sent.server.ts";
 import * as words from "./answer-words.ts";
 import { TASKS } from "./form-options.ts";
 
 export type TaskAct = HomeAct;
 
-export const { press, save, run } = actionKit<TaskAct>(({ form }) => backTo(form), once);
+export const { press, save, run } = createActions<TaskAct>(({ form }) => backTo(form), once);
 
 function backTo(form: FormData): string {
-  return safeNext(text(form, "redirectTo") || TASKS, "/home");
+  return safeRedirectPath(text(form, "redirectTo") || TASKS, "/home");
 }
 
 /** The message with a way back: a form of the tasks with this intent for this row. */
-export function undoable({ form }: TaskAct, message: string, intent: string, task: string): Told {
-  return good(message, { undo: { action: TASKS, fields: { intent, task, redirectTo: backTo(form) } } });
+export function undoable({ form }: TaskAct, message: string, intent: string, task: string): ActionResult {
+  return successToast(message, {
+    undo: { action: TASKS, fields: { intent, task, redirectTo: backTo(form) } },
+  });
 }
 
 /** The message with a way back from what was done to many rows at an instant (epoch milliseconds). */
-export function undoableAt({ form }: TaskAct, message: string, intent: string, at: number): Told {
+export function undoableAt({ form }: TaskAct, message: string, intent: string, at: number): ActionResult {
   const fields = { intent, at: String(at), redirectTo: backTo(form) };
-  return good(message, { undo: { action: TASKS, fields } });
+  return successToast(message, { undo: { action: TASKS, fields } });
 }
 
 /** The message with a way back to how a row stood before its days or its schedule were changed. */
-export function undoableEdit(act: TaskAct, message: string, row: RowAtVersion, before: RowBefore): Told {
+export function undoableEdit(
+  act: TaskAct,
+  message: string,
+  row: RowAtVersion,
+  before: RowBefore,
+): ActionResult {
   const fields = {
     intent: "take-back",
     task: row.rowId,
@@ -41,16 +48,16 @@ export function undoableEdit(act: TaskAct, message: string, row: RowAtVersion, b
     frequency: before.ownFrequency ?? "",
     redirectTo: backTo(act.form),
   };
-  return good(message, { undo: { action: TASKS, fields } });
+  return successToast(message, { undo: { action: TASKS, fields } });
 }
 
 /** What is said of a task that was finished: in the words of `how`, unless it was before. */
 export function finished(
   act: TaskAct,
   task: string,
-  { title, changed, nextDueDay }: Finished,
+  { title, changed, nextDueDay }: FinishResult,
   how: typeof words.done,
-): Told {
+): ActionResult {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
   return undoable(act, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
 }

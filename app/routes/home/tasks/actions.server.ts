@@ -1,6 +1,6 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { LATEST } from "#app/domain/device/notice.ts";
-import { good } from "#app/http/actions.server.ts";
+import { LATEST_VERSION } from "#app/domain/device/notice.ts";
+import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
@@ -12,17 +12,17 @@ import {
   editCustomTask,
   restoreDeletedTask,
 } from "#app/services/tasks/custom-tasks.server.ts";
-import { declineTask, takeBackTask } from "#app/services/tasks/decline-task.server.ts";
+import { declineTask, restoreDeclinedTask } from "#app/services/tasks/decline-task.server.ts";
 import { editCompletion } from "#app/services/tasks/edit-completion.server.ts";
 import {
-  moveDueDay,
   requestHelp,
+  rescheduleTask,
   saveNote,
   snoozeTask,
   takeBackEdit,
-  wakeTask,
+  unsnoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
-import { keepTask, letGoTask } from "#app/services/tasks/keep-task.server.ts";
+import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
@@ -56,7 +56,7 @@ const finishing = {
       const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
       if (text(act.form, "done") !== "") {
         const title = await addToCompletion(depsOf(act), act.home, task, details);
-        return good(words.detailsAdded(title));
+        return successToast(words.detailsAdded(title));
       }
       return finished(act, task, await completeWithDetails(depsOf(act), act.home, task, details), words.done);
     },
@@ -68,11 +68,11 @@ const finishing = {
       const photo = fileOf(act.form, "photo");
       const change = { cost, vendorName: vendor, note, photo, removePhoto };
       const title = await editCompletion(depsOf(act), act.home, { rowId: task, version }, change);
-      return good(words.saved(title));
+      return successToast(words.saved(title));
     },
   ),
   undo: press(rowForm, words.updateFailed, async (act, { task }) =>
-    good(words.undone(await undoFinish(depsOf(act), act.home, task))),
+    successToast(words.undone(await undoFinish(depsOf(act), act.home, task))),
   ),
   skip: save(skipForm, words.updateFailed, async (act, { task, reason, isDone, anyway }) =>
     isDone
@@ -83,8 +83,8 @@ const finishing = {
 
 const editing = {
   wake: press(rowForm, words.updateFailed, async (act, { task, version }) => {
-    await wakeTask(depsOf(act), act.home, await rowAt(act, task, version));
-    return good(words.unsnoozed(await titleOf(act, task)));
+    await unsnoozeTask(depsOf(act), act.home, await rowAt(act, task, version));
+    return successToast(words.unsnoozed(await titleOf(act, task)));
   }),
   snooze: save(dateForm, words.snoozeFailed, async (act, { task, version, date, anyway }) => {
     const row = await rowAt(act, task, version);
@@ -93,16 +93,16 @@ const editing = {
   }),
   move: save(dateForm, words.rescheduleFailed, async (act, { task, version, date, anyway }) => {
     const row = await rowAt(act, task, version);
-    const before = await moveDueDay(depsOf(act), act.home, row, date, anyway);
+    const before = await rescheduleTask(depsOf(act), act.home, row, date, anyway);
     return undoableEdit(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
   }),
   "take-back": press(beforeForm, words.updateFailed, async (act, { row, before }) => {
     await takeBackEdit(depsOf(act), act.home, row, before);
-    return good(words.changeUndone(await titleOf(act, row.rowId)));
+    return successToast(words.changeUndone(await titleOf(act, row.rowId)));
   }),
   note: save(noteForm, words.noteFailed, async (act, { task, version, note }) => {
     await saveNote(depsOf(act), act.home, { rowId: task, version }, note);
-    return good(note === "" ? words.noteRemoved : words.noteSaved);
+    return successToast(note === "" ? words.noteRemoved : words.noteSaved);
   }),
   schedule: save(scheduleForm, words.updateFailed, async (act, { task, version, ...input }) => {
     const row = { rowId: task, version };
@@ -118,7 +118,7 @@ const editing = {
       photo: fileOf(act.form, "photo"),
       agentEmail: agent.email,
     });
-    return good(words.helpSent(agent.firstName));
+    return successToast(words.helpSent(agent.firstName));
   }),
 };
 
@@ -128,17 +128,17 @@ const declining = {
     return undoable(act, words.removed(title), "restore", task);
   }),
   restore: press(rowForm, words.updateFailed, async (act, { task }) =>
-    good(words.restored(await takeBackTask(act.context, act.home, task))),
+    successToast(words.restored(await restoreDeclinedTask(act.context, act.home, task))),
   ),
 };
 
 const beyond = {
   keep: press(rowForm, words.updateFailed, async (act, { task }) => {
-    const { title, rowId } = await keepTask(act.context, act.home, task);
+    const { title, rowId } = await addTaskBeyondPlan(act.context, act.home, task);
     return undoable(act, words.added(title), "let-go", rowId);
   }),
   "let-go": press(rowForm, words.updateFailed, async (act, { task }) => {
-    const { title, taskId } = await letGoTask(act.context, act.home, task);
+    const { title, taskId } = await removeTaskBeyondPlan(act.context, act.home, task);
     return undoable(act, words.removed(title), "keep", taskId);
   }),
 };
@@ -146,18 +146,18 @@ const beyond = {
 const own = {
   "add-own": save(addForm, words.updateFailed, async (act, input) => {
     await addCustomTask(act.context, act.home, input);
-    return good(words.addedDue(input.title, formatDay(input.due)));
+    return successToast(words.addedDue(input.title, formatDay(input.due)));
   }),
   "edit-own": save(editForm, words.updateFailed, async (act, { task, version, ...input }) => {
     await editCustomTask(act.context, act.home, { rowId: task, version }, input);
-    return good(words.saved(input.title));
+    return successToast(words.saved(input.title));
   }),
   "delete-own": press(rowForm, words.updateFailed, async (act, { task }) => {
     const title = await deleteCustomTask(act.context, act.home, task);
     return undoable(act, words.deleted(title), "restore-own", task);
   }),
   "restore-own": press(rowForm, words.updateFailed, async (act, { task }) =>
-    good(words.restored(await restoreDeletedTask(act.context, act.home, task))),
+    successToast(words.restored(await restoreDeletedTask(act.context, act.home, task))),
   ),
 };
 
@@ -171,8 +171,8 @@ export const runTaskIntent = run({
   ...freshStartActs,
 });
 
-async function rowAt({ context, home }: TaskAct, task: string, version: number | typeof LATEST) {
-  if (version !== LATEST) return { rowId: task, version };
+async function rowAt({ context, home }: TaskAct, task: string, version: number | typeof LATEST_VERSION) {
+  if (version !== LATEST_VERSION) return { rowId: task, version };
   const row = found(await getOccurrence(context.db, home.id, task));
   return { rowId: task, version: row.version };
 }

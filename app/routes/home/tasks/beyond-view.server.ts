@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
 import { filterFields, filterTasks, nearestFirst, type TaskFilter } from "#app/domain/tasks/filters.ts";
 import { formatMinutes } from "#app/routes/home/shared/task-view.server.ts";
 import type { BeyondTask } from "#db/queries/tasks/beyond.server.ts";
@@ -15,5 +15,5 @@ export function beyondView(all: readonly BeyondTask[], filter: TaskFilter, { par
 
 function rowOf({ id, title, category, minutes, ...terms }: BeyondTask, home: Home) {
   const time = minutes === null ? "" : formatMinutes(minutes);
-  return { id, title, line: [whyBeyond(terms, home), category, time].filter(Boolean).join(" · ") };
+  return { id, title, line: [beyondPlanLabel(terms, home), category, time].filter(Boolean).join(" · ") };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { LATEST } from "#app/domain/device/notice.ts";
+import { LATEST_VERSION } from "#app/domain/device/notice.ts";
 import { CUSTOM_FREQUENCIES, NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
@@ -20,7 +20,7 @@ import {
 const task = z.string().max(200).catch("");
 const version = z.coerce.number().int().nonnegative().catch(-1);
 /** A notification knows none: what is pressed there is meant for the task as it is. */
-const versionOrLatest = z.union([z.literal(LATEST), version]);
+const versionOrLatest = z.union([z.literal(LATEST_VERSION), version]);
 /** The services know which days will do. */
 const day = z.string().max(200).trim().catch("");
 

@@ -3,7 +3,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectHelpWith } from "#db/queries/requests/help-requests.server.ts";
+import { selectTaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import { selectOpenTask } from "#db/queries/tasks/plan.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
 import { type TaskDetails, toTaskDetails } from "./task-view.server.ts";
@@ -12,7 +12,7 @@ import { type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 export function readsOfTask(db: Db, home: Home, rowId: string) {
   return [
     selectOpenTask(db, home.id, rowId),
-    selectHelpWith(db, home.id, rowId),
+    selectTaskHelpRequest(db, home.id, rowId),
     listTaskVendors(db, home.agentId),
   ] as const;
 }

@@ -2,18 +2,18 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentWeekday } from "#app/domain/days/day-format.ts";
-import { completionDayError, earliestCompletion, whyItStays } from "#app/domain/tasks/completion.ts";
+import { completionDayError, earliestCompletion, undoBlockedReason } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD, NEW_TASK } from "#app/domain/tasks/custom-task.ts";
 import {
   type FinishedOccurrence,
-  isOfMonth,
+  isAnnualInMonth,
   isRecurring,
   successorDueDay,
 } from "#app/domain/tasks/due-dates.ts";
 import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
-import { lostByLettingGo } from "#app/services/tasks/edit-task.server.ts";
+import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
@@ -68,7 +68,7 @@ export async function openDialog({ context, home, params }: Asked, around: Aroun
       return { ...base, name, kept: addresses.kept, ...scheduleParts(row, today, params) };
     case "decline":
       if (row.custom) throw notFound();
-      return { ...base, name, lost: lostByLettingGo(row, home.policyRenewsOn, today) ?? "" };
+      return { ...base, name, lost: missedDeadlineWarning(row, home.policyRenewsOn, today) ?? "" };
     case "edit":
       return { ...base, name, ...editParts(row, today) };
     case "delete":
@@ -118,7 +118,9 @@ export function nextSentence(row: Planned, completedOn: string, today: CalendarD
 
 function afterMove(row: OpenTask): string {
   if (!isRecurring(row.frequency)) return words.onlyDate;
-  return row.scheduleMode === "fixed_date" || isOfMonth(row) ? words.thenAsPlanned : words.thenFromCompletion;
+  return row.scheduleMode === "fixed_date" || isAnnualInMonth(row)
+    ? words.thenAsPlanned
+    : words.thenFromCompletion;
 }
 
 function dueRange(today: CalendarDay) {
@@ -201,7 +203,7 @@ export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
   const finished = rows.filter(isFinished);
   const latest = finished[0];
   const next = rows.find(({ occurrence }) => latest && occurrence === latest.occurrence + 1) ?? null;
-  const stays = latest ? whyItStays(next, latest) : null;
+  const stays = latest ? undoBlockedReason(next, latest) : null;
   return {
     name: "history" as const,
     title: first.title,

@@ -7,7 +7,7 @@ import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { COPY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runTaskIntent } from "./actions.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (params.get("view") === "completed") return readCompletedPage(asked);
   return params.get("view") === "year"
     ? readYearPage(asked)
-    : readActivePage({ ...asked, copy: request.headers.has(COPY_HEADER) });
+    : readActivePage({ ...asked, copy: request.headers.has(CACHE_FILL_HEADER) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
-import { anchorOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { anchorDayOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import {
   nextDays,
   type ScheduleChoice,
@@ -14,7 +14,7 @@ import {
   SCHEDULE_MODES,
   type ScheduleMode,
 } from "#app/domain/tasks/kinds.ts";
-import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./dialog-words.ts";
 import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";
@@ -43,7 +43,7 @@ export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSear
     earliest: row.dueDay < today ? row.dueDay : today,
     latest: addYears(today, MAX_YEARS_AHEAD),
     frequencies: [
-      { value: "plan", label: words.asPlanned(rhythmWords({ ...row, ...task })) },
+      { value: "plan", label: words.asPlanned(formatFrequency({ ...row, ...task })) },
       ...HOME_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] })),
     ],
     choices: modeChoices(nextOf),
@@ -60,7 +60,7 @@ export type OwnRhythm = { frequency: string; due: string };
  */
 export function ownChoices(row: ScheduledRow | null, { frequency, due }: OwnRhythm, today: CalendarDay) {
   if (!isCalendarDay(due) || !isRecurring(frequency)) return modeChoices(() => undefined);
-  const days = row?.dueDay === due ? row : { dueDay: due, anchorDay: anchorOf(due), scheduledDay: null };
+  const days = row?.dueDay === due ? row : { dueDay: due, anchorDay: anchorDayOf(due), scheduledDay: null };
   return modeChoices((scheduleMode) => {
     const schedule = { frequency, scheduleMode, monthToPerform: null, monthDay: null };
     return successorDueDay({ ...days, schedule, completedOn: today, today })?.dueDay ?? null;

@@ -4,17 +4,17 @@ import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calenda
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
-import { whyBeyond } from "#app/domain/tasks/beyond-plan.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { recordBehind } from "#app/domain/tasks/due-from.ts";
+import { sourceRecordDate } from "#app/domain/tasks/due-from.ts";
 import { howToOf } from "#app/domain/tasks/how-to.ts";
-import { rhythmWords } from "#app/domain/tasks/rhythm-words.ts";
+import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { reachWords } from "#app/domain/vendors/service-area.ts";
+import { serviceAreaNote } from "#app/domain/vendors/service-area.ts";
 import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
 import { helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { toLineView } from "#app/routes/home/shared/task-view.server.ts";
-import type { HelpWithTask } from "#db/queries/requests/help-requests.server.ts";
+import type { TaskHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import type { CompletedTask, outcome } from "#db/queries/tasks/completed.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
@@ -26,7 +26,7 @@ const VENDORS_SHOWN = 3;
 type Around = {
   today: CalendarDay;
   home: Home;
-  help: HelpWithTask | undefined;
+  help: TaskHelpRequest | undefined;
   vendors: readonly TaskVendor[];
 };
 
@@ -42,7 +42,7 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     /** The date on record its day follows from. */
     setFrom: setFrom(row),
     /** The renewal date is not on record yet, and would set its day. */
-    needsRenewalDate: row.dueFrom === "policy_renewal" && !row.factDay && isUntouched(row),
+    needsRenewalDate: row.dueFrom === "policy_renewal" && !row.recordDate && isUntouched(row),
     /** What it costs and who does it, in a line. */
     effort: [costRange(row), whoDoesIt(row)].filter(Boolean).join(" · "),
     source: row.source,
@@ -52,12 +52,12 @@ export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Aro
     vendors: vendorViews(row, vendors, home.zipCode),
     custom: row.custom,
     /** In the plan only because the homeowner wants it. */
-    added: row.kept && whyBeyond(row, home) !== null,
+    added: row.kept && beyondPlanLabel(row, home) !== null,
   };
 }
 
 function setFrom(row: OpenTask): string {
-  const date = row.scheduledDay === null && row.dueFrom ? recordBehind(row, row.dueDay) : null;
+  const date = row.scheduledDay === null && row.dueFrom ? sourceRecordDate(row, row.dueDay) : null;
   return date && row.dueFrom ? words.SET_FROM[row.dueFrom](formatDay(date)) : "";
 }
 
@@ -85,7 +85,7 @@ function whoDoesIt({ diy, vendorCategory }: OpenTask): string {
 }
 
 function rhythmOf(row: OpenTask): string {
-  const rhythm = rhythmWords(row);
+  const rhythm = formatFrequency(row);
   return row.scheduleMode === "fixed_date" && isRecurring(row.frequency) ? words.onFixedDate(rhythm) : rhythm;
 }
 
@@ -106,7 +106,7 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
       mail: emailHref(vendor.email),
       discount: vendor.discount,
       code: vendor.code,
-      reach: reachWords(vendor, zipCode),
+      reach: serviceAreaNote(vendor, zipCode),
       agent: vendor.agentFirstName,
       financial: task.type === "financial" || vendor.type === "financial",
     }));

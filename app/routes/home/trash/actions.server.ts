@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
-import { type Act, actionKit, good, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
 import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
-import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
+import { restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
-import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
+import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";
 import { TRASH } from "./paths.ts";
 import * as words from "./words.ts";
 
-type TrashAct = Act & { home: Home };
+type TrashAct = ActionInput & { home: Home };
 
-const { save, run } = actionKit<TrashAct>(({ request }) =>
+const { save, run } = createActions<TrashAct>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
 );
 
@@ -24,9 +24,9 @@ const restoreForm = z.object({
 
 /** Restores one thing, by the same way as where it was deleted; each answers what it is called. */
 const WAYS = {
-  expense: undeleteExpense,
+  expense: restoreExpenseFromTrash,
   document: restoreDocument,
-  task: untrashCustomTask,
+  task: restoreCustomTaskFromTrash,
   appliance: restoreAppliance,
   chat: restoreChat,
 };
@@ -34,6 +34,6 @@ const WAYS = {
 /** Takes something out of the trash. */
 export const runTrashIntent = run({
   restore: save(restoreForm, words.restoringFailed, async (act, { kind, id }) =>
-    tellRecords(act, good(words.restored(await WAYS[kind](act.context, act.home.id, id)))),
+    tellRecords(act, successToast(words.restored(await WAYS[kind](act.context, act.home.id, id)))),
   ),
 });

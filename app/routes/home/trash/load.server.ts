@@ -4,7 +4,7 @@ import { chatTitle } from "#app/domain/assistant/chats.ts";
 import { isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import { trashDays } from "#app/domain/trash/days.ts";
 import {
   HOME_TRASH,
@@ -34,7 +34,7 @@ export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url
   const [found = []] = await rowsOfBatch(db, [
     selectHomeTrash(db, home.id, {
       kinds: place.filter === "all" ? HOME_TRASH : [place.filter],
-      horizon: trashHorizon(now),
+      cutoff: trashCutoff(now),
       after,
       limit: PAGE + 1,
     }),

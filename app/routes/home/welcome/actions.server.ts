@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type FirstQuestion, questionsFor } from "#app/domain/property/first-questions.ts";
-import { canHaveTrait, EXTRAS, type HomeTrait } from "#app/domain/property/traits.ts";
-import { type Act, actionKit, bad, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { NOTHING } from "#app/http/forms.server.ts";
+import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/traits.ts";
+import { type ActionInput, createActions, errorToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { NO_FIELDS } from "#app/http/forms.server.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { welcomeHome } from "#app/services/property/fit-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
@@ -22,12 +22,12 @@ import {
 import { stepPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type WelcomeAct = Act & { home: Home };
+export type WelcomeAct = ActionInput & { home: Home };
 
 const nextOf = ({ request }: Pick<WelcomeAct, "request">) =>
-  safeNext(new URL(request.url).searchParams.get("next"), "/home");
+  safeRedirectPath(new URL(request.url).searchParams.get("next"), "/home");
 
-const { press, save, run } = actionKit<WelcomeAct>((act) => stepPath(1, nextOf(act)));
+const { press, save, run } = createActions<WelcomeAct>((act) => stepPath(1, nextOf(act)));
 
 /** Keeps the answer to a question this home is asked, and goes on to the next; after the last the plan is shown. */
 function answer<S extends z.ZodType>(
@@ -36,7 +36,7 @@ function answer<S extends z.ZodType>(
   keep: (act: WelcomeAct, input: z.output<S>) => Promise<unknown>,
 ) {
   return save(schema, words.failed, async (act, input) => {
-    if (!questionsFor(act.home).includes(question)) return bad(UNKNOWN_INTENT);
+    if (!questionsFor(act.home).includes(question)) return errorToast(UNKNOWN_INTENT);
     await keep(act, input);
     return goOn(act, question);
   });
@@ -46,7 +46,7 @@ function answer<S extends z.ZodType>(
 async function goOn(act: WelcomeAct, question: FirstQuestion) {
   const questions = questionsFor(act.home);
   const at = questions.indexOf(question);
-  if (at === -1) return bad(UNKNOWN_INTENT);
+  if (at === -1) return errorToast(UNKNOWN_INTENT);
   // Counted from 1, the next question is two on.
   if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(act)));
   await welcomeHome(act.context, act.home);
@@ -87,7 +87,7 @@ export const runWelcomeIntent = run({
   }),
   extras: answer("extras", extrasForm, async (act, { extras }) => {
     // Nobody ticks what they have not: a box left empty is an answer.
-    for (const extra of EXTRAS.filter((one) => canHaveTrait(one, act.home))) {
+    for (const extra of ASKED_TRAITS.filter((one) => canHaveTrait(one, act.home))) {
       await say(act, extra, extras.includes(extra));
     }
   }),
@@ -100,5 +100,5 @@ export const runWelcomeIntent = run({
   }),
   care: answer("care", careForm, (act, { level }) => chooseCareLevel(act.context, act.home, { level })),
   skip: save(skipForm, words.failed, (act, { question }) => goOn(act, question)),
-  later: press(NOTHING, words.failed, leave),
+  later: press(NO_FIELDS, words.failed, leave),
 });

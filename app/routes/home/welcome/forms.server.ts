@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FIRST_QUESTIONS } from "#app/domain/property/first-questions.ts";
-import { EXTRAS } from "#app/domain/property/traits.ts";
+import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { optionalLine } from "#app/domain/text/fields.ts";
 import * as words from "./words.ts";
@@ -14,7 +14,7 @@ const year = optionalLine()
 
 export const mowingForm = z.object({ answer: oneOf(["me", "service", "association"]) });
 export const poolForm = z.object({ answer: oneOf(["me", "service"]) });
-export const extrasForm = z.object({ extras: z.array(z.enum(EXTRAS)).catch([]) });
+export const extrasForm = z.object({ extras: z.array(z.enum(ASKED_TRAITS)).catch([]) });
 export const yesNoForm = z.object({ answer: oneOf(["yes", "no"]) });
 export const hiringForm = z.object({ answer: oneOf(["me", "hire"]) });
 export const ageForm = z.object({

@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { isPastNew, questionsFor } from "#app/domain/property/first-questions.ts";
-import { canHaveTrait, EXTRAS, HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
-import { loadWords } from "#app/domain/tasks/care-choice.ts";
+import { ASKED_TRAITS, canHaveTrait, HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
+import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -31,7 +31,7 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     agent: { name: fullName(agent), brokerage: agent.brokerage, headshotUrl: agent.headshotUrl },
     traits,
     services: serviceNames(home),
-    extras: EXTRAS.filter((one) => canHaveTrait(one, home)).map((value) => ({
+    extras: ASKED_TRAITS.filter((one) => canHaveTrait(one, home)).map((value) => ({
       value,
       label: HOME_TRAIT_LABELS[value],
     })),
@@ -39,7 +39,7 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     facts: { yearBuilt, roofYear, hvacYear },
     isPastNew: isPastNew(yearBuilt, todayIn(home.timeZone, context.now)),
     careLevel,
-    levels: levels.map(({ level, ...amount }) => ({ level, amount: loadWords(amount) })),
+    levels: levels.map(({ level, ...amount }) => ({ level, amount: formatWorkload(amount) })),
   };
 }
 

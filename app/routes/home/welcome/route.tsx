@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireHome, safeNext } from "#app/auth/guards.server.ts";
+import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
@@ -20,7 +20,7 @@ import * as words from "./words.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const home = await requireHome({ request, context });
   const { searchParams } = new URL(request.url);
-  const next = safeNext(searchParams.get("next"), "/home");
+  const next = safeRedirectPath(searchParams.get("next"), "/home");
   // Answered or skipped, they are asked no more: each answer is changed under Property.
   if (home.welcomedAt !== null) throw redirect(next);
   return readQuestion(context, home, searchParams.get("step"), next);

@@ -8,7 +8,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readOptOut } from "#app/services/mail/mail-tokens.server.ts";
-import { switchInvites } from "#app/services/mail/opt-out.server.ts";
+import { setInviteOptOut } from "#app/services/mail/opt-out.server.ts";
 import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
 import * as words from "./words.ts";
 
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
   return attempt(form, words.failed, async () => {
-    await switchInvites(context, email, text(form, "intent") === "switch-on");
+    await setInviteOptOut(context, email, text(form, "intent") === "switch-on");
     return null;
   });
 }

@@ -12,27 +12,27 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
-import { readMailAction } from "#app/services/mail/mail-tokens.server.ts";
+import { readEmailAction } from "#app/services/mail/mail-tokens.server.ts";
 import {
-  completeMailedTask,
-  type MailedTask,
-  readMailedTask,
+  completeEmailedTask,
+  type EmailedTask,
+  readEmailedTask,
 } from "#app/services/mail/mailed-task.server.ts";
-import type { Finished } from "#app/services/tasks/occurrences.server.ts";
+import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
 import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
-  const asked = found(await readMailAction(params.token ?? "", env.MAIL_SECRET));
-  return { task: found(await readMailedTask(db, asked, now)), rowId: asked.rowId };
+  const asked = found(await readEmailAction(params.token ?? "", env.MAIL_SECRET));
+  return { task: found(await readEmailedTask(db, asked, now)), rowId: asked.rowId };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const asked = found(await readMailAction(params.token ?? "", context.env.MAIL_SECRET));
+  const asked = found(await readEmailAction(params.token ?? "", context.env.MAIL_SECRET));
   const form = await readForm(request);
   return attempt(form, words.failed, async () => {
-    return data({ ok: true as const, finished: await completeMailedTask(context, asked) });
+    return data({ ok: true as const, finished: await completeEmailedTask(context, asked) });
   });
 }
 
@@ -73,12 +73,12 @@ export default function MailButton() {
   );
 }
 
-function headingOf({ title, state }: MailedTask): string {
+function headingOf({ title, state }: EmailedTask): string {
   if (state === "done") return words.isDone(title);
   return state === "skipped" ? words.wasSkipped(title) : words.isRemoved(title);
 }
 
-function linesOf(task: MailedTask, finished: Finished | null): string[] {
+function linesOf(task: EmailedTask, finished: FinishResult | null): string[] {
   const { state, address, dueDay, isOverdue, movedTo, doneOn } = task;
   if (state === "skipped") return [words.skipped];
   if (state === "put_away") return [words.removed];

@@ -1,11 +1,11 @@
-import type { MailList } from "#app/domain/mail/contents.ts";
+import type { EmailList } from "#app/domain/mail/contents.ts";
 
 export type Audience = "agent" | "homeowner";
 
 /** A list before and after it is turned off: a heading, and what that means. */
 type ListWords = { question: string; stops: string; off: string; stopped: string };
 
-const HOME: Record<MailList, ListWords> = {
+const HOME: Record<EmailList, ListWords> = {
   reminders: {
     question: "Turn off task reminders?",
     stops: "You won’t get emails about upcoming and overdue tasks. Everything else stays the same.",
@@ -31,7 +31,7 @@ const HOME: Record<MailList, ListWords> = {
     stopped: "You won’t get any emails about your home. You can turn them back on anytime.",
   },
 };
-const AGENT: Partial<Record<MailList, ListWords>> = {
+const AGENT: Partial<Record<EmailList, ListWords>> = {
   digest: {
     question: "Turn off your weekly digest?",
     stops: "You won’t get a weekly email on what your clients got done. Everything else stays the same.",
@@ -49,6 +49,6 @@ const AGENT: Partial<Record<MailList, ListWords>> = {
 };
 
 /** What the page says of a list. */
-export function wordsFor(audience: Audience, list: MailList): ListWords {
+export function wordsFor(audience: Audience, list: EmailList): ListWords {
   return (audience === "agent" ? AGENT[list] : undefined) ?? HOME[list];
 }

@@ -8,7 +8,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm, text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
-import { readSubscription, switchSubscription } from "#app/services/mail/unsubscribe.server.ts";
+import { readSubscription, setEmailListSubscription } from "#app/services/mail/unsubscribe.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { wordsFor } from "./list-words.ts";
 import * as words from "./words.ts";
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
   const form = isSameOrigin(request) ? await readForm(request) : new FormData();
   return attempt(form, words.failed, async () => {
-    await switchSubscription(context, target, text(form, "intent") === "switch-on");
+    await setEmailListSubscription(context, target, text(form, "intent") === "switch-on");
     return null;
   });
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isSignedEvent } from "#app/auth/webhook-signature.server.ts";
 import { readBody } from "#app/http/body.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
-import { applyMailEvent } from "#app/services/mail/provider-events.server.ts";
+import { applyEmailEvent } from "#app/services/mail/provider-events.server.ts";
 import { readEvent } from "./event.server.ts";
 
 const MAX_BYTES = 64 * 1024;
@@ -25,6 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isOurs = await isSignedEvent(request.headers, body, { secret, now: context.now });
   if (!isOurs) return new Response(null, { status: 401 });
   const event = readEvent(body);
-  if (event) await applyMailEvent(context, event);
+  if (event) await applyEmailEvent(context, event);
   return new Response(null, { status: 200 });
 }

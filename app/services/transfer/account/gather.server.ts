@@ -13,15 +13,15 @@ import {
   importedId,
   importRowWriter,
 } from "#app/domain/transfer/account/import-columns.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportRow, ImportChecker, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
-import { homePrefix } from "#app/services/files/home-files.server.ts";
+import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { withCare } from "./older-tasks.server.ts";
+import { withCareLevel } from "./older-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
@@ -49,11 +49,11 @@ export async function checkRows(
       const row = checker.take(name, raw);
       if (row) onRow?.(name, row);
     });
-    if (checker.count(name) !== archive.tables[name]) throw new Refused(words.wrongCount(name));
+    if (checker.count(name) !== archive.tables[name]) throw new ImportRefused(words.wrongCount(name));
   }
   if (!only) {
     const stray = [...archive.files.held.keys()].find((path) => !checker.uses.has(path));
-    if (stray !== undefined) throw new Refused(words.unexpected(stray));
+    if (stray !== undefined) throw new ImportRefused(words.unexpected(stray));
   }
   return checker;
 }
@@ -68,7 +68,7 @@ export const FILE_TABLES: Record<Role, readonly string[]> = {
 export const OF_THE_AGENT: readonly string[] = ["help_requests", "referrals"];
 
 /** Whether a home comes from another agent's book than the one it is brought into; who does not say does. */
-export function isMoved({ agentId }: OpenExport, owner: ImportOwner): boolean {
+export function isFromAnotherAgent({ agentId }: OpenExport, owner: ImportOwner): boolean {
   return owner.clientId !== null && agentId !== owner.agentId;
 }
 
@@ -101,7 +101,7 @@ export function copiesOf(
       return [{ path, key: vendorLogoKey(owner.agentId, id, use.type), brand: true }];
     const number = book.numberOf("clients", use.row.client_id) ?? 0;
     const home = owner.clientId ?? importedId(row.options.seed, { role: "agent", table: "clients", number });
-    const key = `${homePrefix(home)}${id}.${extensionOf(use.type)}`;
+    const key = `${homeKeyPrefix(home)}${id}.${extensionOf(use.type)}`;
     return [{ path, key, brand: false }];
   });
 }
@@ -159,7 +159,7 @@ export async function gatherRows(
   for (const { name } of tablesOf(role)) {
     await archive.rows(name, (raw) => {
       const said = reading.take(name, raw);
-      const read = said && name === "tasks" ? withCare(said) : said;
+      const read = said && name === "tasks" ? withCareLevel(said) : said;
       const taken = read && row.options.checked?.moved ? movedRow(name, read) : read;
       if (!taken) return;
       if (name === "profile" || name === "home") account = taken;

@@ -1,15 +1,15 @@
-import { type Share, sharesOf } from "#app/domain/clients/shares.ts";
+import { type SharedSection, sharesOf } from "#app/domain/clients/shares.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
-import { agentRoom, homeRoom, type Room } from "#app/domain/files/room.ts";
+import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/room.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { selectImages } from "#db/queries/profile/profiles.server.ts";
 import {
   advanceCopying,
@@ -40,7 +40,7 @@ import {
   FILE_TABLES,
   gatherRows,
   homeColumns,
-  isMoved,
+  isFromAnotherAgent,
   OF_THE_AGENT,
   profileColumns,
   roleOf,
@@ -77,13 +77,13 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
   try {
     const archive = await open(deps, owner, row);
     await archive.verify();
-    let shares: Share[] = [];
+    let shares: SharedSection[] = [];
     const book = await checkRows(archive, roleOf(owner), {
       onRow: (table, row) => {
         if (table === "home") shares = sharesOf(row.shares as string[]);
       },
     });
-    const moved = isMoved(archive, owner);
+    const moved = isFromAnotherAgent(archive, owner);
     const stays = (table: string) => !moved || !OF_THE_AGENT.includes(table);
     const checked: ImportSummary = {
       version: archive.version,
@@ -95,7 +95,7 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
     };
     await runBatch(deps.db, [noteChecked(deps.db, owner, id, checked)]);
   } catch (error) {
-    if (error instanceof Refused) await forgetImport(deps, owner, row);
+    if (error instanceof ImportRefused) await forgetImport(deps, owner, row);
     throw error;
   }
 }
@@ -139,7 +139,7 @@ export async function stepImport(deps: ImportDeps, owner: ImportOwner, id: strin
     else return await write(deps, owner, row, archive);
     return "running";
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ImportRefused)) throw error;
     await refuse(deps, owner, row, error.message);
     return "refused";
   }
@@ -166,9 +166,9 @@ async function copySome(
   const copies = copiesOf(archive, book, row, owner).slice(from, from + FILES_A_STEP);
   let done = from;
   let bytes = 0;
-  const room = owner.clientId === null ? agentRoom(owner.agentId) : homeRoom(owner.clientId);
+  const quota = owner.clientId === null ? agentQuota(owner.agentId) : homeQuota(owner.clientId);
   for (const copy of copies) {
-    bytes += await copyOne(deps, archive, copy, room);
+    bytes += await copyOne(deps, archive, copy, quota);
     done += 1;
     if (bytes > BYTES_A_STEP) break;
   }
@@ -176,15 +176,20 @@ async function copySome(
 }
 
 /** Copies a file under the rules of an upload: it has to be what it is called, and loses its metadata. */
-async function copyOne(deps: ImportDeps, archive: OpenExport, { path, key, brand }: Copy, room: Room) {
+async function copyOne(
+  deps: ImportDeps,
+  archive: OpenExport,
+  { path, key, brand }: Copy,
+  quota: StorageQuota,
+) {
   const bytes = await archive.file(path);
   const type = typeOfKey(key);
   const found = inspectFile(bytes);
-  if (!found.ok || type === null || found.type !== type) throw new Refused(words.unwelcomeFile(path));
+  if (!found.ok || type === null || found.type !== type) throw new ImportRefused(words.unwelcomeFile(path));
   const cacheControl = brandImageType(key) ? `public, max-age=${BRAND_CACHE_SECONDS}` : undefined;
   const kept = { key, bytes: stripMetadata(bytes, type), httpMetadata: { contentType: type, cacheControl } };
-  await storeFile(deps, brand ? deps.images : deps.files, kept, { room, field: "file" }).catch((error) => {
-    throw error instanceof RuleViolation ? new Refused(room.full) : error;
+  await storeFile(deps, brand ? deps.images : deps.files, kept, { quota, field: "file" }).catch((error) => {
+    throw error instanceof RuleViolation ? new ImportRefused(quota.full) : error;
   });
   return bytes.length;
 }
@@ -209,7 +214,7 @@ async function write(
     ...account,
     ...gathered.pages.map((page) => insertImported(db, run, page)),
   ]);
-  if (changesOf(results[1]) !== 1) return notWritten(deps, owner, row.id);
+  if (rowsChanged(results[1]) !== 1) return notWritten(deps, owner, row.id);
   await dropFiles(deps, deps.files, [row.key]).catch(() => {});
   if (owner.clientId === null && hasPictures(archive)) await dropOldPictures(deps, owner.agentId, results[0]);
   return "done";
@@ -254,7 +259,7 @@ async function refuse(
   const end = { state: "refused", result: { reason }, finishedAt: now } as const;
   const [ended] = await runBatch(db, [endImport(db, owner, row.id, ["running"], end)]);
   // Where another window has brought it in meanwhile, the copies are the account's own by now.
-  if (changesOf(ended) === 1) await dropCopies(deps, owner, row);
+  if (rowsChanged(ended) === 1) await dropCopies(deps, owner, row);
   await dropFiles(deps, deps.files, [row.key]);
 }
 

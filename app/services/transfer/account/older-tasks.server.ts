@@ -9,7 +9,7 @@ type Care<Row> = Row & { slug?: unknown; level?: unknown };
  * A task as an export of today has it: one of an export made before there were levels of care gets the level the
  * catalogue gives its task, as the tasks that were here then did.
  */
-export function withCare<Row extends object>(row: Care<Row>) {
+export function withCareLevel<Row extends object>(row: Care<Row>) {
   if (row.level !== undefined) return row;
   const known = bySlug.get(String(row.slug));
   const { level = null, needsTrait = null, unlessTrait = null } = known ?? {};

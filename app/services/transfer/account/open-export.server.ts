@@ -8,7 +8,7 @@ import {
   manifestHead,
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import { type ExportFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
@@ -49,26 +49,26 @@ export async function openExport(
   { role, now }: { role: ExportRole; now: number },
 ): Promise<OpenExport> {
   const head = await files.get(key, { range: { offset: 0, length: Math.min(size, 4) } });
-  if (!head) throw new Refused(words.fileGone);
+  if (!head) throw new ImportRefused(words.fileGone);
   const start = new TextDecoder("latin1").decode(await head.arrayBuffer());
   if (start.startsWith("PK")) return openWhole(await openZip(files, key, size), role);
-  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new Refused(words.noExport);
-  if (role !== "agent") throw new Refused(words.agentExport);
-  if (size > MAX_DATA) throw new Refused(words.tooMuch);
+  if (!/^(\xef\xbb\xbf)?\s*\{/.test(start)) throw new ImportRefused(words.noExport);
+  if (role !== "agent") throw new ImportRefused(words.agentExport);
+  if (size > MAX_DATA) throw new ImportRefused(words.tooMuch);
   const object = await files.get(key);
-  if (!object) throw new Refused(words.fileGone);
+  if (!object) throw new ImportRefused(words.fileGone);
   return readShortExport(await object.text(), now);
 }
 
 async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
   const manifest = await readManifest(zip);
   if (manifest.role !== role)
-    throw new Refused(manifest.role === "home" ? words.homeExport : words.agentExport);
+    throw new ImportRefused(manifest.role === "home" ? words.homeExport : words.agentExport);
   checkEntries(zip, manifest);
   checkTables(manifest, role);
   const sums = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
   const pour = async (path: string, onChunk: (chunk: Uint8Array) => void) => {
-    if ((await zip.pour(path, onChunk)) !== sums.get(path)) throw new Refused(words.damaged(path));
+    if ((await zip.pour(path, onChunk)) !== sums.get(path)) throw new ImportRefused(words.damaged(path));
   };
   const uploads = manifest.files.filter(({ path }) => isFilePath(path));
   return {
@@ -103,15 +103,15 @@ async function openWhole(zip: Zip, role: ExportRole): Promise<OpenExport> {
 
 async function readManifest(zip: Zip): Promise<Manifest> {
   const size = zip.sizes.get(MANIFEST_PATH);
-  if (size === undefined) throw new Refused(words.noManifest);
-  if (size > MAX_MANIFEST) throw new Refused(words.tooMuch);
+  if (size === undefined) throw new ImportRefused(words.noManifest);
+  if (size > MAX_MANIFEST) throw new ImportRefused(words.tooMuch);
   const text = await readText(zip, MANIFEST_PATH);
   const json = parseJson(text, words.damaged(MANIFEST_PATH));
   const head = manifestHead.safeParse(json);
-  if (!head.success) throw new Refused(words.noExport);
-  if (head.data.version > EXPORT_VERSION) throw new Refused(words.newer);
+  if (!head.success) throw new ImportRefused(words.noExport);
+  if (head.data.version > EXPORT_VERSION) throw new ImportRefused(words.newer);
   const manifest = manifestSchema.safeParse(json);
-  if (!manifest.success) throw new Refused(words.damaged(MANIFEST_PATH));
+  if (!manifest.success) throw new ImportRefused(words.damaged(MANIFEST_PATH));
   return manifest.data;
 }
 
@@ -128,23 +128,24 @@ function parseJson(text: string, sentence: string): unknown {
   try {
     return parseBoundedJson(text);
   } catch (error) {
-    throw new Refused(error instanceof RangeError ? words.tooMuch : sentence);
+    throw new ImportRefused(error instanceof RangeError ? words.tooMuch : sentence);
   }
 }
 
 /** The ZIP and its manifest have to name the same entries, with the same sizes. */
 function checkEntries(zip: Zip, manifest: Manifest): void {
   const listed = new Map(manifest.files.map(({ path, bytes }) => [path, bytes]));
-  if (listed.size !== manifest.files.length) throw new Refused(words.damaged(MANIFEST_PATH));
+  if (listed.size !== manifest.files.length) throw new ImportRefused(words.damaged(MANIFEST_PATH));
   for (const path of zip.sizes.keys()) {
-    if (path !== MANIFEST_PATH && !listed.has(path)) throw new Refused(words.unexpected(path));
+    if (path !== MANIFEST_PATH && !listed.has(path)) throw new ImportRefused(words.unexpected(path));
   }
   for (const [path, bytes] of listed) {
     const size = zip.sizes.get(path);
-    if (size === undefined || path === MANIFEST_PATH) throw new Refused(words.missing(path));
-    if (size !== bytes) throw new Refused(words.damaged(path));
+    if (size === undefined || path === MANIFEST_PATH) throw new ImportRefused(words.missing(path));
+    if (size !== bytes) throw new ImportRefused(words.damaged(path));
   }
-  for (const path of manifest.missing) if (listed.has(path)) throw new Refused(words.damaged(MANIFEST_PATH));
+  for (const path of manifest.missing)
+    if (listed.has(path)) throw new ImportRefused(words.damaged(MANIFEST_PATH));
 }
 
 /** Every table of the role, bar newer ones that are wholly absent, no other, and not more than can be held. */
@@ -155,19 +156,19 @@ function checkTables({ tables, files }: Manifest, role: ExportRole): void {
     .filter(({ name, isNewer }) => !isNewer || isThere(name))
     .map(({ name }) => name);
   const other = Object.keys(tables).find((name) => !names.includes(name));
-  if (other !== undefined) throw new Refused(words.unexpected(dataPath(other)));
+  if (other !== undefined) throw new ImportRefused(words.unexpected(dataPath(other)));
   const rows = new Set(names.map(dataPath));
   for (const path of rows) {
-    if (!files.some((entry) => entry.path === path)) throw new Refused(words.missing(path));
+    if (!files.some((entry) => entry.path === path)) throw new ImportRefused(words.missing(path));
   }
   const absent = names.find((name) => !Object.hasOwn(tables, name));
-  if (absent !== undefined) throw new Refused(words.damaged(MANIFEST_PATH));
+  if (absent !== undefined) throw new ImportRefused(words.damaged(MANIFEST_PATH));
   const sum = (some: Manifest["files"]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const data = files.filter(({ path }) => rows.has(path));
   const beside = files.filter(({ path }) => !rows.has(path) && !isFilePath(path));
-  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new Refused(words.tooMuch);
+  if (sum(data) > MAX_DATA || sum(beside) > MAX_OTHER) throw new ImportRefused(words.tooMuch);
   const stray = beside.find(({ path }) => path.startsWith("data/"));
-  if (stray) throw new Refused(words.unexpected(stray.path));
+  if (stray) throw new ImportRefused(words.unexpected(stray.path));
 }
 
 /** Cuts a JSON array with one row per line into its rows. */
@@ -183,13 +184,13 @@ function lineReader(path: string, onRow: (row: unknown) => void) {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new Refused(words.damaged(path));
+      throw new ImportRefused(words.damaged(path));
     }
   };
   const cut = (text: string) => {
     const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > MAX_LINE) throw new Refused(words.damaged(path));
+    if (rest.length > MAX_LINE) throw new ImportRefused(words.damaged(path));
     for (const line of lines) read(line);
   };
   return {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
-import { firstPlan } from "#app/services/clients/first-plan.server.ts";
+import { initialPlan } from "#app/services/clients/first-plan.server.ts";
 import { catalogue } from "#db/catalogue.ts";
-import { withCare } from "./older-tasks.server.ts";
+import { withCareLevel } from "./older-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
 /*
@@ -36,11 +36,11 @@ type Client = z.output<typeof clientsTable.row>;
 /** Reads an export of version 1. `now` in epoch milliseconds. Throws Refused. */
 export function readShortExport(text: string, now: number): OpenExport {
   const file = shape.safeParse(parse(text));
-  if (!file.success) throw new Refused(words.noExport);
+  if (!file.success) throw new ImportRefused(words.noExport);
   const clients = each("clients", clientsTable.row, file.data.clients);
   const vendors = each("vendors", vendorsTable.row, file.data.vendors);
   const tasks = withSlugs(each("tasks", shortTask, file.data.tasks));
-  if (clients.length * tasks.length > MAX_PLANNED) throw new Refused(words.tooMuch);
+  if (clients.length * tasks.length > MAX_PLANNED) throw new ImportRefused(words.tooMuch);
   const tables: Record<string, unknown[]> = {
     profile: [profileOf(file.data.profile)],
     clients,
@@ -72,7 +72,7 @@ function parse(text: string): unknown {
   try {
     return parseBoundedJson(text.replace(/^\ufeff/, ""));
   } catch (error) {
-    throw new Refused(error instanceof RangeError ? words.tooMuch : words.brokenZip);
+    throw new ImportRefused(error instanceof RangeError ? words.tooMuch : words.brokenZip);
   }
 }
 
@@ -80,7 +80,7 @@ function each<Row extends z.ZodType>(table: string, schema: Row, all: unknown[])
   return all.map((raw, index) => {
     const row = schema.safeParse(raw);
     if (row.success) return row.data;
-    throw new Refused(words.badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")));
+    throw new ImportRefused(words.badRow(table, index + 1, String(row.error.issues[0]?.path[0] ?? "row")));
   });
 }
 
@@ -94,7 +94,7 @@ function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, 
     tour_completed: true,
   });
   if (row.success) return row.data;
-  throw new Refused(words.badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
+  throw new ImportRefused(words.badRow("profile", 1, String(row.error.issues[0]?.path[0] ?? "row")));
 }
 
 const sameTask = ({ title, category }: { title: string; category: string }) => `${category}\n${title}`;
@@ -105,7 +105,7 @@ function withSlugs(tasks: ShortTask[]) {
   return tasks.map((task) => {
     const slug = slugs.get(sameTask(task)) ?? null;
     slugs.delete(sameTask(task));
-    return withCare({ ...task, slug, custom: slug === null, deleted: false });
+    return withCareLevel({ ...task, slug, custom: slug === null, deleted: false });
   });
 }
 
@@ -121,7 +121,7 @@ function ownCategories(names: string[]) {
 
 /** A client's plan as if they had just been invited, with a first month that somebody can do. */
 function planOf(client: Client, tasks: ReturnType<typeof withSlugs>, now: number) {
-  const plan = firstPlan(
+  const plan = initialPlan(
     tasks.map((task) => ({
       id: task.id,
       slug: task.slug,

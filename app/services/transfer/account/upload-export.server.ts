@@ -1,7 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName } from "#app/domain/files/limits.ts";
-import { importRoom } from "#app/domain/files/room.ts";
-import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
+import { importQuota } from "#app/domain/files/room.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
 import {
   MAX_EXPORT_BYTES,
   MAX_PLAIN_BYTES,
@@ -11,8 +11,8 @@ import {
 import * as words from "#app/domain/transfer/account/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
-import { takeRoom } from "#db/queries/files/stored-files.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { reserveQuota } from "#db/queries/files/stored-files.server.ts";
 import {
   deleteImport,
   endUpload,
@@ -73,7 +73,7 @@ export async function beginUpload(
   if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
   const upload = await files.createMultipartUpload(row.key);
   const [noted] = await runBatch(db, [noteUpload(db, owner, row.id, upload.uploadId)]);
-  if (changesOf(noted) === 1) return [];
+  if (rowsChanged(noted) === 1) return [];
   await upload.abort().catch(() => {});
   return arrived((await requireOpenImport(deps, owner, row.id)).options);
 }
@@ -111,7 +111,7 @@ export async function savePart(
   if (upload === null || row.state !== "chosen") throw new Conflict(words.uploadGone);
   const { etag } = await files.resumeMultipartUpload(row.key, upload).uploadPart(part, bytes);
   const [noted] = await runBatch(db, [notePart(db, owner, id, { part, etag })]);
-  if (changesOf(noted) !== 1) throw new Conflict(words.uploadGone);
+  if (rowsChanged(noted) !== 1) throw new Conflict(words.uploadGone);
 }
 
 /**
@@ -143,7 +143,7 @@ export async function uploadExport(
   owner: ImportOwner,
   { id, file }: { id: string; file: File },
 ): Promise<AccountImport> {
-  if (isBusy(file)) throw new RuleViolation(BUSY, "file");
+  if (wasDiscardedForMemory(file)) throw new RuleViolation(BUSY, "file");
   if (file.size > MAX_PLAIN_BYTES) throw new RuleViolation(words.plainTooLarge, "file");
   const row = await noteChosen(deps, owner, { id, name: file.name, size: file.size });
   const { checked, upload } = row.options;
@@ -178,13 +178,13 @@ async function noteExport(
   };
   const key = `imports/${id}.zip`;
   const kind = owner.clientId === null ? "agent" : "home";
-  const room = importRoom(owner, MAX_EXPORT_BYTES);
+  const room = importQuota(owner, MAX_EXPORT_BYTES);
   const results = await runBatch(db, [
     insertImport(db, owner, { id, kind, name: cleanFileName(name), key, options, createdAt: now }),
-    takeRoom(db, room, { key, size, at: now }),
+    reserveQuota(db, room, { key, size, at: now }),
   ]);
   const row = await requireOpenImport(deps, owner, id);
-  if (changesOf(results[1]) === 1) return row;
+  if (rowsChanged(results[1]) === 1) return row;
   await forgetImport(deps, owner, row);
   throw new RuleViolation(room.full, "file");
 }
@@ -200,7 +200,7 @@ export async function forgetImport(
   dropCopies: () => Promise<void> = async () => {},
 ): Promise<void> {
   const [gone] = await runBatch(db, [deleteImport(db, owner, row.id)]);
-  if (changesOf(gone) !== 1) return;
+  if (rowsChanged(gone) !== 1) return;
   if (row.state === "running") await dropCopies();
   if (row.options.upload !== null) {
     await files

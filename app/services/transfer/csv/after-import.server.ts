@@ -1,9 +1,9 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import { inviteExpiry, trashHorizon } from "#app/domain/retention.ts";
-import { readStanding, runReleasing } from "#app/services/clients/release-invites.server.ts";
+import { inviteExpiry, trashCutoff } from "#app/domain/retention.ts";
+import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients.server.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "#db/queries/transfer/csv/imports.server.ts";
 import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
 import { withFreshCodes } from "./fresh-codes.server.ts";
-import { leftOutKey, tableKey } from "./row-id.ts";
+import { skippedRowsKey, tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;
@@ -46,12 +46,12 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
     at: now,
   } as const;
   const [marked] = await runBatch(db, [
-    markUndone(db, { agentId, importId }, { now, horizon: trashHorizon(now) }),
+    markUndone(db, { agentId, importId }, { now, cutoff: trashCutoff(now) }),
     insertActivityIfChanged(db, event),
     ...trashImported(db, agentId, importId, now),
   ]);
-  if (changesOf(marked) === 1) {
-    await dropFiles(deps, files, [tableKey(importId), leftOutKey(importId)]);
+  if (rowsChanged(marked) === 1) {
+    await dropFiles(deps, files, [tableKey(importId), skippedRowsKey(importId)]);
     return;
   }
   const after = await requireCsvImport(deps, agentId, importId);
@@ -68,7 +68,7 @@ export async function restoreImport(deps: Deps, agentId: string, importId: strin
   if (found.state !== "undone") return;
   const { added } = await readTally(deps, found);
   await runBatch(db, [
-    ...restoreImported(db, { agentId, importId }, { now, horizon: trashHorizon(now) }),
+    ...restoreImported(db, { agentId, importId }, { now, cutoff: trashCutoff(now) }),
     insertActivityIfChanged(db, {
       id: random.id(),
       agentId,
@@ -97,7 +97,7 @@ export async function inviteImported(
   for (let step = 0; step < steps; step++) {
     const waiting = await listUninvited(db, agentId, importId, INVITES_PER_STEP);
     if (waiting.length === 0) return;
-    const standing = await readStanding(deps, agentId);
+    const standing = await readInviteStatus(deps, agentId);
     await withFreshCodes(random.bytes, waiting.length, (codes) => {
       const invites = waiting.map(({ id }, at) => ({ id, code: codes[at] ?? "", mailId: random.id() }));
       const [give, mail] = inviteUninvited(db, agentId, invites, {
@@ -113,7 +113,7 @@ export async function inviteImported(
         subject: words.importedClients,
         at: now,
       } as const;
-      return runReleasing(
+      return runBatchAndReleaseInvites(
         deps,
         standing,
         [give, insertActivityIfAnyChanged(db, event), mail].filter((one) => one !== undefined),

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { agentRoom } from "#app/domain/files/room.ts";
+import { agentQuota } from "#app/domain/files/room.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import {
+  type ColumnField,
   CSV_KINDS,
   type CsvKind,
-  isJoined,
+  isMultiColumn,
   MEANINGS,
-  type Meaning,
   meaningLabel,
 } from "#app/domain/transfer/csv/meanings.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { storeFile } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   getImport,
   type Import,
@@ -71,7 +71,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
   // Nobody else can come upon this id, and another file under the same form is another import.
   const id = (await hashToken([agentId, formId, kind, text].join("\n"))).slice(0, 32);
   const kept = { key: tableKey(id), bytes: text, httpMetadata: { contentType: "text/csv; charset=utf-8" } };
-  await storeFile(deps, deps.files, kept, { room: agentRoom(agentId), field: isPasted ? "table" : "file" });
+  await storeFile(deps, deps.files, kept, { quota: agentQuota(agentId), field: isPasted ? "table" : "file" });
   await runBatch(deps.db, [
     insertImport(deps.db, agents(agentId), {
       id,
@@ -86,7 +86,7 @@ export async function chooseTable(deps: ImportDeps, agentId: string, chosen: Cho
   return id;
 }
 
-function guessOf(kind: CsvKind, { headings, rows }: CsvTable): (Meaning | null)[] {
+function guessOf(kind: CsvKind, { headings, rows }: CsvTable): (ColumnField | null)[] {
   const columns = headings.map((heading, at) => ({
     heading,
     cells: rows.map(({ cells }) => cells[at] ?? ""),
@@ -127,7 +127,7 @@ function mendedRow(row: CsvRow, width: number, mended: Record<string, string> | 
  * Puts cells of a row right, by the numbers of their columns; the other cells stay. Throws NotFound where there is
  * no such row, and RuleViolation where the file is gone, the import has begun or too much is put right.
  */
-export async function mendRow(
+export async function correctRow(
   deps: ImportDeps,
   agentId: string,
   importId: string,
@@ -147,11 +147,11 @@ export async function mendRow(
   const [saved] = await runBatch(deps.db, [
     saveImportOptions(deps.db, agents(agentId), importId, { mended }),
   ]);
-  if (changesOf(saved) === 0) throw new RuleViolation(words.alreadyStarted);
+  if (rowsChanged(saved) === 0) throw new RuleViolation(words.alreadyStarted);
 }
 
 /** What the columns of an import's table are taken for. */
-export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (Meaning | null)[] {
+export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (ColumnField | null)[] {
   return table.headings.map(
     (_, at) => MEANINGS[kind].find((meaning) => meaning === options.columns[at]) ?? null,
   );
@@ -170,7 +170,7 @@ export async function chooseColumns(
   const found = await requireCsvImport(deps, agentId, importId);
   const columns = chosen.map((word) => MEANINGS[found.kind].find((meaning) => meaning === word) ?? null);
   const twice = columns.find(
-    (meaning, at) => meaning !== null && columns.indexOf(meaning) !== at && !isJoined(meaning),
+    (meaning, at) => meaning !== null && columns.indexOf(meaning) !== at && !isMultiColumn(meaning),
   );
   if (twice) throw new RuleViolation(words.twoColumns(meaningLabel(twice)));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);

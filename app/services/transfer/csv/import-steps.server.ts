@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { closingDays } from "#app/domain/property/house-facts.ts";
-import type { Meaning } from "#app/domain/transfer/csv/meanings.ts";
+import type { ColumnField } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CsvTable,
   cellNotes,
@@ -10,16 +10,16 @@ import {
   readVendorRows,
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
-import { runReleasing } from "#app/services/clients/release-invites.server.ts";
+import { runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { changesOf, runBatch, type Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import type { InviteStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import {
+  claimStep,
   finishImport,
   type ImportStep,
   listImportedIds,
-  takeStep,
 } from "#db/queries/transfer/csv/imports.server.ts";
 import { saveImportOptions, startImport } from "#db/queries/transfer/imports.server.ts";
 import {
@@ -29,8 +29,8 @@ import {
   loadTable,
   requireCsvImport,
 } from "./choose-table.server.ts";
-import { readOutcomes } from "./outcomes.server.ts";
-import { leftOutKey, rowId, tableKey } from "./row-id.ts";
+import { previewImport } from "./outcomes.server.ts";
+import { rowId, skippedRowsKey, tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 import { clientsWriter } from "./write-clients.server.ts";
 import { vendorsWriter } from "./write-vendors.server.ts";
@@ -106,7 +106,7 @@ export async function continueImport(
 }
 
 /** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
-export type Run = (standing: InviteStanding | null, statements: Statement[]) => Promise<void>;
+export type Run = (standing: InviteStatus | null, statements: Statement[]) => Promise<void>;
 
 /** Writes rows as part of a step's batch. */
 export type StepWriter<T> = (
@@ -120,7 +120,7 @@ async function writerOf(
   agentId: string,
   found: CsvImport,
   table: CsvTable,
-  columns: readonly (Meaning | null)[],
+  columns: readonly (ColumnField | null)[],
 ) {
   return found.kind === "clients"
     ? bound(
@@ -156,7 +156,7 @@ async function takeOne(
   let to = from;
   for (let good = 0; to < rows.length && good < ROWS_PER_STEP; to++) if (rows[to]?.ok) good++;
   await write(step, from, to, async (standing, statements) => {
-    await runReleasing(deps, standing, [takeStep(deps.db, step, { from, to }), ...statements]);
+    await runBatchAndReleaseInvites(deps, standing, [claimStep(deps.db, step, { from, to }), ...statements]);
   });
 }
 
@@ -166,18 +166,18 @@ async function finish(
   agentId: string,
   found: CsvImport,
   table: CsvTable,
-  columns: readonly (Meaning | null)[],
+  columns: readonly (ColumnField | null)[],
 ): Promise<void> {
   const { db, now, random, files } = deps;
   const importId = found.id;
   const added = new Set(await listImportedIds(db, found.kind, agentId, importId));
-  const { rows } = await readOutcomes(deps, { agentId, importId }, found.kind, { table, columns });
+  const { rows } = await previewImport(deps, { agentId, importId }, found.kind, { table, columns });
   const leftOut = rows
     .filter(({ row }) => !added.has(rowId(importId, row)))
     .map((row) => ({ ...row, why: row.state === "ready" ? words.notAdded : row.why }));
   if (leftOut.length > 0) {
     const lines = leftOut.map(({ cells, why }) => [...padded(cells, table.headings.length), why]);
-    await files.put(leftOutKey(importId), toCsv([[...table.headings, words.whyLeftOut], ...lines]), {
+    await files.put(skippedRowsKey(importId), toCsv([[...table.headings, words.whyLeftOut], ...lines]), {
       httpMetadata: { contentType: "text/csv; charset=utf-8" },
     });
   }
@@ -203,7 +203,7 @@ async function finish(
     finishImport(db, { agentId, importId }, { result, now }),
     ...(added.size > 0 ? [insertActivityIfChanged(db, event)] : []),
   ]);
-  if (changesOf(ended) === 1) await dropFiles(deps, files, [tableKey(importId)]);
+  if (rowsChanged(ended) === 1) await dropFiles(deps, files, [tableKey(importId)]);
 }
 
 /** The first row of each reason, with how many more have it. */

@@ -3,7 +3,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { closingDays } from "#app/domain/property/house-facts.ts";
-import type { CsvKind, Meaning } from "#app/domain/transfer/csv/meanings.ts";
+import type { ColumnField, CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import {
   type CellNotes,
   type ClientFields,
@@ -25,7 +25,7 @@ import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import {
   type InviteForecast,
   inviteForecast,
-  waitReads,
+  selectInviteWaits,
 } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";
@@ -39,7 +39,7 @@ import * as words from "./words.ts";
  * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it
  * comes in without; `wrong`: what is said beside the others.
  */
-export type Outcome = CsvRow & { name: string; left: CellNotes } & (
+export type RowPreview = CsvRow & { name: string; left: CellNotes } & (
     | { state: "ready"; about: string }
     | { state: "same" | "wrong"; why: string; wrong: CellNotes }
   );
@@ -48,8 +48,8 @@ export type Outcome = CsvRow & { name: string; left: CellNotes } & (
  * What would come of every row of a table in this agent's book, which categories would be made, how many of those
  * who are ready would be emailed an invite (not those who asked for none), and when.
  */
-export type Outcomes = {
-  rows: Outcome[];
+export type ImportPreview = {
+  rows: RowPreview[];
   newCategories: string[];
   invites: number;
   forecast: InviteForecast | null;
@@ -63,12 +63,12 @@ type ImportOfAgent = { agentId: string; importId: string };
  * Looks at every row as the import itself does: by the rules of the forms, against the rows before it, and
  * against what the agent has; what this very import brought in does not count.
  */
-export async function readOutcomes(
+export async function previewImport(
   deps: Now,
   book: ImportOfAgent,
   kind: CsvKind,
-  { table, columns }: { table: CsvTable; columns: readonly (Meaning | null)[] },
-): Promise<Outcomes> {
+  { table, columns }: { table: CsvTable; columns: readonly (ColumnField | null)[] },
+): Promise<ImportPreview> {
   return kind === "clients"
     ? clientOutcomes(deps, book, readClientRows(table, columns, closingDays(todayIn("UTC", deps.now))))
     : vendorOutcomes(deps.db, book, readVendorRows(table, columns));
@@ -78,13 +78,13 @@ async function clientOutcomes(
   deps: Now,
   { agentId, importId }: ImportOfAgent,
   rows: ReadRow<ClientFields>[],
-): Promise<Outcomes> {
+): Promise<ImportPreview> {
   const { db, now } = deps;
   const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
   const [takenRows, goneRows, ...waiting] = await db.batch([
     selectTakenEmails(db, agentId, importId, emails),
     selectOptOuts(db, emails),
-    ...waitReads(deps, agentId),
+    ...selectInviteWaits(deps, agentId),
   ]);
   const taken = new Set(takenRows.map(({ email }) => email));
   const gone = new Set(goneRows.map(({ email }) => email));
@@ -107,9 +107,9 @@ async function vendorOutcomes(
   db: Db,
   book: ImportOfAgent,
   rows: ReadRow<VendorRowFields>[],
-): Promise<Outcomes> {
+): Promise<ImportPreview> {
   const reader = await readVendorRules(db, book);
-  const outcomes = rows.map((row): Outcome => {
+  const outcomes = rows.map((row): RowPreview => {
     const placed = row.ok ? reader.place(row.value) : null;
     if (placed === null || placed.state === "ready") {
       return outcomeOf(row, ({ phone }) => [placed?.fields.category, phone].join(" · "));
@@ -120,7 +120,7 @@ async function vendorOutcomes(
   return { rows: outcomes, newCategories: reader.made(), invites: 0, forecast: null };
 }
 
-function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): Outcome {
+function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): RowPreview {
   if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why, wrong: row.wrong };
   return { ...baseOf(row), state: "ready", about: aboutOf(row.value) };
 }

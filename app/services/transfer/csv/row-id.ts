@@ -7,4 +7,4 @@ export function rowId(importId: string, row: number): string {
 export const tableKey = (importId: string) => `imports/${importId}.csv`;
 
 /** Where the rows it left out lie, for a week. */
-export const leftOutKey = (importId: string) => `imports/${importId}-left-out.csv`;
+export const skippedRowsKey = (importId: string) => `imports/${importId}-left-out.csv`;

@@ -3,18 +3,18 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
-import { UNASKED } from "#app/domain/tasks/care-level.ts";
+import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
-import { firstPlan } from "#app/services/clients/first-plan.server.ts";
-import { readStanding } from "#app/services/clients/release-invites.server.ts";
+import { initialPlan } from "#app/services/clients/first-plan.server.ts";
+import { readInviteStatus } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import {
   type ImportedClient,
   insertImportedClients,
-  insertImportedMail,
+  insertImportedEmail,
   insertImportedPlans,
   type PlanOfStep,
 } from "#db/queries/transfer/csv/clients.server.ts";
@@ -33,11 +33,11 @@ export async function clientsWriter(
     listAssignableTasks(db, agentId),
     selectDefaultCareLevel(db, agentId),
   ]);
-  const care = { ...UNASKED, ...newHomes };
+  const care = { ...NO_CARE_CHOSEN, ...newHomes };
   const when = { now, inviteExpiresAt: inviteExpiry(now), careLevel: care.careLevel };
   return async (step, rows, run) => {
     const plans = planClients(tasks, care, now);
-    const standing = invites === "now" ? await readStanding(deps, agentId) : null;
+    const standing = invites === "now" ? await readInviteStatus(deps, agentId) : null;
     const people = rows.map(({ row, value }) => {
       const timeZone = timeZoneForZip(value.zipCode);
       return {
@@ -56,7 +56,7 @@ export async function clientsWriter(
       return run(standing, [
         insertImportedClients(db, step, clients, when),
         insertImportedPlans(db, step, clients, plans.all),
-        ...(invites === "now" ? [insertImportedMail(db, step, clients, now)] : []),
+        ...(invites === "now" ? [insertImportedEmail(db, step, clients, now)] : []),
       ]);
     });
   };
@@ -73,7 +73,7 @@ function planClients(tasks: AssignableTask[], care: Pick<Home, "careLevel" | "tr
       const known = numbers.get(key);
       if (known !== undefined) return known;
       const today = todayIn(timeZone, now);
-      const number = all.push(firstPlan(tasks, { ...home, ...care }, today)) - 1;
+      const number = all.push(initialPlan(tasks, { ...home, ...care }, today)) - 1;
       numbers.set(key, number);
       return number;
     },

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Share } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shares.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { imports } from "#db/schema.ts";
@@ -28,7 +28,7 @@ export type ImportSummary = {
   tables: Record<string, number>;
   files: number;
   /** What of a home its agent may see, as the export has it. */
-  shares: Share[];
+  shares: SharedSection[];
   /** A home's export from another agent's book, of which the agent here is to see nothing. */
   moved?: boolean;
 };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isFinished, isLive, isOwnCategory, isPutAway, isTrashed, isUntouched } from "#db/predicates.ts";
-import { provedBefore } from "#db/queries/profile/email-verification.server.ts";
+import { isArchivedOpen, isFinished, isLive, isOwnCategory, isTrashed, isUntouched } from "#db/predicates.ts";
+import { keptVerifiedEmail } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 
 /*
@@ -40,13 +40,13 @@ const homeHolds = ({ agentId, clientId }: ImportOwner): Record<string, SQL> => (
   tasks: sql`tasks where client_id = ${clientId} and ${isLive()}`,
   requests: sql`task_help_requests where client_id = ${clientId}`,
   referrals: sql`referrals where agent_id = ${agentId} and client_id = ${clientId}`,
-  plan: sql`client_tasks where client_id = ${clientId} and ${touched} and not ${isPutAway()}`,
+  plan: sql`client_tasks where client_id = ${clientId} and ${touched} and not ${isArchivedOpen()}`,
 });
 
 const holds = (owner: ImportOwner) => (owner.clientId === null ? agentHolds(owner) : homeHolds(owner));
 
 /** How many of each thing stand in the way of bringing an export in: one row. */
-export function selectHoldings(db: Db, owner: ImportOwner) {
+export function selectExistingCounts(db: Db, owner: ImportOwner) {
   const counts = Object.entries(holds(owner)).map(
     ([name, rows]) => [name, sql<number>`(select count(*) from ${rows})`.as(name)] as const,
   );
@@ -117,7 +117,7 @@ export function trashLibrary(db: Db, run: ImportRun): Statement {
 
 /** The rows of the plan a home was given that nobody has touched, or that were put away again. */
 const replaced = ({ owner: { agentId, clientId } }: ImportRun) => sql`
-  client_id = ${clientId} and (not ${touched} or ${isPutAway()})
+  client_id = ${clientId} and (not ${touched} or ${isArchivedOpen()})
   and task_id in (select id from tasks where agent_id = ${agentId} and client_id is null)`;
 
 /**
@@ -140,7 +140,7 @@ export function updateImported(db: Db, run: ImportRun, columns: Record<string, u
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   const one =
     clientId === null
-      ? sql`profiles set ${sql.join([...sets, sql`verified_email = ${provedBefore}`], sql`, `)} where id = ${agentId}`
+      ? sql`profiles set ${sql.join([...sets, sql`verified_email = ${keptVerifiedEmail}`], sql`, `)} where id = ${agentId}`
       : sql`clients set ${sql.join(sets, sql`, `)} where id = ${clientId} and agent_id = ${agentId}`;
   return db.run(sql`update ${one} and ${marked(run)}`);
 }

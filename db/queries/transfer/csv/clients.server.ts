@@ -7,9 +7,9 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { contactColumns } from "#db/queries/clients/contact-columns.ts";
-import { insertMailsOf } from "#db/queries/insert-mail.server.ts";
+import { insertEmailsOf } from "#db/queries/insert-mail.server.ts";
 import { clients } from "#db/schema.ts";
-import { type ImportStep, takes } from "./imports.server.ts";
+import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
 /** A client as an import adds them. Without an invite there is neither code nor mail yet. */
 export type ImportedClient = ClientDetails & {
@@ -43,14 +43,16 @@ export function insertImportedClients(
       value ->> 'propertyType', value -> 'features', value ->> 'closedOn', ${careLevel}, value ->> 'timeZone', value ->> 'searchKey',
       value -> 'invite' ->> 'code', ${sent(now)}, ${sent(inviteExpiresAt)}, ${now}, ${step.importId}, 0
     from json_each(${JSON.stringify(rows)})
-    where ${takes(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
+    where ${isStepClaimed(step)} and not exists (select 1 from clients taken where taken.agent_id = ${step.agentId}
       and taken.email = value ->> 'email' and ${isLive("taken")})
     on conflict (id) do nothing`);
 }
 
 export type PlanOfStep = readonly { taskId: string; dueDay: string; anchorDay: number }[];
 
-const arrived = (step: ImportStep): SQL => sql`${takes(step)} and exists (select 1 from clients arrival
+const arrived = (
+  step: ImportStep,
+): SQL => sql`${isStepClaimed(step)} and exists (select 1 from clients arrival
   where arrival.id = json_each.value ->> 'id' and arrival.agent_id = ${step.agentId}
     and arrival.import_id = ${step.importId})`;
 
@@ -73,20 +75,20 @@ export function insertImportedPlans(
 }
 
 /** Writes the invites of a step's clients to the outbox, each once. */
-export function insertImportedMail(
+export function insertImportedEmail(
   db: Db,
   step: ImportStep,
   rows: readonly ImportedClient[],
   now: number,
 ): Statement {
   const mails = rows.flatMap(({ id, invite: mail }) => (mail ? [{ id, ...mail }] : []));
-  return insertInvites(db, step.agentId, mails, now, takes(step));
+  return insertInvites(db, step.agentId, mails, now, isStepClaimed(step));
 }
 
-type InviteMail = { id: string; code: string; mailId: string };
+type InviteEmail = { id: string; code: string; mailId: string };
 
-function insertInvites(db: Db, agentId: string, mails: InviteMail[], now: number, only: SQL): Statement {
-  return insertMailsOf(
+function insertInvites(db: Db, agentId: string, mails: InviteEmail[], now: number, only: SQL): Statement {
+  return insertEmailsOf(
     db,
     invite,
     {
@@ -128,7 +130,7 @@ export function listUninvited(db: Db, agentId: string, importId: string, limit: 
 export function inviteUninvited(
   db: Db,
   agentId: string,
-  invites: InviteMail[],
+  invites: InviteEmail[],
   { now, inviteExpiresAt }: When,
 ): Statement[] {
   return [

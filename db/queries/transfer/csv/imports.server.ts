@@ -10,9 +10,9 @@ const one = (agentId: string, importId: string) => sql`id = ${importId} and agen
 /**
  * Takes a step of a running import, from row `from` to row `to` of its file, while the agent's account is
  * open. Of two windows that take the same one, the second changes nothing, and so does all of its batch that
- * asks `takes`.
+ * asks `isStepClaimed`.
  */
-export function takeStep(
+export function claimStep(
   db: Db,
   { agentId, importId, token }: ImportStep,
   { from, to }: { from: number; to: number },
@@ -23,8 +23,8 @@ export function takeStep(
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`);
 }
 
-/** True in a batch whose `takeStep` took the step. */
-export const takes = ({ agentId, importId, token }: ImportStep): SQL => sql`
+/** True in a batch whose `claimStep` took the step. */
+export const isStepClaimed = ({ agentId, importId, token }: ImportStep): SQL => sql`
   exists (select 1 from imports where ${one(agentId, importId)} and state = 'running'
     and result ->> 'step' = ${token})`;
 
@@ -40,18 +40,18 @@ export function finishImport(
 }
 
 /**
- * Takes an import back, while it runs or where it ended after `horizon`, and names its file no more; once,
+ * Takes an import back, while it runs or where it ended after `cutoff`, and names its file no more; once,
  * however often it is asked.
  */
 export function markUndone(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
-  { now, horizon }: { now: number; horizon: number },
+  { now, cutoff }: { now: number; cutoff: number },
 ): Statement {
   return db.run(sql`
     update imports set state = 'undone', key = null, finished_at = ${now}
     where ${one(agentId, importId)}
-      and (state = 'running' or (state = 'done' and finished_at > ${horizon}))`);
+      and (state = 'running' or (state = 'done' and finished_at > ${cutoff}))`);
 }
 
 const undone = (agentId: string, importId: string, now: number) => sql`
@@ -93,12 +93,12 @@ export function trashImported(db: Db, agentId: string, importId: string, now: nu
 export function restoreImported(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
-  { now, horizon }: { now: number; horizon: number },
+  { now, cutoff }: { now: number; cutoff: number },
 ): Statement[] {
   // Until the last statement the import says when it was undone, which is when its rows went.
   const wentWithIt = (table: SQL) => sql`${table}.agent_id = ${agentId} and ${table}.import_id = ${importId}
     and ${table}.import_id is not null and ${table}.deleted_at = (
-      select finished_at from imports where ${one(agentId, importId)} and state = 'undone' and finished_at > ${horizon})
+      select finished_at from imports where ${one(agentId, importId)} and state = 'undone' and finished_at > ${cutoff})
     and exists (select 1 from profiles where id = ${agentId} and ${isLive()})`;
   const invites = sql`select 1 from outbox where outbox.client_id = clients.id and outbox.kind = 'invite'`;
   const came = (table: SQL) => sql`select count(*) from ${table} came
@@ -119,7 +119,7 @@ export function restoreImported(
       update imports set state = 'done', finished_at = ${now}, result = iif(result ->> 'added' is not null, result,
         json_object('added', ${added}, 'leftOut', total - ${added}, 'named', json('[]'), 'partly', 0,
           'partlyNamed', json('[]')))
-      where ${one(agentId, importId)} and state = 'undone' and finished_at > ${horizon}`),
+      where ${one(agentId, importId)} and state = 'undone' and finished_at > ${cutoff}`),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";
 import { vendors } from "#db/schema.ts";
-import { type ImportStep, takes } from "./imports.server.ts";
+import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 
 export type ImportedVendor = VendorFields & { id: string };
 
@@ -28,7 +28,7 @@ export function insertImportedVendors(
       value ->> 'phone', value ->> 'email', value ->> 'website', value ->> 'discount', value ->> 'code',
       value ->> 'description', value ->> 'serviceArea', value ->> 'afterHours', ${now}, ${step.importId}
     from json_each(${JSON.stringify(rows)})
-    where ${takes(step)} and not exists (select 1 from vendors taken where taken.agent_id = ${step.agentId}
+    where ${isStepClaimed(step)} and not exists (select 1 from vendors taken where taken.agent_id = ${step.agentId}
       and ${isLive("taken")} and taken.category = value ->> 'category' collate nocase
       and lower(taken.name) = lower(value ->> 'name'))
     on conflict (id) do nothing`);
@@ -44,7 +44,7 @@ export function insertImportedCategories(
     insert or ignore into vendor_categories (id, agent_id, name, import_id)
     select value ->> 'id', ${step.agentId}, value ->> 'name', ${step.importId}
     from json_each(${JSON.stringify(rows)})
-    where ${takes(step)}
+    where ${isStepClaimed(step)}
       and (select count(*) from vendor_categories where agent_id = ${step.agentId} and ${isLive()})
         + json_each.key < ${MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length}`);
 }

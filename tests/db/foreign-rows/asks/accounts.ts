@@ -16,35 +16,35 @@ export const ACCOUNTS: Groups = {
   ofAgents: {
     endDeletedHomeSessions: ({ db, agent }) =>
       CLOSED.map((clientId) => deletion.endDeletedHomeSessions(db, { clientId, agentId: agent, at })),
-    skipDeletedHomeMail: ({ db, agent }) =>
-      CLOSED.map((clientId) => deletion.skipDeletedHomeMail(db, { clientId, agentId: agent, at })),
+    skipDeletedHomeEmail: ({ db, agent }) =>
+      CLOSED.map((clientId) => deletion.skipDeletedHomeEmail(db, { clientId, agentId: agent, at })),
     selectHomeDeleted: ({ db, agent }) =>
       CLOSED.map((clientId) => deletion.selectHomeDeleted(db, { clientId, agentId: agent, at })),
     markHomeRestored: ({ db, agent }) =>
-      CLOSED.map((clientId) =>
-        deletion.markHomeRestored(db, { clientId, agentId: agent, horizon: LONG_AGO }),
-      ),
+      CLOSED.map((clientId) => deletion.markHomeRestored(db, { clientId, agentId: agent, cutoff: LONG_AGO })),
     restoreOfLeaver: ({ db }) => {
       const clientId = "my-leaver-closed";
-      return deletion.markHomeRestored(db, { clientId, agentId: "my-leaver", horizon: LONG_AGO });
+      return deletion.markHomeRestored(db, { clientId, agentId: "my-leaver", cutoff: LONG_AGO });
     },
     // As the account is closed in one batch.
     closeAgent: ({ db, agent }) => [
       deletion.markAgentDeleted(db, of(agent), "x"),
       ...deletion.endDeletedAgentSessions(db, of(agent)),
-      deletion.skipDeletedAgentMail(db, of(agent)),
+      deletion.skipDeletedAgentEmail(db, of(agent)),
     ],
     closeNobody: ({ db, agent }) => [
       ...deletion.endDeletedAgentSessions(db, of(agent)),
-      deletion.skipDeletedAgentMail(db, of(agent)),
+      deletion.skipDeletedAgentEmail(db, of(agent)),
     ],
     selectAgentDeleted: ({ db, agent }) =>
       [agent, "my-leaver"].map((id) => deletion.selectAgentDeleted(db, id)),
     markAgentRestored: ({ db }) => deletion.markAgentRestored(db, of("my-leaver")),
-    skipDeletionMail: ({ db, agent }) =>
-      [null, "my-closed-home"].map((clientId) => deletion.skipDeletionMail(db, { agentId: agent, clientId })),
+    skipAccountClosingEmail: ({ db, agent }) =>
+      [null, "my-closed-home"].map((clientId) =>
+        deletion.skipAccountClosingEmail(db, { agentId: agent, clientId }),
+      ),
     skipDeletionMailOfLeaver: ({ db }) =>
-      deletion.skipDeletionMail(db, { agentId: "my-leaver", clientId: null }),
+      deletion.skipAccountClosingEmail(db, { agentId: "my-leaver", clientId: null }),
     agentOfDeleted: ({ db, agent }) =>
       Promise.all([agent, "nobody"].map((id) => deletion.getAgentOfDeleted(db, id))),
     agentSignIn: ({ db, agent }) => Promise.all([agent, "nobody"].map((id) => agents.getAgentSignIn(db, id))),
@@ -60,13 +60,13 @@ export const ACCOUNTS: Groups = {
       clearing.markCleared(db, of(agent), NOON + 1),
       ...clearing.trashData(db, of(agent)),
       clearing.endClearedSessions(db, of(agent)),
-      clearing.mailCleared(db, of(agent)),
+      clearing.emailClearedClients(db, of(agent)),
     ],
     clearUnmarked: ({ db, agent }) => clearing.trashData(db, of(agent)),
     restore: ({ db, agent }) => [
       clearing.markCleared(db, of(agent), NOON + 1),
       ...clearing.restoreData(db, of(agent)),
-      clearing.skipClearedMail(db, of(agent)),
+      clearing.skipClearedEmail(db, of(agent)),
       clearing.unmarkCleared(db, of(agent)),
     ],
     moveAgent: ({ db }) =>
@@ -86,8 +86,8 @@ export const ACCOUNTS: Groups = {
       deletion.markHomeDeleted(db, { clientId: client, agentId: agent, at }, "x"),
   },
   ofHomes: {
-    skipDeletionMail: ({ db, agent, client }) =>
-      deletion.skipDeletionMail(db, { agentId: agent, clientId: client }),
+    skipAccountClosingEmail: ({ db, agent, client }) =>
+      deletion.skipAccountClosingEmail(db, { agentId: agent, clientId: client }),
     homeLogin: ({ db, client }) => Promise.all([client, "nobody"].map((id) => login.getHomeLogin(db, id))),
     moveHome: ({ db, client }) =>
       ["nobody", client].map((id) => {
@@ -98,17 +98,17 @@ export const ACCOUNTS: Groups = {
     endSessionsOfLogin: ({ db, client }) =>
       [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id)),
     homeToTakeBack: ({ db, client }) =>
-      Promise.all([client, "nobody"].map((id) => login.getHomeToTakeBack(db, id, NOON))),
-    takeBackHome: ({ db, client }) =>
+      Promise.all([client, "nobody"].map((id) => login.getRecoverableHome(db, id, NOON))),
+    assignRecoveredHome: ({ db, client }) =>
       ["nobody", client].map((id) => {
         const from = { email: `${client}@home.example`, passwordHash: "x" };
         const home = { ...from, id, agentId: "", firstName: "", lastName: "", formerEmails: [] };
         const to = { email: "back@home.example", passwordHash: "y" };
-        const taken = { ...home, takenBackAt: null, deletedAt: null };
-        return login.takeBackHome(db, taken, { to, searchKey: "back", now: NOON });
+        const taken = { ...home, recoveredAt: null, deletedAt: null };
+        return login.assignRecoveredHome(db, taken, { to, searchKey: "back", now: NOON });
       }),
-    trashInTheWay: ({ db, agent, client }) =>
-      login.trashInTheWay(
+    trashConflictingClient: ({ db, agent, client }) =>
+      login.trashConflictingClient(
         db,
         { id: "taken", agentId: agent },
         { email: `${client}@home.example`, at: NOON, now: NOON },

@@ -29,7 +29,7 @@ export const ASSISTANT: Groups = {
     restoreChat: ({ db, client, row }) => chats.restoreChat(db, client, row("ai_conversations"), LONG_AGO),
     restoreChats: ({ db, client }) => chats.restoreChatsOf(db, client, NOON, LONG_AGO),
     lastTurnTold: ({ db, agent, client, row }) =>
-      ifChanged(db, agent, chats.markLastTurnToldIfChanged(db, client, row("ai_conversations"))),
+      ifChanged(db, agent, chats.markLastTurnAgentNotifiedIfChanged(db, client, row("ai_conversations"))),
     turns: ({ db, client }) => conversations.listTurns(db, client, SHARED, 9),
     askedBefore: ({ db, client, row }) =>
       conversations.getAskedBefore(db, client, {
@@ -49,7 +49,7 @@ export const ASSISTANT: Groups = {
     trashChat: ({ db, client, row }) => chats.trashChats(db, client, row("ai_conversations"), NOON),
     completions: ({ db, client }) => history.listCompletions(db, client),
     spending: ({ db, client }) => history.listSpending(db, client),
-    papers: ({ db, client }) => history.listPapers(db, client),
+    papers: ({ db, client }) => history.listHomeDocuments(db, client),
     contracts: ({ db, client }) => history.listContracts(db, client),
     asked: ({ db, client }) => history.listAsked(db, client),
     skips: ({ db, client }) => history.listSkips(db, client),

@@ -23,11 +23,12 @@ const CODE = { code: "made", now: NOON, expiresAt: LATER, sentAt: 1 };
 export const CLIENT_CHANGES: Groups = {
   ofAgents: {
     // While the account is closed.
-    untrashOfClosed: ({ db }) => changes.untrashClient(db, myOwn("left"), myOwn("left-gone"), LONG_AGO),
+    untrashOfClosed: ({ db }) =>
+      changes.restoreTrashedClient(db, myOwn("left"), myOwn("left-gone"), LONG_AGO),
   },
   rowsOfAgents: {
     pauseRow: ({ db, agent, row }) => changes.pauseClient(db, agent, row("clients")),
-    untrashRow: ({ db, agent, row }) => changes.untrashClient(db, agent, row("clients"), LONG_AGO),
+    untrashRow: ({ db, agent, row }) => changes.restoreTrashedClient(db, agent, row("clients"), LONG_AGO),
     renewInvite: ({ db, agent, row }) => changes.renewInvite(db, agent, row("clients"), RENEWED),
     replaceInvite: ({ db, agent, row }) => changes.replaceInvite(db, agent, row("clients"), CODE),
     revokeRow: ({ db, agent, row }) => changes.revokeInvite(db, agent, row("clients")),
@@ -36,17 +37,17 @@ export const CLIENT_CHANGES: Groups = {
     updateContact: ({ db, agent, row }) => changes.updateContact(db, agent, row("clients"), CONTACT),
     updateZone: ({ db, agent, row }) =>
       changes.updateClientZone(db, agent, row("clients"), "America/Chicago"),
-    skipDeletionMailRow: ({ db, agent, row }) => changes.skipDeletionMail(db, agent, row("clients")),
+    skipDeletionMailRow: ({ db, agent, row }) => changes.skipClientDeletionEmail(db, agent, row("clients")),
   },
   byAgents: {
     pause: ({ db, agent, client }) => changes.pauseClient(db, agent, client),
     resume: ({ db, agent, client }) => changes.resumeClient(db, agent, client),
     revoke: ({ db, agent, client }) => changes.revokeInvite(db, agent, client),
-    untrash: ({ db, agent, client }) => changes.untrashClient(db, agent, client, LONG_AGO),
+    untrash: ({ db, agent, client }) => changes.restoreTrashedClient(db, agent, client, LONG_AGO),
     suggestEmail: ({ db, agent, client }) =>
       changes.updateSuggestedEmail(db, agent, client, "new@home.example"),
     trash: ({ db, agent, client }) => clients.trashClient(db, agent, client, NOON),
-    skipDeletionMail: ({ db, agent, client }) => changes.skipDeletionMail(db, agent, client),
+    skipClientDeletionEmail: ({ db, agent, client }) => changes.skipClientDeletionEmail(db, agent, client),
   },
   ofHomes: {
     homeEmail: ({ db, client }) => Promise.all([client, "nobody"].map((id) => clients.getHomeEmail(db, id))),

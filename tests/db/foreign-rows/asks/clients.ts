@@ -16,7 +16,7 @@ import { CONFIRMED_AT } from "#tests/db/foreign-rows/setting.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const SINCE = { addedSince: 0, seenSince: 0 };
-const EVERY = { search: "", after: null, limit: 99, trashHorizon: LONG_AGO } as const;
+const EVERY = { search: "", after: null, limit: 99, trashCutoff: LONG_AGO } as const;
 /** A home that shares what it spends, and nothing else. */
 const PRIVATE = myOwn("private");
 
@@ -46,7 +46,7 @@ export const CLIENTS: Groups = {
     unanswered: ({ db, agent }) => attention.listUnansweredInvites(db, agent, NOON * 2, 9),
     uninvited: ({ db, agent }) => attention.listUninvitedClients(db, agent, 9),
     newReferrals: ({ db, agent }) => attention.listNewReferrals(db, agent, 9),
-    silent: ({ db, agent }) => attention.listSilentClients(db, agent, NOON * 2, 9),
+    silent: ({ db, agent }) => attention.listClientsWithoutVisits(db, agent, NOON * 2, 9),
     policies: ({ db, agent }) => attention.listPolicyDates(db, agent, YEAR, 9),
     warranties: ({ db, agent }) => attention.listHomeWarrantyDates(db, agent, YEAR, 9),
     appliances: ({ db, agent }) => attention.listApplianceDates(db, agent, YEAR, 9),
@@ -59,11 +59,11 @@ export const CLIENTS: Groups = {
         .where(and(eq(schema.clients.agentId, agent), ofAgent(schema.clients.deletedAt, agent))),
     // The account of neither; the first of all rows is not theirs.
     pageOfAnother: ({ db }) => page.selectClientOfPage(db, myOwn("left"), myOwn("left-home")),
-    mailedHome: ({ db }) => clients.getMailedHome(db, myOwn("left-home")),
+    mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home")),
     homeByCode: ({ db }) => clients.findHomeByCode(db, myOwn("left-code"), NOON),
-    invited: ({ db }) => clients.findInvited(db, myOwn("left-code"), NOON),
+    invited: ({ db }) => clients.findInviteLanding(db, myOwn("left-code"), NOON),
     password: ({ db }) => clients.getHomePassword(db, PRIVATE),
-    privateVendors: ({ db, agent }) => page.listVendorsUsed(db, agent, PRIVATE, 9),
+    privateVendors: ({ db, agent }) => page.listVendorsPaid(db, agent, PRIVATE, 9),
     privateSum: ({ db, agent }) => page.sumSharedExpenses(db, agent, PRIVATE, 2026),
     privateExpenses: ({ db, agent }) => page.listSharedExpenses(db, agent, PRIVATE, 9),
     privateDocuments: ({ db, agent }) => page.listSharedDocuments(db, agent, PRIVATE, 9),
@@ -81,9 +81,9 @@ export const CLIENTS: Groups = {
     clientOfPage: ({ db, agent, client }) => page.selectClientOfPage(db, agent, client),
     openPlan: ({ db, agent, client }) => page.listOpenPlan(db, agent, client, 9),
     declined: ({ db, agent, client }) => page.listDeclinedOfLibrary(db, agent, client, 9),
-    doneLately: ({ db, agent, client }) => page.listDoneLately(db, agent, client, 9),
+    doneLately: ({ db, agent, client }) => page.listRecentlyDone(db, agent, client, 9),
     doneThisWeek: ({ db, agent, client }) => page.countDoneSince(db, agent, client, 0),
-    vendorsUsed: ({ db, agent, client }) => page.listVendorsUsed(db, agent, client, 9),
+    vendorsUsed: ({ db, agent, client }) => page.listVendorsPaid(db, agent, client, 9),
     requests: ({ db, agent, client }) => page.listClientRequests(db, agent, client, 9),
     sharedSum: ({ db, agent, client }) => page.sumSharedExpenses(db, agent, client, 2026),
     sharedExpenses: ({ db, agent, client }) => page.listSharedExpenses(db, agent, client, 9),

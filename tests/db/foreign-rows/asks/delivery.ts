@@ -16,7 +16,7 @@ const TRIED = { id: "my-under-way", attempts: 1 };
 const WAITING = "my-day-mail";
 const STRANGER = "my-stranger@home.example";
 
-const mailOf = (agentId: string): insert.NewMail => ({
+const mailOf = (agentId: string): insert.NewEmail => ({
   id: "made-1",
   kind: "daily",
   recipient: "a@a.example",
@@ -33,22 +33,22 @@ const NAMED = sql`update outbox set provider_id = 'made' where id = 'my-noted-ma
 
 /** What is said of one of my mails, as the scheduler works through everybody's. */
 const TRIES: Record<string, Ask> = {
-  claim: ({ db }) => delivery.claimMail(db, WAITING, { now: NOON, leaseUntil: NOON + 1, maxAttempts: 9 }),
+  claim: ({ db }) => delivery.claimEmail(db, WAITING, { now: NOON, leaseUntil: NOON + 1, maxAttempts: 9 }),
   sent: ({ db }) => delivery.markSent(db, TRIED, { now: NOON, providerId: "made", keepToken: false }),
   ended: ({ db }) => delivery.markEnded(db, TRIED, "skipped", "made"),
-  postpone: ({ db }) => delivery.postponeMail(db, TRIED, NOON + 1),
-  release: ({ db }) => delivery.releaseMail(db, TRIED, NOON + 1, "made"),
+  postpone: ({ db }) => delivery.postponeEmail(db, TRIED, NOON + 1),
+  release: ({ db }) => delivery.retryEmailAfter(db, TRIED, NOON + 1, "made"),
   dead: ({ db }) => delivery.markDead(db, WAITING, NOON),
 };
 
 export const DELIVERY: Groups = {
   ofAgents: {
     ...TRIES,
-    insertHourlyMail: ({ db, agent }) => {
+    insertHourlyEmail: ({ db, agent }) => {
       const keyOf = (hour: number) => `made-${hour}`;
-      return ifChanged(db, agent, insert.insertHourlyMail(db, mailOf(agent), { hour: 1, keyOf }));
+      return ifChanged(db, agent, insert.insertHourlyEmail(db, mailOf(agent), { hour: 1, keyOf }));
     },
-    insertMails: ({ db, agent }) => insert.insertMails(db, [mailOf(agent)], null),
+    insertEmails: ({ db, agent }) => insert.insertEmails(db, [mailOf(agent)], null),
     optOut: ({ db }) => optOuts.insertOptOut(db, STRANGER, NOON),
     optIn: ({ db }) => optOuts.deleteOptOut(db, STRANGER),
     isOptedOut: ({ db, agent }) =>
@@ -59,9 +59,9 @@ export const DELIVERY: Groups = {
     isSuppressed: ({ db }) => suppressions.isSuppressed(db, STRANGER),
     foundByProvider: async ({ db }) => {
       await db.run(NAMED);
-      return outbox.findSentMail(db, "made");
+      return outbox.findSentEmail(db, "made");
     },
-    failedByProvider: ({ db }) => [db.run(NAMED), outbox.failSentMail(db, "made", "bounced")],
+    failedByProvider: ({ db }) => [db.run(NAMED), outbox.failSentEmail(db, "made", "bounced")],
     sentTo: ({ db }) => {
       const asked = { kinds: ["daily", "verify_email"], since: -1, now: NOON, limit: 99 };
       return outbox.listSentTo(db, { id: "my-noted-mail", recipient: STRANGER }, asked);
@@ -73,10 +73,10 @@ export const DELIVERY: Groups = {
     },
     markNudged: ({ db }) =>
       digests.markNudged(db, [{ mail: WAITING, clientId: "my-asked-in", sentAt: NOON - 1, nudge: 1 }]),
-    markTasksMailed: ({ db }) =>
-      planning.markTasksMailed(db, [{ mail: WAITING, rowId: "my-due-row", dueDay: TODAY, stage: 1 }]),
-    markBudgetsMailed: ({ db }) =>
-      planning.markBudgetsMailed(db, [{ mail: WAITING, id: "my-budget-2022", percent: 80 }]),
+    markTasksEmailed: ({ db }) =>
+      planning.markTasksEmailed(db, [{ mail: WAITING, rowId: "my-due-row", dueDay: TODAY, stage: 1 }]),
+    markBudgetsEmailed: ({ db }) =>
+      planning.markBudgetsEmailed(db, [{ mail: WAITING, id: "my-budget-2022", percent: 80 }]),
   },
   ofAll: {
     endExhausted: ({ db }) => [

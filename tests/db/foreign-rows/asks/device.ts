@@ -11,13 +11,15 @@ const PRESSES = ["my-pressed", "pressed"];
 function press(db: Db, clientId: string, id: string): Promise<unknown> {
   const pressed = { clientId, id, pressedAt: NOON, noted: false };
   const change = db.run(sql`update clients set phone = phone where id = ${clientId}`);
-  return device.runOnce({ db, now: NOON, press: pressed }, [change]).catch((error: Error) => error.name);
+  return device
+    .runIdempotentBatch({ db, now: NOON, press: pressed }, [change])
+    .catch((error: Error) => error.name);
 }
 
 export const DEVICE: Groups = {
   ofHomes: {
     isApplied: ({ db, client }) => Promise.all(PRESSES.map((id) => device.isApplied(db, client, id))),
-    runOnce: async ({ db, client }) => {
+    runIdempotentBatch: async ({ db, client }) => {
       const said = [];
       for (const id of PRESSES) said.push(await press(db, client, id));
       return said;

@@ -51,7 +51,7 @@ export const EXPENSES: Groups = {
     copyCost: ({ db, client, row }) => expenses.copyCostToTask(db, client, row("maintenance_expenses")),
     budgets: ({ db, client }) => budgets.listBudgetsSince(db, client, 0),
     budgetsOfYear: ({ db, client }) => budgets.listBudgets(db, client, 2026),
-    lateBudgets: ({ db, client }) => budgets.selectLateBudgets(db, client, 2026, BUDGETS),
+    lateBudgets: ({ db, client }) => budgets.selectConflictingBudgets(db, client, 2026, BUDGETS),
     noBudgets: ({ db, client }) => budgets.changeBudgets(db, client, 2026, BUDGETS, false),
     trashSavedExpense: ({ db, client, row }) =>
       expenses.trashExpenseAsSaved(db, client, row("maintenance_expenses"), { fields: AS_SAVED, now: NOON }),

@@ -10,14 +10,14 @@ const MINE = { after: "my-logo.pn", upTo: "my-logo.png", keys: [] };
 
 export const FILES: Groups = {
   ofAgents: {
-    taken: ({ db, agent }) => files.selectTaken(db, roomOf(agent)),
+    taken: ({ db, agent }) => files.selectUsedBytes(db, roomOf(agent)),
     // There is room for one byte more, whatever others have stored.
-    takeRoom: async ({ db, agent }) => {
-      const most = (await files.getTaken(db, roomOf(agent))) + 1;
-      return runBatch(db, [files.takeRoom(db, { ...roomOf(agent), most }, MADE)]);
+    reserveQuota: async ({ db, agent }) => {
+      const most = (await files.getUsedBytes(db, roomOf(agent))) + 1;
+      return runBatch(db, [files.reserveQuota(db, { ...roomOf(agent), most }, MADE)]);
     },
-    count: ({ db, agent }) => files.countFiles(db, [{ ...roomOf(agent), ...MADE }]),
-    giveBack: ({ db }) => files.giveRoomBack(db, [MINE.upTo]),
-    giveLostBack: ({ db }) => files.giveLostRoomBack(db, MINE, NOON),
+    count: ({ db, agent }) => files.backfillStoredFiles(db, [{ ...roomOf(agent), ...MADE }]),
+    giveBack: ({ db }) => files.releaseQuota(db, [MINE.upTo]),
+    giveLostBack: ({ db }) => files.releaseOrphanedQuota(db, MINE, NOON),
   },
 };

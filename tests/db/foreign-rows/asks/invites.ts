@@ -13,7 +13,8 @@ export const INVITES: Groups = {
     // While the account is closed.
     releaseOfClosed: ({ db }) => invites.releaseInvites(db, myOwn("left"), ROOM),
     releaseConfirmed: ({ db, agent }) => invites.releaseConfirmed(db, agent),
-    renewReleased: ({ db, agent }) => invites.renewReleased(db, agent, { now: LATER, expiresAt: LATER }),
+    renewReleasedCodes: ({ db, agent }) =>
+      invites.renewReleasedCodes(db, agent, { now: LATER, expiresAt: LATER }),
     keepCodes: ({ db, agent }) => invites.keepWaitingCodes(db, agent, { before: LATER, expiresAt: LATER }),
   },
   rowsOfAgents: {

@@ -12,7 +12,7 @@ import { NOON } from "#tests/support/homes.ts";
 const NONE = { appliance: [], document: [], home_warranty: [] };
 
 /** A mail that is written unless its reader had one of its kind. */
-const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewMail => ({
+const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewEmail => ({
   id: `made-${kind}`,
   kind,
   recipient: "a@a.example",
@@ -28,26 +28,28 @@ export const MAIL: Groups = {
   ofAgents: {
     joined: ({ db, agent }) => week.listJoinedSince(db, agent, 0, 9),
     weekInNumbers: ({ db, agent }) => week.selectWeekInNumbers(db, agent, { now: NOON, since: 0 }),
-    mailAgent: ({ db, agent }) => contents.selectMailAgent(db, agent),
+    mailAgent: ({ db, agent }) => contents.selectEmailAgent(db, agent),
     skipOptedOut: ({ db, agent }) => optOuts.skipOptedOut(db, agent),
-    failedMail: ({ db, agent }) => outbox.listFailedMail(db, agent, { after: 0, limit: 9 }),
+    failedMail: ({ db, agent }) => outbox.listFailedEmail(db, agent, { after: 0, limit: 9 }),
     agentMailChoices: ({ db, agent }) =>
-      Promise.all([agent, "nobody"].map((id) => preferences.getAgentMailChoices(db, id))),
-    switchAgentMail: ({ db, agent }) => preferences.switchAgentMail(db, agent, "weeklyDigest", false),
-    insertMail: ({ db, agent }) =>
-      ["my-note", "note"].map((kind) => insert.insertMail(db, mailOf(agent, null, kind), { unlessSince: 0 })),
+      Promise.all([agent, "nobody"].map((id) => preferences.getAgentEmailChoices(db, id))),
+    switchAgentEmail: ({ db, agent }) => preferences.switchAgentEmail(db, agent, "weeklyDigest", false),
+    insertEmail: ({ db, agent }) =>
+      ["my-note", "note"].map((kind) =>
+        insert.insertEmail(db, mailOf(agent, null, kind), { unlessSince: 0 }),
+      ),
   },
   byAgents: {
-    mailHome: ({ db, agent, client }) => contents.selectMailHome(db, agent, client),
+    mailHome: ({ db, agent, client }) => contents.selectEmailHome(db, agent, client),
     mailRequest: ({ db, agent, client, row }) =>
-      contents.selectMailRequest(db, agent, client, row("task_help_requests")),
+      contents.selectEmailRequest(db, agent, client, row("task_help_requests")),
     openRequests: ({ db, agent, client }) => contents.listOpenRequests(db, agent, client, 0),
     mailReferral: ({ db, agent, client, row }) =>
-      contents.selectMailReferral(db, agent, client, row("referrals")),
+      contents.selectEmailReferral(db, agent, client, row("referrals")),
   },
   ofHomes: {
-    insertMail: ({ db, agent, client }) =>
-      insert.insertMail(db, mailOf(agent, client, "my-note"), { unlessSince: 0 }),
+    insertEmail: ({ db, agent, client }) =>
+      insert.insertEmail(db, mailOf(agent, client, "my-note"), { unlessSince: 0 }),
     doneSince: ({ db, client }) => contents.listDoneSince(db, client, 0, 9),
     spentBetween: ({ db, client }) => contents.sumSpent(db, client, "0001-01-01", "9999-12-31"),
     nextTasks: ({ db, client }) => contents.listNextTasks(db, client, 9),
@@ -62,15 +64,15 @@ export const MAIL: Groups = {
       contents.listNamedBudgets(db, client, [row("maintenance_budgets")]),
     spentOnBudgets: ({ db, client }) =>
       contents.listNamedBudgets(db, client, ["my-budget-2022", "my-budget-2023"]),
-    holdMail: ({ db }) => delivery.holdMail(db, { id: "my-under-way", attempts: 1 }),
+    returnToWaiting: ({ db }) => delivery.returnToWaiting(db, { id: "my-under-way", attempts: 1 }),
     preferences: ({ db, client }) => preferences.selectPreferences(db, client),
     savePreferences: ({ db, client }) =>
       preferences.savePreferences(db, client, { ...DEFAULT_PREFERENCES, seen: null }, NOON),
     shares: ({ db, client }) => preferences.saveShares(db, client, []),
     timeZone: ({ db, client }) => preferences.saveTimeZone(db, client, "America/Chicago"),
-    switchHomeMail: ({ db, client }) =>
-      preferences.switchHomeMail(db, client, "weeklySummary", { on: false, now: NOON }),
+    switchHomeEmail: ({ db, client }) =>
+      preferences.switchHomeEmail(db, client, "weeklySummary", { on: false, now: NOON }),
     homeMailChoices: ({ db, client }) =>
-      Promise.all([client, "my-brought-in", "nobody"].map((id) => preferences.getHomeMailChoices(db, id))),
+      Promise.all([client, "my-brought-in", "nobody"].map((id) => preferences.getHomeEmailChoices(db, id))),
   },
 };

@@ -23,14 +23,14 @@ export const PROFILE: Groups = {
     brandOfAgent: ({ db, agent }) => brand.getBrand(db, agent),
     verification: ({ db, agent }) =>
       Promise.all([agent, "nobody"].map((id) => verification.getVerification(db, id))),
-    markProved: ({ db }) =>
-      ["nobody", "my-newcomer"].map((id) => verification.markProved(db, id, "my-newcomer@a.example")),
-    insertVerifyMail: ({ db, agent }) => [
+    markEmailVerified: ({ db }) =>
+      ["nobody", "my-newcomer"].map((id) => verification.markEmailVerified(db, id, "my-newcomer@a.example")),
+    insertVerificationEmailRow: ({ db, agent }) => [
       profiles.updateProfile(db, agent, FIELDS, null),
-      verification.insertVerifyMail(db, { id: "made-1", agentId: agent, now: NOON, dayAgo: 0 }),
+      verification.insertVerificationEmailRow(db, { id: "made-1", agentId: agent, now: NOON, dayAgo: 0 }),
     ],
     verifyNobody: ({ db }) =>
-      verification.insertVerifyMail(db, { id: "made-1", agentId: "nobody", now: NOON, dayAgo: 0 }),
+      verification.insertVerificationEmailRow(db, { id: "made-1", agentId: "nobody", now: NOON, dayAgo: 0 }),
     images: ({ db, agent }) => profiles.selectImages(db, agent),
     asSeen: ({ db, agent }) => profiles.selectAsSeen(db, agent, null, FIELDS),
     updateAgentSettings: ({ db, agent }) =>

@@ -66,12 +66,12 @@ export const PROPERTY: Groups = {
     trashAppliance: ({ db, client, row }) => appliances.trashAppliance(db, client, row("appliances"), NOON),
     restoreAppliance: ({ db, client }) =>
       both((whose) =>
-        appliances.restoreAppliance(db, client, `${whose}trashed-oven`, { horizon: LONG_AGO, most: 99 }),
+        appliances.restoreAppliance(db, client, `${whose}trashed-oven`, { cutoff: LONG_AGO, most: 99 }),
       ),
     careChosen: ({ db, client }) => care.markCareChosen(db, client, NOON),
-    welcomed: ({ db, client }) => care.markWelcomed(db, client, NOON),
+    welcomed: ({ db, client }) => care.markOnboarded(db, client, NOON),
     leveled: ({ db, client }) => care.markLeveled(db, client, NOON),
-    fitSeen: ({ db, client }) => care.markFitSeen(db, client, NOON),
+    fitSeen: ({ db, client }) => care.markSpreadNoticeSeen(db, client, NOON),
     lastDoneAsked: ({ db, client }) => care.markLastDoneAsked(db, client, NOON),
     datesOnRecord: ({ db, client }) => property.selectDatesOnRecord(db, client),
     datedThings: ({ db, client }) => selectDatedThings(db, client, "2000-01-01"),
@@ -81,7 +81,8 @@ export const PROPERTY: Groups = {
     updateShape: async ({ db, agent, client }) => {
       const read = await property.readHomePlan(db, client, agent);
       return (
-        read && property.updateShapeAsRead(db, client, read.home, { ...shapeOf(read.home), city: "Ocala" })
+        read &&
+        property.updateHomeIfUnchanged(db, client, read.home, { ...shapeOf(read.home), city: "Ocala" })
       );
     },
     moveUntouched: (asks) => [

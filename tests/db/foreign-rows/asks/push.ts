@@ -17,7 +17,7 @@ const signedUp = (agentId: string, clientId: string | null, endpointHash: string
   agentId,
   clientId,
   id: "made-1",
-  isNamed: false,
+  hasKnownId: false,
   sessionId: "made-1",
   endpoint: "https://fcm.googleapis.com/y",
   endpointHash,
@@ -27,10 +27,10 @@ const signedUp = (agentId: string, clientId: string | null, endpointHash: string
   createdAt: NOON,
 });
 
-const startBoth =
+const enableEmailAndPush =
   (agentId: string): Ask =>
   ({ db }) =>
-    choices.startBoth(db, { agentId, clientId: null }, NOON);
+    choices.enableEmailAndPush(db, { agentId, clientId: null }, NOON);
 
 export const PUSH: Groups = {
   ofAgents: {
@@ -40,32 +40,32 @@ export const PUSH: Groups = {
           browsers.listSubscriptions(db, { agentId: agent, clientId }, { now: NOON, sessionId: null }),
         ),
       ),
-    keepLatest: ({ db, agent, client }) =>
-      [null, client].map((clientId) => browsers.keepLatest(db, { agentId: agent, clientId }, 1)),
+    pruneSubscriptions: ({ db, agent, client }) =>
+      [null, client].map((clientId) => browsers.pruneSubscriptions(db, { agentId: agent, clientId }, 1)),
     agentPushChoices: ({ db, agent }) => choices.selectAgentPushChoices(db, agent),
     saveAgentPushChoices: ({ db, agent }) =>
       choices.saveAgentPushChoices(db, agent, { requestsBy: "push", joinedBy: "push", ...CHOICES }),
-    startBoth: startBoth("my-newcomer"),
+    enableEmailAndPush: enableEmailAndPush("my-newcomer"),
     pushTargets: ({ db }) =>
       Promise.all(
         ["my-agent", "my-client", "my-second-house", "my-asked-in", "my-leaver"].map((id) =>
           delivery.findPushTarget(db, id, NOON),
         ),
       ),
-    echoMails: ({ db }) => echoes.echoMails(db, ["my-asked-mail", "my-day-mail"]),
-    echoOfLeaver: ({ db }) => echoes.echoMails(db, ["my-leaver-asked"]),
+    insertPushCopies: ({ db }) => echoes.insertPushCopies(db, ["my-asked-mail", "my-day-mail"]),
+    echoOfLeaver: ({ db }) => echoes.insertPushCopies(db, ["my-leaver-asked"]),
     echoes: async ({ db }) => {
-      await runBatch(db, echoes.echoMails(db, ["my-asked-mail"]));
-      return echoes.listEchoes(db, ["my-asked-mail"]);
+      await runBatch(db, echoes.insertPushCopies(db, ["my-asked-mail"]));
+      return echoes.listPushCopies(db, ["my-asked-mail"]);
     },
-    letMailGo: ({ db }) => [
+    releaseHeldEmail: ({ db }) => [
       db.run(sql`update outbox set state = 'skipped', error = 'push' where id = 'my-asked-mail'`),
-      echoes.letMailGo(db, "my-asked-mail.my-agent"),
+      echoes.releaseHeldEmail(db, "my-asked-mail.my-agent"),
     ],
-    putOff: ({ db }) => delivery.putOffPush(db, TRIED, NOON + 1),
+    putOff: ({ db }) => delivery.postponePush(db, TRIED, NOON + 1),
     sent: ({ db }) => delivery.markPushSent(db, TRIED, "my-agent", NOON),
     end: ({ db }) => delivery.endPush(db, TRIED, "failed", "made"),
-    endBrowser: ({ db }) => delivery.endPushBrowser(db, TRIED, "my-agent"),
+    endBrowser: ({ db }) => delivery.endPushAndDeleteBrowser(db, TRIED, "my-agent"),
     failure: ({ db }) => delivery.notePushFailure(db, "my-agent"),
     moveToAnotherHome: ({ db, agent, client }) =>
       browsers.saveSubscription(db, signedUp(agent, client, "my-second-house")),
@@ -77,7 +77,7 @@ export const PUSH: Groups = {
       ),
     moveBrowser: ({ db, agent, client, row }) =>
       [null, client].map((clientId) =>
-        browsers.leaveEndpoint(
+        browsers.deleteOldEndpoint(
           db,
           { agentId: agent, clientId },
           { id: row("push_subscriptions"), endpointHash: "3" },

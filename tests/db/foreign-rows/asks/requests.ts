@@ -57,7 +57,7 @@ export const REQUESTS: Groups = {
         .from(clients)
         .innerJoin(profiles, eq(profiles.id, clients.agentId))
         .where(eq(clients.id, client)),
-    helpWith: ({ db, client, row }) => requests.selectHelpWith(db, client, row("client_tasks")),
+    helpWith: ({ db, client, row }) => requests.selectTaskHelpRequest(db, client, row("client_tasks")),
     unreadReplies: ({ db, client }) => replies.listUnreadReplies(db, client, 9),
     threads: ({ db, client }) => replies.listThreads(db, client, { after: null, limit: 99 }),
     thread: ({ db, client, row }) => replies.selectThread(db, client, row("task_help_requests")),

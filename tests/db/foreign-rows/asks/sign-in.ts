@@ -37,7 +37,7 @@ export const SIGN_IN: Groups = {
     },
     toReset: ({ db, client }) => ofEmail.findHomeToReset(db, emailOf(client), NOON),
     toTakeBack: ({ db, client }) =>
-      login.listHomesToTakeBack(db, { email: emailOf(client), passwordHash: "x" }, NOON),
+      login.listRecoverableHomes(db, { email: emailOf(client), passwordHash: "x" }, NOON),
     byEmail: ({ db, client }) => clients.listHomesByEmail(db, emailOf(client), 9),
     toJoin: ({ db, client }) => Promise.all([client, "nobody"].map((id) => clients.findHomeToJoin(db, id))),
     endSessionsOfEmail: ({ db, agent, client }) =>

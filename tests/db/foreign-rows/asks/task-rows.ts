@@ -59,9 +59,9 @@ const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 export const TASK_ROWS: Groups = {
   ofAgents: {
     // It is the home's own choice that says how many days ahead a mail would go out.
-    moveOn: ({ db }) =>
+    rescheduleRows: ({ db }) =>
       both((whose) =>
-        freshStart.moveOn(
+        freshStart.rescheduleRows(
           db,
           "my-row-second",
           [
@@ -76,15 +76,16 @@ export const TASK_ROWS: Groups = {
   },
   ofHomes: {
     bookCompletion: (asks) => booked(asks, taskHistory.insertTaskExpenseIfChanged),
-    followCompletion: (asks) => booked(asks, taskHistory.followCompletionIfChanged),
+    followCompletion: (asks) => booked(asks, taskHistory.syncCompletionExpenseIfChanged),
     // Theirs has an expense already.
     bookTheirs: (asks) => booked({ ...asks, row: () => "row-done" }, taskHistory.insertTaskExpenseIfChanged),
-    followTheirs: (asks) => booked({ ...asks, row: () => "row-done" }, taskHistory.followCompletionIfChanged),
-    bringBack: ({ db, client }) =>
-      both((whose) => beyond.bringBack(db, asRead(client, `${whose}put-away`), DAYS)),
+    followTheirs: (asks) =>
+      booked({ ...asks, row: () => "row-done" }, taskHistory.syncCompletionExpenseIfChanged),
+    restoreArchivedRow: ({ db, client }) =>
+      both((whose) => beyond.restoreArchivedRow(db, asRead(client, `${whose}put-away`), DAYS)),
     keepOpen: ({ db, client }) => both((whose) => beyond.keepOpen(db, client, `${whose}planned`)),
-    letGoOpen: ({ db, client }) =>
-      both((whose) => beyond.letGoOpen(db, asRead(client, `${whose}kept`), NOON)),
+    archiveKeptRow: ({ db, client }) =>
+      both((whose) => beyond.archiveKeptRow(db, asRead(client, `${whose}kept`), NOON)),
     insertCustomTask: ({ db, agent, client }) =>
       MOST.map((most) =>
         custom.insertCustomTask(
@@ -104,16 +105,16 @@ export const TASK_ROWS: Groups = {
     ],
     unarchive: (asks) => [
       after(asks),
-      ...both((whose) => custom.unarchiveIfChanged(asks.db, asks.client, `${whose}put-away`)),
+      ...both((whose) => custom.restoreRowIfChanged(asks.db, asks.client, `${whose}put-away`)),
     ],
     unarchivePutAway: (asks) => [
       after(asks),
-      ...both((whose) => custom.unarchivePutAwayIfChanged(asks.db, asks.client, `${whose}away`, NOON)),
+      ...both((whose) => custom.restoreRowArchivedAtIfChanged(asks.db, asks.client, `${whose}away`, NOON)),
     ],
     decline: ({ db, client }) =>
       both((whose) => declined.declineOpen(db, asRead(client, `${whose}next`), NOON)),
-    takeBackDeclined: ({ db, client }) =>
-      both((whose) => declined.takeBackDeclined(db, asRead(client, `${whose}declined`), DAYS)),
+    restoreDeclinedRow: ({ db, client }) =>
+      both((whose) => declined.restoreDeclinedRow(db, asRead(client, `${whose}declined`), DAYS)),
     complete: ({ db, client }) =>
       both((whose) => finishing.completeOpen(db, asRead(client, `${whose}next`), DONE)),
     addToCompletion: ({ db, client }) =>
@@ -134,7 +135,7 @@ export const TASK_ROWS: Groups = {
     // Of the two told of at this instant, the one that is named is another home's.
     deleteNews: ({ db, agent, client }) =>
       both((whose) =>
-        activity.deleteFinishedNews(db, {
+        activity.deleteFinishedActivity(db, {
           agentId: agent,
           clientId: client,
           rowId: `${whose}next`,
@@ -144,13 +145,13 @@ export const TASK_ROWS: Groups = {
         }),
       ),
     moveOnMine: ({ db, client }) =>
-      freshStart.moveOn(
+      freshStart.rescheduleRows(
         db,
         client,
         both((whose) => move(`${whose}next`, "2026-12-24")),
         { now: NOON, today: TODAY },
       ),
-    moveBack: ({ db, client }) => freshStart.moveBack(db, client, NOON, TODAY),
+    undoReschedule: ({ db, client }) => freshStart.undoReschedule(db, client, NOON, TODAY),
     insertPlan: ({ db, agent, client }) =>
       plan.insertPlan(db, agent, client, [
         planned("made-1", "my-row-beyond"),
@@ -160,7 +161,7 @@ export const TASK_ROWS: Groups = {
       ifChanged(
         db,
         agent,
-        custom.insertOwnRowIfChanged(
+        custom.insertCustomRowIfChanged(
           db,
           { clientId: client, agentId: agent },
           planned("made-1", "my-row-beyond"),
@@ -183,8 +184,8 @@ export const TASK_ROWS: Groups = {
       after(asks),
       ...both((whose) => plan.touchRowIfChanged(asks.db, asks.client, `${whose}moved`)),
     ],
-    editDone: ({ db, client }) =>
-      both((whose) => taskHistory.editDone(db, client, { id: `${whose}done`, version: 0 }, TOLD)),
+    updateCompletion: ({ db, client }) =>
+      both((whose) => taskHistory.updateCompletion(db, client, { id: `${whose}done`, version: 0 }, TOLD)),
     trashTaskExpense: (asks) => [
       after(asks),
       ...both((whose) => taskHistory.trashTaskExpenseIfChanged(asks.db, asks.client, `${whose}done`, NOON)),

@@ -14,7 +14,7 @@ import { both, LATE } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const EVER = { first: YEAR.from, last: YEAR.to, since: 0 };
-const ALL: history.HistoryAsked = {
+const ALL: history.HistoryQuery = {
   kind: null,
   category: null,
   year: null,
@@ -36,7 +36,7 @@ export const TASKS: Groups = {
     firstOverdue: ({ db, client }) => plan.selectFirstActive(db, client, TODAY, "overdue"),
     openTask: ({ db, client, row }) => plan.selectOpenTask(db, client, row("client_tasks")),
     completed: ({ db, client }) => completed.listCompletedTasks(db, client, 9),
-    fromRecord: ({ db, client }) => plan.listFromRecord(db, client),
+    fromRecord: ({ db, client }) => plan.listRecordDrivenRows(db, client),
     active: ({ db, client }) => plan.countActive(db, client, TODAY),
     countCompleted: ({ db, client }) => completed.countCompleted(db, client),
     spent: ({ db, client }) => plan.sumExpenses(db, client, TODAY),

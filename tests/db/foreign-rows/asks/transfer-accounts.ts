@@ -20,7 +20,7 @@ const marked = (agentId: string, clientId: string | null = null) =>
 export const TRANSFER_ACCOUNTS: Groups = {
   ofAgents: {
     openImports: ({ db, agent }) => imports.selectOpenImports(db, ofAgent(agent)),
-    holdings: ({ db, agent }) => write.selectHoldings(db, ofAgent(agent)),
+    holdings: ({ db, agent }) => write.selectExistingCounts(db, ofAgent(agent)),
     finishBare: ({ db, agent }) =>
       write.finishAccountImport(db, run(ofHome(agent, "zz-my-bare"), "zz-my-bare-running"), {}),
     finishOfItsHome: ({ db }) =>
@@ -75,7 +75,7 @@ export const TRANSFER_ACCOUNTS: Groups = {
       write.finishAccountImport(db, run(ofHome(agent, "zz-my-bare"), row("imports")), {}),
   },
   ofHomes: {
-    holdings: ({ db, agent, client }) => write.selectHoldings(db, ofHome(agent, client)),
+    holdings: ({ db, agent, client }) => write.selectExistingCounts(db, ofHome(agent, client)),
     preferences: ({ db, agent, client }) =>
       write.upsertImportedPreferences(db, marked(agent, client), { weekly_summary: 1 }),
     part: ({ db, agent, client, row }) =>

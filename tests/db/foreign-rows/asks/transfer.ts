@@ -53,9 +53,9 @@ export const TRANSFER: Groups = {
   ofAgents: {
     undoMine: ({ db, agent }) => steps.trashImported(db, agent, "my-undone", NOON),
     restoreMine: ({ db, agent }) =>
-      steps.restoreImported(db, { agentId: agent, importId: "my-undone" }, { now: NOON, horizon: 0 }),
+      steps.restoreImported(db, { agentId: agent, importId: "my-undone" }, { now: NOON, cutoff: 0 }),
     tallyMine: ({ db, agent }) => steps.selectTally(db, "clients", agent, "my-undone"),
-    stepOfClosed: ({ db }) => steps.takeStep(db, step("zz-my-gone", "zz-my-gone-running"), STEP),
+    stepOfClosed: ({ db }) => steps.claimStep(db, step("zz-my-gone", "zz-my-gone-running"), STEP),
     finishMine: ({ db, agent }) => steps.finishImport(db, mine(agent), { result: {}, now: NOON }),
     addClient: ({ db, agent }) =>
       clients.insertImportedClients(db, mine(agent), [arrival("made-1", "theirs@home.example", null)], {
@@ -64,8 +64,8 @@ export const TRANSFER: Groups = {
       }),
     planMine: ({ db, agent }) => clients.insertImportedPlans(db, mine(agent), invited("my-"), planOf("my-")),
     planTheirs: ({ db, agent }) => clients.insertImportedPlans(db, theirs(agent), invited(""), planOf("")),
-    mailMine: ({ db, agent }) => clients.insertImportedMail(db, mine(agent), invited("my-"), NOON),
-    mailTheirs: ({ db, agent }) => clients.insertImportedMail(db, mine(agent), invited(""), NOON),
+    mailMine: ({ db, agent }) => clients.insertImportedEmail(db, mine(agent), invited("my-"), NOON),
+    mailTheirs: ({ db, agent }) => clients.insertImportedEmail(db, mine(agent), invited(""), NOON),
     uninvited: ({ db, agent }) => clients.listUninvited(db, agent, "my-f-running", 9),
     inviteMine: ({ db, agent }) =>
       clients.inviteUninvited(db, agent, [{ id: "zz-my-uninvited", code: "MADE", mailId: "made-1" }], WHEN),
@@ -97,13 +97,13 @@ export const TRANSFER: Groups = {
   },
   rowsOfAgents: {
     undoImport: ({ db, agent, row }) =>
-      steps.markUndone(db, { agentId: agent, importId: row("imports") }, { now: NOON, horizon: 0 }),
-    takeStep: ({ db, agent, row }) => steps.takeStep(db, step(agent, row("imports")), STEP),
+      steps.markUndone(db, { agentId: agent, importId: row("imports") }, { now: NOON, cutoff: 0 }),
+    claimStep: ({ db, agent, row }) => steps.claimStep(db, step(agent, row("imports")), STEP),
     finish: ({ db, agent, row }) =>
       steps.finishImport(db, { agentId: agent, importId: row("imports") }, { result: {}, now: NOON }),
     trashImported: ({ db, agent, row }) => steps.trashImported(db, agent, row("imports"), NOON),
     restoreImported: ({ db, agent, row }) =>
-      steps.restoreImported(db, { agentId: agent, importId: row("imports") }, { now: NOON, horizon: 0 }),
+      steps.restoreImported(db, { agentId: agent, importId: row("imports") }, { now: NOON, cutoff: 0 }),
     tally: ({ db, agent, row }) => steps.selectTally(db, "clients", agent, row("imports")),
     tallyVendors: ({ db, agent, row }) => steps.selectTally(db, "vendors", agent, row("imports")),
     imported: ({ db, agent, row }) => steps.listImportedIds(db, "clients", agent, row("imports")),

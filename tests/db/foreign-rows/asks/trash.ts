@@ -6,16 +6,16 @@ import * as trash from "#db/queries/trash/trash.server.ts";
 import { type Ask, type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
-const PAGE = { horizon: LONG_AGO, after: null, limit: 99 };
-const ROWS = { horizon: LONG_AGO, limit: 99 };
+const PAGE = { cutoff: LONG_AGO, after: null, limit: 99 };
+const ROWS = { cutoff: LONG_AGO, limit: 99 };
 const LOGO = { key: "logo.png", url: "/brand/logo.png" };
 
 const OF_GONE: [name: string, ask: Ask][] = agents.OF_AGENT.flatMap((table): [string, Ask][] => [
-  [`rows of who is gone, ${table}`, ({ db }) => agents.eraseOfAgent(db, table, "zz-gone", ROWS)],
-  [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseOfAgent(db, table, agent, ROWS)],
+  [`rows of who is gone, ${table}`, ({ db }) => agents.eraseAgentRows(db, table, "zz-gone", ROWS)],
+  [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseAgentRows(db, table, agent, ROWS)],
 ]);
 /** Whatever is kept for a while has been kept for long enough. */
-const HORIZONS: purge.Horizons = {
+const HORIZONS: purge.PurgeCutoffs = {
   session: NOON,
   attempt: NOON,
   reset: NOON * 2,
@@ -44,9 +44,9 @@ export const TRASH: Groups = {
     trash: ({ db, agent }) =>
       trash.selectAgentTrash(db, agent, { ...PAGE, kinds: AGENT_TRASH, except: null }),
     importKeys: ({ db, agent }) => agents.listImportKeys(db, agent, 99).then((keys) => keys.sort()),
-    forgetTables: async ({ db }) => {
+    clearImportFileKeys: async ({ db }) => {
       await db.run(sql`update imports set key = 'imports/my-undone.csv' where id = 'my-undone'`);
-      return purge.forgetTables(db, ["imports/my-undone.csv"]);
+      return purge.clearImportFileKeys(db, ["imports/my-undone.csv"]);
     },
     orphanPictures: ({ db, agent }) => purge.listOrphanPictures(db, [{ ...LOGO, agentId: agent }]),
   },
@@ -60,7 +60,7 @@ export const TRASH: Groups = {
     eraseAnothers: ({ db }) => purge.eraseClient(db, "zz-trashed", LONG_AGO),
     eraseOfGone: ({ db }) => purge.eraseClient(db, "zz-gone-home", LONG_AGO),
     eraseLive: ({ db, client }) => purge.eraseClient(db, client, LONG_AGO),
-    erasePutAway: ({ db }) => purge.erasePutAway(db, LONG_AGO, 99),
+    eraseArchivedRows: ({ db }) => purge.eraseArchivedRows(db, LONG_AGO, 99),
     eraseDocuments: ({ db }) => purge.eraseDocuments(db, LONG_AGO, 99),
     eraseAppliances: ({ db }) => purge.eraseAppliances(db, LONG_AGO, 99),
     eraseTurns: ({ db }) => purge.eraseTurns(db, LONG_AGO, 99),

@@ -1,9 +1,9 @@
 import {
-  type Claim,
   claimTurn,
   countSent,
   finishTurn,
-  keepTurn,
+  storeUnclaimedTurn,
+  type TurnClaim,
 } from "#db/queries/assistant/turns.server.ts";
 import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
 import { LATER, theirOwn } from "#tests/db/foreign-rows/rows/records.ts";
@@ -13,7 +13,7 @@ const PHOTO = { id: "made-photo", name: "Photo", key: "made-key" };
 const RESULT = { mode: "model", sources: [], cards: [], analysis: null } as const;
 
 /** As many tokens and messages as a home has left that used twenty of them in two. */
-const claimOf = ({ agent, client }: Asks, rest: Partial<Claim> = {}): Claim => ({
+const claimOf = ({ agent, client }: Asks, rest: Partial<TurnClaim> = {}): TurnClaim => ({
   agentId: agent,
   clientId: client,
   turnId: "made-turn",
@@ -40,7 +40,7 @@ export const TURNS: Groups = {
     claimMessage: (asks) => claimTurn(asks.db, claimOf(asks, { messageId: theirOwn("chat") })),
     claimChat: (asks) => claimTurn(asks.db, claimOf(asks, { conversationId: theirOwn("chat-gone") })),
     keep: ({ db, agent, client }) =>
-      keepTurn(
+      storeUnclaimedTurn(
         db,
         { agentId: agent, clientId: client },
         {

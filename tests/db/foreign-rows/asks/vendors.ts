@@ -71,8 +71,8 @@ export const VENDORS: Groups = {
         { from: "Named", to: "Moved" },
         { id: "row-named", name: "Named", deleted: false },
       ),
-    moveBack: ({ db, agent }) =>
-      categories.moveBack(db, agent, {
+    restoreCategoryReferences: ({ db, agent }) =>
+      categories.restoreCategoryReferences(db, agent, {
         from: "Named",
         to: "Moved",
         vendors: both((whose) => `${whose}plumber`),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type CsvColumn, guessColumns, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import {
   CLIENT_MEANINGS,
-  type Meaning,
+  type ColumnField,
   missingColumns,
   VENDOR_MEANINGS,
 } from "#app/domain/transfer/csv/meanings.ts";
@@ -421,7 +421,8 @@ test("a first row that is somebody already is no row of headings", () => {
 });
 
 test("what is missing is said by the name of its column", () => {
-  const of = (kind: "clients" | "vendors", ...columns: (Meaning | null)[]) => missingColumns(kind, columns);
+  const of = (kind: "clients" | "vendors", ...columns: (ColumnField | null)[]) =>
+    missingColumns(kind, columns);
   expect(of("clients", "firstName", null)).toEqual(["Last Name", "Email"]);
   expect(of("clients", "fullName", "email")).toEqual([]);
   expect(of("vendors", "name", "email")).toEqual(["Category", "Phone"]);

@@ -1,7 +1,7 @@
 import { Uint8ArrayReader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { seededChance } from "#db/seed/chance.ts";
+import { createSeededRandom } from "#db/seed/chance.ts";
 import { unzip } from "#tests/support/archive-import.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -39,7 +39,7 @@ async function contents(bytes: Uint8Array): Promise<{ path: string; from: number
 }
 
 test(`one byte flipped in whatever entry is refused, unless it meant nothing; seed ${SEED}`, async () => {
-  const chance = seededChance(SEED);
+  const chance = createSeededRandom(SEED);
   const bytes = homeFile;
   const places = await contents(bytes);
   const spots = places.flatMap(({ from, to }) =>

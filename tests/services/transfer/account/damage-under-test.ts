@@ -6,7 +6,7 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import {
   cancelImport,
   startImport,
@@ -95,7 +95,7 @@ export async function refusal(world: World, owner: ImportOwner, bytes: Uint8Arra
       await stepImport(deps, owner, id);
     }
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof ImportRefused) return error.message;
     throw error;
   }
 }

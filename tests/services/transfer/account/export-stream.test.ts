@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNameScanner } from "#app/domain/transfer/account/zip-names.ts";
-import { seededChance } from "#db/seed/chance.ts";
+import { createSeededRandom } from "#db/seed/chance.ts";
 import { expectWhole, openArchive, readAll, rowsOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -47,7 +47,7 @@ test("rows that come and go while it is read leave no reference to nothing", asy
 });
 
 test(`a failing statement, wherever it is, breaks the download and never passes for the whole; seed ${SEED}`, async () => {
-  const chance = seededChance(SEED);
+  const chance = createSeededRandom(SEED);
   for (const clientId of [null, home.id]) {
     world.recording.trips.length = 0;
     await exported(world, agentId, clientId);

@@ -44,18 +44,18 @@ test("an export brings in neither a confirmed address nor people who count as ha
     .prepare("update profiles set email = 'own@bayside.example' where id = ?")
     .bind(owner.agentId)
     .run();
-  expect((await getVerification(world.db, owner.agentId))?.isProved).toBe(true);
+  expect((await getVerification(world.db, owner.agentId))?.isEmailVerified).toBe(true);
   expect(await bringIn(world, owner, file)).toBe("done");
   const visited = await count(world, "clients where agent_id = ? and last_active is not null", owner.agentId);
   expect(visited).toBeGreaterThan(0);
-  expect(await getVerification(world.db, owner.agentId)).toMatchObject({ isProved: false });
+  expect(await getVerification(world.db, owner.agentId)).toMatchObject({ isEmailVerified: false });
   const [standing] = await selectStanding(world.db, owner.agentId, NOON);
-  expect(standing).toMatchObject({ isProved: false, accepted: 0 });
+  expect(standing).toMatchObject({ isEmailVerified: false, accepted: 0 });
   await world.d1
     .prepare("update profiles set email = 'own@bayside.example' where id = ?")
     .bind(owner.agentId)
     .run();
-  expect((await getVerification(world.db, owner.agentId))?.isProved).toBe(true);
+  expect((await getVerification(world.db, owner.agentId))?.isEmailVerified).toBe(true);
 });
 
 test("a task of one's own that was added and deleted again is not in the way", async () => {

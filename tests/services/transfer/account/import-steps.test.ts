@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import {
   cancelImport,
   checkExport,
@@ -62,7 +62,7 @@ test("a statement that fails, whichever it is, leaves nothing behind, and the im
     const outcome = await stepImport(importDeps(world), owner, id).catch((error: unknown) => error);
     if (outcome === "done") break;
     expect(outcome, `statement ${failures}`).toBeInstanceOf(Error);
-    expect(outcome).not.toBeInstanceOf(Refused);
+    expect(outcome).not.toBeInstanceOf(ImportRefused);
     expect(await snapshot(world), `statement ${failures}`).toBe(before);
     failures += 1;
   }

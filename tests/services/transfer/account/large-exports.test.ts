@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MANIFEST_PATH } from "#app/domain/transfer/account/format.ts";
-import { Refused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { exportTooLarge } from "#app/domain/transfer/account/words.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
@@ -70,7 +70,7 @@ test("of an export without plans no more are made than half a million rows", asy
   const times = (row: object, count: number) =>
     Array.from({ length: count }, (_, id) => ({ ...row, id: `${id}` }));
   const book = { ...short, clients: times(short.clients[0], 1_000), tasks: times(short.tasks[0], 501) };
-  expect(() => readShortExport(JSON.stringify(book), NOON)).toThrow(new Refused(TOO_LARGE));
+  expect(() => readShortExport(JSON.stringify(book), NOON)).toThrow(new ImportRefused(TOO_LARGE));
 });
 
 test("an upload of up to 2 GB is begun, and none beyond", async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { insertImportedClients, insertImportedMail } from "#db/queries/transfer/csv/clients.server.ts";
-import { takeStep } from "#db/queries/transfer/csv/imports.server.ts";
+import { insertImportedClients, insertImportedEmail } from "#db/queries/transfer/csv/clients.server.ts";
+import { claimStep } from "#db/queries/transfer/csv/imports.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { anAgent, createWorld, INVITATION, NOON, type World } from "#tests/support/homes.ts";
 import { bookOf, choose, importDeps, live, people, stateOf } from "./tables-under-test.ts";
@@ -103,13 +103,13 @@ test("a step that another window has taken adds nothing at all, and does not set
     invite: { code: "ZZZZZ9", mailId: "late-mail" },
   };
   await runBatch(deps.db, [
-    takeStep(deps.db, step, { from: 0, to: 50 }),
+    claimStep(deps.db, step, { from: 0, to: 50 }),
     insertImportedClients(deps.db, step, [client], {
       now: NOON,
       inviteExpiresAt: NOON,
       careLevel: "thorough",
     }),
-    insertImportedMail(deps.db, step, [client], NOON),
+    insertImportedEmail(deps.db, step, [client], NOON),
   ]);
   expect(await bookOf(world, agent)).toBe(before);
   expect(await stateOf(world, agent, id)).toEqual(["running", 100, 120]);

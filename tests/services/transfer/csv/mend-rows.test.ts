@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
-import { chooseColumns, mendRow } from "#app/services/transfer/csv/choose-table.server.ts";
+import { chooseColumns, correctRow } from "#app/services/transfer/csv/choose-table.server.ts";
 import { beginImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { choose, importDeps, runWhole } from "./tables-under-test.ts";
@@ -21,17 +21,17 @@ test("a row put right comes in as it was put, two windows keep each other's, and
     ["Di", "Reyes", "di@mend.example", "33704", "", "", "too much"],
   ]);
   await Promise.all([
-    mendRow(deps, agent, id, { row: 2, cells: { 1: "Reyes" } }),
-    mendRow(deps, agent, id, { row: 3, cells: { 2: "cy@mend.example", 999: "nowhere" } }),
-    mendRow(deps, agent, id, { row: 4, cells: { 3: "33701" } }),
+    correctRow(deps, agent, id, { row: 2, cells: { 1: "Reyes" } }),
+    correctRow(deps, agent, id, { row: 3, cells: { 2: "cy@mend.example", 999: "nowhere" } }),
+    correctRow(deps, agent, id, { row: 4, cells: { 3: "33701" } }),
   ]);
   await chooseColumns(deps, agent, id, [...["firstName", "lastName", "email", "zipCode"], "", ""]);
-  await mendRow(deps, agent, id, { row: 2, cells: { 0: "Boris" } });
-  await expect(mendRow(deps, agent, id, { row: 9, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
+  await correctRow(deps, agent, id, { row: 2, cells: { 0: "Boris" } });
+  await expect(correctRow(deps, agent, id, { row: 9, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
   const other = await anAgent(world);
-  await expect(mendRow(deps, other, id, { row: 2, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
+  await expect(correctRow(deps, other, id, { row: 2, cells: { 0: "x" } })).rejects.toBeInstanceOf(NotFound);
   await beginImport(deps, agent, id, "later");
-  await expect(mendRow(deps, agent, id, { row: 2, cells: { 0: "x" } })).rejects.toThrow("has started");
+  await expect(correctRow(deps, agent, id, { row: 2, cells: { 0: "x" } })).rejects.toThrow("has started");
   expect(await runWhole(world, agent, id, "later")).toMatchObject({ added: 3, leftOut: 0 });
   const { results } = await world.d1
     .prepare(
@@ -59,7 +59,8 @@ test("more than a few pages of cells is for the file, and what was put right bef
   const id = await choose(world, agent, rows);
   const cells = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [at, "x".repeat(2_000)]));
   const mends = [];
-  for (let row = 2; row < 20; row++) mends.push(await mendRow(deps, agent, id, { row, cells }).catch(String));
+  for (let row = 2; row < 20; row++)
+    mends.push(await correctRow(deps, agent, id, { row, cells }).catch(String));
   expect(mends.filter((answer) => answer === undefined)).toHaveLength(16);
   expect(mends.at(-1)).toContain("That’s a lot to fix here.");
   const kept = world.d1.prepare("select length(options) as n from imports where id = ?").bind(id);

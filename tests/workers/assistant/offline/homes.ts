@@ -1,7 +1,7 @@
 import { type CompletedTask, NO_HISTORY, type RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
-import { UNASKED } from "#app/domain/tasks/care-level.ts";
+import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { servesHome } from "#app/domain/vendors/service-area.ts";
 import { catalogue } from "#db/catalogue.ts";
 import { VENDORS } from "#db/seed/agent.ts";
@@ -21,7 +21,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
     zipCode: "33701",
     propertyType,
     features,
-    ...UNASKED,
+    ...NO_CARE_CHOSEN,
     traits: [],
     beyond: [],
     facts: {

@@ -124,12 +124,12 @@ test("the cron's own tick writes all of a small database, says so and logs no on
   };
   const tally = await run("backup", deps, () => WEDNESDAY);
   expect(tally).toMatchObject({ counts: { whole: 1 }, error: null });
-  const { trips, rows, read, written, untold, ...line } = log[0] as Record<string, unknown>;
+  const { trips, rows, read, written, unreported, ...line } = log[0] as Record<string, unknown>;
   expect(line).toEqual({
     ...{ event: "job", job: "backup", ms: 0, error: null },
     ...{ parts: tally.counts.parts, whole: 1 },
   });
-  const asked = [trips, rows, read, written, untold];
+  const asked = [trips, rows, read, written, unreported];
   expect(asked.filter((count) => typeof count !== "number")).toEqual([]);
   expect(log).toHaveLength(1);
   const note = await world.d1

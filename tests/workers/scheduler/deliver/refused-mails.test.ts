@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 import { MailRefused, senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { startResend } from "./resend-server.ts";
 import { binding, byResend, FROM, MAIL } from "./transport-under-test.ts";
@@ -15,7 +15,7 @@ beforeEach(() => {
   resend.answerWith();
 });
 
-const BAD: [what: string, change: Partial<OutgoingMail>][] = [
+const BAD: [what: string, change: Partial<OutgoingEmail>][] = [
   ["no recipient", { to: "" }],
   ["two recipients", { to: "a@x.example,b@x.example" }],
   ["two recipients with a space", { to: "a@x.example b@x.example" }],

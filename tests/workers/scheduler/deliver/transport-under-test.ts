@@ -1,10 +1,10 @@
-import type { OutgoingMail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 import { cloudflareTransport, resendTransport } from "#workers/scheduler/deliver/transport.ts";
 import type { startResend } from "./resend-server.ts";
 
 export const FROM = "mail@home.example";
 /** A mail that may go out. */
-export const MAIL: OutgoingMail = {
+export const MAIL: OutgoingEmail = {
   to: "daniel@reyes.example",
   fromName: "Maria Castillo",
   replyTo: "maria@bayside.example",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDb, runBatch } from "#db/client.server.ts";
-import { moveBack, moveOn } from "#db/queries/tasks/fresh-start.server.ts";
+import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
 import { dayNumber } from "#tests/domain/tasks/oracle.ts";
 import { addHome, addTask, createOffice, DAY, EIGHT, HOUR, type Office, outbox } from "../office.ts";
 import { day, emptyOffice, payloads, TODAY } from "./plan-under-test.ts";
@@ -214,7 +214,7 @@ test("what a fresh start moves is not reminded of by the next mails, and once ah
   const db = createDb(office.d1);
   const [soon, later] = rows as [string, string];
   await runBatch(db, [
-    moveOn(
+    rescheduleRows(
       db,
       home,
       [
@@ -243,7 +243,10 @@ test("what an undo of a fresh start brings back is not reminded of a second time
       version: -1,
     };
     const at = { now: EIGHT + HOUR, today: TODAY };
-    await runBatch(db, [moveOn(db, home, [{ id: row, version, to }], at), moveBack(db, home, at.now, TODAY)]);
+    await runBatch(db, [
+      rescheduleRows(db, home, [{ id: row, version, to }], at),
+      undoReschedule(db, home, at.now, TODAY),
+    ]);
   }
   for (const days of [1, 2]) await office.run("plan", EIGHT + days * DAY);
   expect(await payloads(office)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import { FILES, makeFullHome } from "../full-home.ts";
 import { createOffice, DAY, type Office } from "../office.ts";
 
@@ -7,7 +7,7 @@ import { createOffice, DAY, type Office } from "../office.ts";
 const NOW = Date.now() + 60 * 60 * 1000;
 /** When every sweep is due. */
 const MUCH_LATER = NOW + 40 * DAY;
-const OVER = trashHorizon(NOW);
+const OVER = trashCutoff(NOW);
 
 let office: Office;
 beforeAll(async () => {

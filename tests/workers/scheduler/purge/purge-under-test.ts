@@ -1,10 +1,10 @@
-import { trashHorizon } from "#app/domain/retention.ts";
+import { trashCutoff } from "#app/domain/retention.ts";
 import { DAY, type Office } from "../office.ts";
 
 // The files' own age is real: R2 says when it took them.
 export const NOW = Date.now() + 40 * DAY;
 /** The last instant of going to the trash that NOW is too late for. */
-export const OVER = trashHorizon(NOW);
+export const OVER = trashCutoff(NOW);
 
 /** The ids of "table where …", or another column of it. */
 export const idsOf = async (office: Office, table: string, column = "id") =>

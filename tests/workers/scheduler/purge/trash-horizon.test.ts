@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removedAt, trashHorizon } from "#app/domain/retention.ts";
+import { purgeTime, trashCutoff } from "#app/domain/retention.ts";
 import { AGENT_TRASH, type AgentTrashKind, HOME_TRASH, type HomeTrashKind } from "#app/domain/trash/kinds.ts";
 import { restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
 import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
@@ -10,11 +10,11 @@ import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { type Deps, systemRandom } from "#app/services/deps.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
-import { undeleteExpense } from "#app/services/expenses/delete-expense.server.ts";
-import { undeleteLibraryTask } from "#app/services/library/edit-library.server.ts";
+import { restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
+import { restoreLibraryTask } from "#app/services/library/edit-library.server.ts";
 import { restoreAppliance } from "#app/services/property/appliances.server.ts";
-import { untrashCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
-import { untrashCategory } from "#app/services/vendors/categories.server.ts";
+import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.server.ts";
+import { restoreCategoryFromTrash } from "#app/services/vendors/categories.server.ts";
 import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectAgentTrash, selectHomeTrash } from "#db/queries/trash/trash.server.ts";
@@ -28,7 +28,7 @@ import { AGENT, addHome, createOffice, type Office } from "../office.ts";
 
 const DELETED = Date.UTC(2026, 10, 20, 15);
 /** The first instant of the purge's, and the last of restoring. */
-const OVER = removedAt(DELETED);
+const OVER = purgeTime(DELETED);
 const LAST = OVER - 1;
 
 type Row = Record<string, string | number | null>;
@@ -89,12 +89,12 @@ const OF_AGENT: Record<AgentTrashKind, Kind> = {
   category: {
     table: "vendor_categories",
     lay: (id, deleted_at) => insert("vendor_categories", { id, agent_id: AGENT, name: id, deleted_at }),
-    restore: (deps, id) => untrashCategory(deps, AGENT, id),
+    restore: (deps, id) => restoreCategoryFromTrash(deps, AGENT, id),
   },
   task: {
     table: "tasks",
     lay: (id, deleted_at) => insert("tasks", { ...task, id, agent_id: AGENT, deleted_at }),
-    restore: (deps, taskId, at) => undeleteLibraryTask(deps, AGENT, { taskId, at }),
+    restore: (deps, taskId, at) => restoreLibraryTask(deps, AGENT, { taskId, at }),
   },
 };
 
@@ -106,7 +106,7 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
         ...{ id, client_id: home, category: "HVAC", description: "x", amount: 1 },
         ...{ expense_date: "2026-11-01", created_at: 1, deleted_at },
       }),
-    restore: (deps, id) => undeleteExpense(deps, home, id),
+    restore: (deps, id) => restoreExpenseFromTrash(deps, home, id),
   },
   document: {
     table: "client_documents",
@@ -121,7 +121,7 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
     table: "tasks",
     lay: (id, deleted_at) =>
       insert("tasks", { ...task, id, agent_id: AGENT, client_id: home, custom: 1, deleted_at }),
-    restore: (deps, id) => untrashCustomTask(deps, home, id),
+    restore: (deps, id) => restoreCustomTaskFromTrash(deps, home, id),
   },
   appliance: {
     table: "appliances",
@@ -183,7 +183,7 @@ const deletedAt = async (table: string, id: string) => {
 /** What the trash of the agent and of the home lists at an instant. */
 async function listed(now: number): Promise<string[]> {
   const { db } = office;
-  const page = { horizon: trashHorizon(now), after: null, limit: 100 };
+  const page = { cutoff: trashCutoff(now), after: null, limit: 100 };
   const results = await runBatch(db, [
     selectAgentTrash(db, AGENT, { ...page, kinds: AGENT_TRASH, except: null }),
     selectHomeTrash(db, home, { ...page, kinds: HOME_TRASH }),

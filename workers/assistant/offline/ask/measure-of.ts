@@ -1,4 +1,4 @@
-import { believing } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/learned.ts";
 import { askingFeatures } from "./features.ts";
 import { FIRST_EXPENSE, LAST_EXPENSE, MEASURES, type Measure } from "./measures.ts";
 import { periodIn } from "./period.ts";
@@ -14,7 +14,7 @@ export const SCALE = 20;
 /** The kind of what is asked of the library, which no measure of the record answers. */
 export const OF_LIBRARY = "library";
 
-const beliefOf = believing(weights, SCALE);
+const beliefOf = createClassifier(weights, SCALE);
 
 /** Asking how, why or whether to do something is asking the library, whatever else the words would mean. */
 const HOW_TO =

@@ -1,14 +1,14 @@
 import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import type { PushMessage } from "#app/domain/push/message.ts";
 import type { Db } from "#db/client.server.ts";
-import { type ClaimedMail, markEnded, releaseMail } from "#db/queries/mail/outbox-delivery.server.ts";
+import { type ClaimedEmail, markEnded, retryEmailAfter } from "#db/queries/mail/outbox-delivery.server.ts";
 import {
   endPush,
-  endPushBrowser,
+  endPushAndDeleteBrowser,
   markPushSent,
   notePushFailure,
   type PushTarget,
-  putOffPush,
+  postponePush,
 } from "#db/queries/push/delivery.server.ts";
 import { causeOf } from "#workers/scheduler/log.ts";
 import { PushGone, PushLater, PushRefused, type PushTransport } from "./transport.ts";
@@ -18,8 +18,8 @@ export type Verdict = { done: true } | { retryIn: number };
 export type Tell = (state: string, more?: Record<string, string | number | boolean>) => void;
 
 export type PushRow = Pick<
-  ClaimedMail,
-  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "letGoAt"
+  ClaimedEmail,
+  "id" | "kind" | "recipient" | "agentId" | "clientId" | "createdAt" | "releasedAt"
 > & { payload: Record<string, unknown> };
 
 /** What sending notifications needs from outside. */
@@ -40,14 +40,14 @@ const MAIL_INSTEAD = new Set(["ended", "off"]);
 const MARK_TRIES = 3;
 
 /** Sends a notification that was claimed. Throws only where the database cannot even note a failure. */
-export async function sendPush(deps: Deps, claimed: ClaimedMail, tell: Tell): Promise<Verdict> {
+export async function sendPush(deps: Deps, claimed: ClaimedEmail, tell: Tell): Promise<Verdict> {
   let browserId: string | null = null;
   try {
     const loaded = await load(deps, claimed);
     if ("skip" in loaded) return await skip(deps, claimed, loaded.skip, tell);
     if ("until" in loaded) {
       // The five-minute job finds it when the quiet is over.
-      await putOffPush(deps.db, claimed, loaded.until);
+      await postponePush(deps.db, claimed, loaded.until);
       tell("quiet");
       return DONE;
     }
@@ -63,20 +63,20 @@ export async function sendPush(deps: Deps, claimed: ClaimedMail, tell: Tell): Pr
   return DONE;
 }
 
-async function load({ push }: Deps, claimed: ClaimedMail) {
+async function load({ push }: Deps, claimed: ClaimedEmail) {
   if (!push) return { skip: "off" };
   const loaded = await push.load({ ...claimed, payload: JSON.parse(claimed.payload) });
   return "target" in loaded ? { ...loaded, transport: push.transport } : loaded;
 }
 
-async function skip({ db }: Deps, claimed: ClaimedMail, reason: string, tell: Tell): Promise<Verdict> {
+async function skip({ db }: Deps, claimed: ClaimedEmail, reason: string, tell: Tell): Promise<Verdict> {
   await (MAIL_INSTEAD.has(reason) ? endPush : markEnded)(db, claimed, "skipped", reason);
   tell("skipped", { reason });
   return DONE;
 }
 
 /** Notes that the service has it, as of a mail: a failure here is none of sending. */
-async function noteSent({ db, clock }: Deps, claimed: ClaimedMail, browserId: string, tell: Tell) {
+async function noteSent({ db, clock }: Deps, claimed: ClaimedEmail, browserId: string, tell: Tell) {
   for (let tries = 1; tries <= MARK_TRIES; tries++) {
     try {
       await markPushSent(db, claimed, browserId, clock());
@@ -93,13 +93,13 @@ type Failure = { error: unknown; browserId: string | null };
 /** What follows a failure: the browser's end, the notification's, or another try after a while. */
 async function putBack(
   { db, clock }: Deps,
-  claimed: ClaimedMail,
+  claimed: ClaimedEmail,
   { error, browserId }: Failure,
   tell: Tell,
 ): Promise<Verdict> {
   const errorName = error instanceof Error ? error.name : "unknown";
   if (error instanceof PushGone && browserId !== null) {
-    await endPushBrowser(db, claimed, browserId);
+    await endPushAndDeleteBrowser(db, claimed, browserId);
     tell("gone");
     return DONE;
   }
@@ -110,7 +110,7 @@ async function putBack(
     return DONE;
   }
   const retryIn = error instanceof PushLater ? error.retryInSeconds : backoffSeconds(claimed.attempts);
-  await releaseMail(db, claimed, clock() + retryIn * 1000, causeOf(error));
+  await retryEmailAfter(db, claimed, clock() + retryIn * 1000, causeOf(error));
   tell("waits", { errorName, retryIn });
   return { retryIn };
 }

@@ -9,7 +9,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { CalendarCheck, Handshake, MessageCircle } from "#app/components/ui/icons.tsx";
 import { fullName } from "#app/domain/text/names.ts";
-import { findInvited } from "#db/queries/clients/clients.server.ts";
+import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
 import * as common from "../words.ts";
 import * as words from "./words.ts";
@@ -21,7 +21,7 @@ import * as words from "./words.ts";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = await readInviteLink({ request, context });
-  const home = link?.mailed ? await findInvited(context.db, link.code, context.now) : null;
+  const home = link?.mailed ? await findInviteLanding(context.db, link.code, context.now) : null;
   if (!link || !home || home.deletedAt !== null) throw redirect("/invite");
   const { firstName, address, hasVendors, agent } = home;
   const name = fullName(agent);

@@ -61,7 +61,7 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
             ...client,
             sentAt: invited.sentAt,
             optedOut: invited.optedOut,
-            hasEntered: invited.hasEntered,
+            hasJoined: invited.hasJoined,
           }}
           action={clientAddress(place, { dialog: dialog.name })}
           closeTo={closeTo}

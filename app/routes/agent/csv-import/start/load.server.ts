@@ -1,12 +1,12 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { agentRoom, roomUsed } from "#app/domain/files/room.ts";
+import { agentQuota, quotaUsed } from "#app/domain/files/room.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { added } from "#app/routes/agent/csv-import/words.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
-import { getTaken } from "#db/queries/files/stored-files.server.ts";
+import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { type Import, listImports } from "#db/queries/transfer/imports.server.ts";
 import * as words from "./words.ts";
 
@@ -23,13 +23,13 @@ export function kindOf(request: Request): CsvKind {
 export async function readChoosePage({ db, random }: AppLoadContext, agent: Agent, kind: CsvKind) {
   const [all, taken] = await Promise.all([
     listImports(db, { agentId: agent.id, clientId: null }, LOOKED_AT),
-    getTaken(db, agentRoom(agent.id)),
+    getUsedBytes(db, agentQuota(agent.id)),
   ]);
   const earlier = all.filter((one) => one.kind === kind && one.state in STANDING).slice(0, SHOWN);
   return {
     kind,
     formId: random.id(),
-    used: roomUsed(taken),
+    used: quotaUsed(taken),
     earlier: earlier.map((one) => ({
       id: one.id,
       name: one.name,

@@ -13,9 +13,9 @@ import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
-import { BUSY, isBusy } from "#app/domain/files/unread-file.ts";
-import { type Act, actionKit } from "#app/http/actions.server.ts";
-import { type FormFailure, NOTHING, text } from "#app/http/forms.server.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
+import { type ActionInput, createActions } from "#app/http/actions.server.ts";
+import { type FormFailure, NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { MAX_TABLE_BYTES } from "#app/lib/csv/read.server.ts";
 import { importDeps } from "#app/routes/agent/csv-import/actions.server.ts";
@@ -34,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readChoosePage(context, agent, kindOf(request));
 }
 
-type ChooseAct = Act & { agent: Agent };
+type ChooseAct = ActionInput & { agent: Agent };
 
-const { save } = actionKit<ChooseAct>(({ request }) => new URL(request.url).pathname);
+const { save } = createActions<ChooseAct>(({ request }) => new URL(request.url).pathname);
 
-const choose = save(NOTHING, words.readFailed, async (act) => {
+const choose = save(NO_FIELDS, words.readFailed, async (act) => {
   const { request, context, agent, form } = act;
   const source = await sourceOf(form);
   const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
@@ -50,7 +50,7 @@ async function sourceOf(form: FormData) {
   const file = fileOf(form, "file");
   const pasted = text(form, "table");
   if (file) {
-    if (isBusy(file)) throw new RuleViolation(BUSY, "file");
+    if (wasDiscardedForMemory(file)) throw new RuleViolation(BUSY, "file");
     if (file.size > MAX_TABLE_BYTES) throw new RuleViolation(tooLargeSentence(MAX_TABLE_BYTES), "file");
     return { name: cleanFileName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
   }

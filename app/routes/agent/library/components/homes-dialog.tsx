@@ -41,10 +41,10 @@ export function HomesDialog({ dialog, closeTo }: { dialog: Homes; closeTo: strin
   );
 }
 
-function offersOf({ task, homes: { held, putBack, addable } }: Homes): Offer[] {
+function offersOf({ task, homes: { held, restorable, addable } }: Homes): Offer[] {
   if (!task.active) return held > 0 ? [{ intent: "put-away", label: words.removeFrom(held) }] : [];
   return [
-    ...(putBack > 0 ? [{ intent: "put-back", label: words.restoreIn(putBack) }] : []),
+    ...(restorable > 0 ? [{ intent: "put-back", label: words.restoreIn(restorable) }] : []),
     ...(addable > 0 ? [{ intent: "add-homes", label: words.addTo(addable) }] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";
@@ -28,7 +28,7 @@ export function NotificationsCard({ settings, email, failure }: NotificationsPro
       body={<span className="wrap-anywhere">{words.sentTo(email)}</span>}
     >
       <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit={words.saveSettings}>
-        <SavedMeanwhile failure={failure} values={settings} seen={writeSeen(settings)}>
+        <SavedMeanwhile failure={failure} values={settings} seen={serializeSnapshot(settings)}>
           <CheckboxField
             {...box("emailNotifications")}
             label={words.emailNotifications}

@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
-import type { ListedMail } from "#db/queries/mail/outbox-list.server.ts";
+import type { ListedEmail } from "#db/queries/mail/outbox-list.server.ts";
 import { addressWith, type Shown } from "../paths.ts";
 
-const TONES: Record<ListedMail["state"], BadgeTone> = {
+const TONES: Record<ListedEmail["state"], BadgeTone> = {
   waiting: "soon",
   pending: "soon",
   sending: "sea",
@@ -16,7 +16,7 @@ const TONES: Record<ListedMail["state"], BadgeTone> = {
 const LINK = "block min-h-11 rounded-s px-2 py-2 wrap-anywhere hover:bg-sunken";
 
 /** What there is to look at. */
-export function MailLists(props: { shown: Shown; mails: ListedMail[]; samples: string[] }) {
+export function MailLists(props: { shown: Shown; mails: ListedEmail[]; samples: string[] }) {
   const { shown, mails, samples } = props;
   return (
     <div className="space-y-6">
@@ -52,7 +52,7 @@ export function MailLists(props: { shown: Shown; mails: ListedMail[]; samples: s
 }
 
 // Plain links, not the router's: the policy that lets the frame in comes with the page.
-function MailLink({ shown, mail }: { shown: Shown; mail: ListedMail }) {
+function MailLink({ shown, mail }: { shown: Shown; mail: ListedEmail }) {
   const { id, kind, recipient, state, attempts, error, createdAt } = mail;
   const current = shown.mail === id;
   return (

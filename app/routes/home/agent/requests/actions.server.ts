@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { withdrawHelp } from "#app/services/requests/withdraw-request.server.ts";
 import { markRepliesRead } from "#db/queries/requests/replies.server.ts";
@@ -19,19 +19,19 @@ const readForm = z.object({
   quiet: z.string().max(40).optional(),
 });
 
-type ThreadsAct = Act & { home: Home };
+type ThreadsAct = ActionInput & { home: Home };
 
-const { press, run } = actionKit<ThreadsAct>(({ form }) => safeNext(text(form, "back"), "/home"));
+const { press, run } = createActions<ThreadsAct>(({ form }) => safeRedirectPath(text(form, "back"), "/home"));
 
 /** Does what a form about the replies asks for. */
 export const runThreadsIntent = run({
   read: press(readForm, words.markingFailed, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
     const { db, now } = context;
     await markRepliesRead(db, home.id, { ids, shownAt, now });
-    return quiet === undefined ? good(words.markedAsRead) : null;
+    return quiet === undefined ? successToast(words.markedAsRead) : null;
   }),
   withdraw: press(withdrawForm, words.withdrawFailed, async ({ context, home }, { request }) => {
     const title = await withdrawHelp(context, home, request);
-    return good(words.withdrawn(title));
+    return successToast(words.withdrawn(title));
   }),
 });

@@ -1,7 +1,7 @@
-import { safeNext } from "#app/auth/guards.server.ts";
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type Act, actionKit, good } from "#app/http/actions.server.ts";
-import { NOTHING, rowOf, text } from "#app/http/forms.server.ts";
+import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
+import { NO_FIELDS, rowIdSchema, text } from "#app/http/forms.server.ts";
 import {
   deleteAllChats,
   deleteChat,
@@ -13,16 +13,16 @@ import { ASSISTANT, CHATS } from "../paths.ts";
 import { instantForm, renameForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-type ChatsAct = Act & { home: Home };
+type ChatsAct = ActionInput & { home: Home };
 
-const { press, save, run } = actionKit<ChatsAct>(({ form }) => backTo(form));
-const chat = rowOf("conversation");
+const { press, save, run } = createActions<ChatsAct>(({ form }) => backTo(form));
+const chat = rowIdSchema("conversation");
 
 /** Does what a form asks for with chats as wholes, from their list or from beside a chat. */
 export const runChatsIntent = run({
   rename: save(renameForm, words.renameFailed, async ({ context, home }, { conversation, title }) => {
     await renameChat(context, home.id, conversation, title);
-    return good(words.renamed);
+    return successToast(words.renamed);
   }),
   delete: press(chat, words.deleteFailed, async ({ form, context, home }, { conversation }) => {
     await deleteChat(context, home.id, conversation);
@@ -30,19 +30,19 @@ export const runChatsIntent = run({
     const fields = { intent: "restore", conversation, redirectTo: back };
     // The chat itself cannot be gone back to before it is restored.
     const to = isOf(back, conversation) ? ASSISTANT : back;
-    return good(words.chatDeleted, { to, undo: { action: CHATS, fields } });
+    return successToast(words.chatDeleted, { to, undo: { action: CHATS, fields } });
   }),
-  "delete-all": press(NOTHING, words.deleteFailed, async ({ form, context, home }) => {
-    if (!(await deleteAllChats(context, home.id))) return good(words.noneToDelete);
+  "delete-all": press(NO_FIELDS, words.deleteFailed, async ({ form, context, home }) => {
+    if (!(await deleteAllChats(context, home.id))) return successToast(words.noneToDelete);
     const fields = { intent: "restore-all", at: String(context.now), redirectTo: backTo(form) };
-    return good(words.allDeleted, { undo: { action: CHATS, fields } });
+    return successToast(words.allDeleted, { undo: { action: CHATS, fields } });
   }),
   restore: press(chat, words.restoreFailed, async ({ context, home }, { conversation }) => {
     await restoreChat(context, home.id, conversation);
-    return good(words.restored);
+    return successToast(words.restored);
   }),
   "restore-all": press(instantForm, words.restoreFailed, async ({ context, home }, { at }) =>
-    good((await restoreChats(context, home.id, at)) ? words.allRestored : words.noneToRestore),
+    successToast((await restoreChats(context, home.id, at)) ? words.allRestored : words.noneToRestore),
   ),
 });
 
@@ -52,5 +52,5 @@ function isOf(address: string, conversation: string): boolean {
 }
 
 function backTo(form: FormData): string {
-  return safeNext(text(form, "redirectTo") || CHATS, "/home");
+  return safeRedirectPath(text(form, "redirectTo") || CHATS, "/home");
 }

@@ -6,7 +6,7 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import * as words from "../dialog-words.ts";
 import type { BudgetsView } from "../view.server.ts";
 import type { Failure } from "./expense-dialog.tsx";
@@ -25,7 +25,7 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="budgets" />
         <input type="hidden" name="year" value={year} />
-        <SavedMeanwhile failure={failure} values={amounts} seen={writeSeen(amounts)}>
+        <SavedMeanwhile failure={failure} values={amounts} seen={serializeSnapshot(amounts)}>
           <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-6">
             {fields.map(({ category, hint }) => (
               <TextField

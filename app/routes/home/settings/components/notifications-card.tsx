@@ -8,7 +8,7 @@ import { daysText } from "#app/domain/days/day-words.ts";
 import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
-import { writeSeen } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";
@@ -46,7 +46,7 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
         submit={words.savePreferences}
         className="group/mail"
       >
-        <SavedMeanwhile failure={failure} values={preferences} seen={writeSeen(preferences)}>
+        <SavedMeanwhile failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
           <Fields preferences={preferences} failure={failure} />
         </SavedMeanwhile>
       </SettingsForm>

@@ -2,7 +2,7 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
-import { SHARE_WORDS, SHARES } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
@@ -18,7 +18,7 @@ export function SharingCard({ shares, failure }: SharingProps) {
       <SettingsForm action={SETTINGS} intent="shares" failure={failure} submit={words.saveSharing}>
         <fieldset aria-describedby={failure?.errors.shares ? "sharing-error" : undefined}>
           <legend className="sr-only">{words.shareWithAgent}</legend>
-          {SHARES.map((share) => (
+          {SHARED_SECTIONS.map((share) => (
             <CheckboxField
               key={share}
               label={SHARE_WORDS[share].name}

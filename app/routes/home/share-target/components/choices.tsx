@@ -7,7 +7,7 @@ import { FormError, SelectField, TextareaField, TextField } from "#app/component
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { SHARE, type Share } from "#app/domain/device/shared-files.ts";
+import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/shared-files.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import type { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
@@ -23,7 +23,7 @@ type Failure = {
 };
 
 type Props = {
-  share: Share;
+  share: IncomingShare;
   failure: Failure | null;
   today: CalendarDay;
   days: ReturnType<typeof expenseDays>;
@@ -63,7 +63,7 @@ type FieldOf = (
 type ChoiceProps = {
   title: string;
   button?: string;
-  share: Share;
+  share: IncomingShare;
   intent: string;
   failure: Failure | null;
   children: (field: FieldOf) => ReactNode;
@@ -87,7 +87,14 @@ function Choice({ title, button = title, share, intent, failure, children }: Cho
           className="size-5 shrink-0 text-ink-2 transition-transform group-open:rotate-180"
         />
       </summary>
-      <Form ref={form} method="post" action={SHARE} reloadDocument noValidate className="space-y-5 pt-1 pb-6">
+      <Form
+        ref={form}
+        method="post"
+        action={SHARE_TARGET_PATH}
+        reloadDocument
+        noValidate
+        className="space-y-5 pt-1 pb-6"
+      >
         <FormError>{failure?.form ?? failure?.errors.file ?? failure?.errors.image}</FormError>
         <input type="hidden" name="share" value={share.id} />
         <input type="hidden" name="intent" value={intent} />
@@ -98,7 +105,7 @@ function Choice({ title, button = title, share, intent, failure, children }: Cho
   );
 }
 
-function DocumentFields({ files, field }: { files: Share["files"]; field: FieldOf }) {
+function DocumentFields({ files, field }: { files: IncomingShare["files"]; field: FieldOf }) {
   return (
     <>
       {files.map(({ id, name }) => (
