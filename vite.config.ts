@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
 import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
-import { frontDoor } from "./scripts/vite-front-door.ts";
+import { devServer } from "./scripts/vite-front-door.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -16,7 +16,7 @@ export default defineConfig({
     // The style sheet: without it every page is bare HTML.
     tailwindcss(),
     // `npm run dev` answers as deployed, with the same headers, checks, and local database.
-    frontDoor(),
+    devServer(),
     remix({
       // Pages deploys what lies in build/client: the Worker that answers, and the service worker for offline use.
       buildEnd: async () => {

@@ -31,12 +31,12 @@ type Context = {
 
 export type AppLoadContext = RemixLoadContext;
 
-export type Outside = {
+export type SystemDeps = {
   now: () => number;
   random: Random;
 };
 
-export const realOutside: Outside = { now: () => Date.now(), random: systemRandom };
+export const defaultSystemDeps: SystemDeps = { now: () => Date.now(), random: systemRandom };
 
 /** Builds, once per request, all that loaders and actions may reach. */
 export function createLoadContext(input: {
@@ -44,15 +44,15 @@ export function createLoadContext(input: {
   env: AppEnv;
   d1: D1Database | D1DatabaseSession;
   nonce: string;
-  outside: Outside;
+  systemDeps: SystemDeps;
   waitUntil: (work: Promise<unknown>) => void;
   reserveMemory: (bytes: number) => Promise<boolean>;
 }): AppLoadContext {
-  const { request, env, nonce, outside, waitUntil, reserveMemory } = input;
+  const { request, env, nonce, systemDeps, waitUntil, reserveMemory } = input;
   const db = createDb(input.d1);
-  const now = outside.now();
-  const auth = createAuth(db, request, now, outside.random);
-  const { random } = outside;
+  const now = systemDeps.now();
+  const auth = createAuth(db, request, now, systemDeps.random);
+  const { random } = systemDeps;
   return {
     env,
     db,

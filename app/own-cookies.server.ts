@@ -21,20 +21,20 @@ function checks(secure: boolean, secret: string): Map<string, Check> {
 }
 
 /** Names of the cookies this app sets, over https or not. */
-export function ownCookieNames(secure: boolean): string[] {
+export function appCookieNames(secure: boolean): string[] {
   return [...checks(secure, "").keys()];
 }
 
 /** A request's cookies as the app may read them, and the names of ours whose values are broken. */
-export type OwnCookies = { good: Map<string, string>; broken: string[] };
+export type AppCookies = { good: Map<string, string>; broken: string[] };
 
 /**
  * Takes from a request the cookies that are ours, of several by one name the first that can be. Nothing else of
  * the header is ever decoded: what another program has left on this domain, or a broken value of our own, must
  * not stand between anybody and the app.
  */
-export async function readOwnCookies(request: Request, secret: string): Promise<OwnCookies> {
-  const own: OwnCookies = { good: new Map(), broken: [] };
+export async function readAppCookies(request: Request, secret: string): Promise<AppCookies> {
+  const own: AppCookies = { good: new Map(), broken: [] };
   const sent = readCookies(request.headers.get("Cookie"));
   for (const [name, isGood] of checks(isSecure(request), secret)) {
     const values = sent.filter((cookie) => cookie.name === name).map(({ value }) => value);
@@ -54,7 +54,7 @@ async function firstGood(values: string[], isGood: Check): Promise<string | null
 }
 
 /** The request with no other cookies than these. */
-export function withCookies(request: Request, { good }: OwnCookies): Request {
+export function withCookies(request: Request, { good }: AppCookies): Request {
   const clean = [...good].map(([name, value]) => `${name}=${value}`).join("; ");
   if (clean === (request.headers.get("Cookie") ?? "")) return request;
   const headers = new Headers(request.headers);
@@ -64,7 +64,7 @@ export function withCookies(request: Request, { good }: OwnCookies): Request {
 }
 
 /** The bookmark this browser brought; null = none. */
-export function bookmarkOf(request: Request, { good }: OwnCookies): string | null {
+export function bookmarkOf(request: Request, { good }: AppCookies): string | null {
   return good.get(bookmarkName(isSecure(request))) ?? null;
 }
 

@@ -10,7 +10,7 @@ import { securityHeaders } from "#app/http/security-headers.ts";
 import { runWithTrace, type Trace } from "#app/http/trace.ts";
 import { tracedHandler } from "#app/http/traced-build.server.ts";
 import { createUploadGate, GATE_BYTES, type UploadMemoryLimiter } from "#app/http/upload-gate.server.ts";
-import { createLoadContext, type Outside, realOutside } from "#app/load-context.ts";
+import { createLoadContext, defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
 import { SHARE_TARGET_PATH } from "./domain/device/shared-files.ts";
 import { readCookies } from "./domain/text/cookies.ts";
@@ -19,7 +19,7 @@ import {
   bookmarkCookie,
   bookmarkOf,
   clearedCookie,
-  readOwnCookies,
+  readAppCookies,
   withCookies,
 } from "./own-cookies.server.ts";
 import { enqueueEmail } from "./services/mail/enqueue-mail.server.ts";
@@ -32,7 +32,7 @@ export type ServeInput = {
   waitUntil: (work: Promise<unknown>) => void;
   mode?: "production" | "development";
   /** The clock and chance; tests bring their own. */
-  outside?: Outside;
+  systemDeps?: SystemDeps;
   /** Hears one line of each request; tests look at them. */
   log?: Log;
   /** What bounds the bodies in memory; tests bring their own. */
@@ -50,14 +50,14 @@ type Visit = { trace: Trace; asked: D1Counts };
  * answers whatever happens behind it, and never without the security headers and a line in the log.
  */
 export async function serve(input: ServeInput): Promise<Response> {
-  const { request, outside = realOutside, log = writeLine } = input;
-  const trace: Trace = { id: requestId(outside.random), route: null, depth: 0 };
+  const { request, systemDeps = defaultSystemDeps, log = writeLine } = input;
+  const trace: Trace = { id: requestId(systemDeps.random), route: null, depth: 0 };
   const visit: Visit = { trace, asked: noCounts() };
-  const begun = outside.now();
+  const begun = systemDeps.now();
   const response = await runWithTrace(trace, () => answerInAnyCase(input, visit));
   const { status } = response;
   const method = METHODS.has(request.method) ? request.method : "other";
-  const ms = outside.now() - begun;
+  const ms = systemDeps.now() - begun;
   log({ event: "request", id: trace.id, route: trace.route, method, status, ms, ...visit.asked });
   if (status >= 500) countFault(input, begun);
   return response;
@@ -73,9 +73,9 @@ function countFault({ env, waitUntil }: ServeInput, now: number): void {
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 async function answerInAnyCase(input: ServeInput, visit: Visit): Promise<Response> {
-  const { request, mode = "production", outside = realOutside } = input;
+  const { request, mode = "production", systemDeps = defaultSystemDeps } = input;
   const { id } = visit.trace;
-  const nonce = createToken(outside.random);
+  const nonce = createToken(systemDeps.random);
   const extra = new Headers(securityHeaders(nonce, mode === "development"));
   extra.set("Cache-Control", "no-store");
   let response: Response;
@@ -94,7 +94,7 @@ async function answer(
   visit: Visit,
   { nonce, extra }: { nonce: string; extra: Headers },
 ): Promise<Response> {
-  const { build, waitUntil, mode = "production", outside = realOutside } = input;
+  const { build, waitUntil, mode = "production", systemDeps = defaultSystemDeps } = input;
   const request = normalizeRequestUrl(input.request);
   if (asksForTooManyRoutes(request)) return new Response("Too many addresses", { status: 400 });
   const fromOutside = !isSameOrigin(request);
@@ -103,7 +103,7 @@ async function answer(
 
   const env = parseEnv(input.env);
   if (env.APP_ENV !== "local" && isPlain(request)) return overTls(request);
-  const own = await readOwnCookies(request, env.SESSION_SECRET);
+  const own = await readAppCookies(request, env.SESSION_SECRET);
   // First, so that what is set below has the last word.
   for (const name of own.broken) extra.append("Set-Cookie", clearedCookie(request, name));
   const clean = withCookies(request, own);
@@ -111,7 +111,7 @@ async function answer(
   const d1 = env.DB.withSession(bookmark ?? "first-primary");
   const memory = (input.gate ?? workerGate).open(uploaderOf(clean));
   const reserveMemory = memory.take;
-  const context = createLoadContext({ request: clean, env, d1, nonce, outside, waitUntil, reserveMemory });
+  const context = createLoadContext({ request: clean, env, d1, nonce, systemDeps, waitUntil, reserveMemory });
   visit.asked = context.db.asked;
   const handle = tracedHandler(build, mode);
   const response = await handle(fromOutside ? withoutOrigin(clean) : clean, context).finally(memory.leave);

@@ -3,7 +3,7 @@
  * draw with React as developers have it, which says what is wrong with what it draws; the rest draws with React as it
  * is deployed, twice as quick. The proof, `npm run test:changed` and vitest by itself use the former for all.
  */
-export const DRAWN = [
+export const RENDERING_TESTS = [
   "tests/routes/page-contents.test.ts",
   "tests/routes/actions-changed-meanwhile.test.ts",
   "tests/emails/registry.test.ts",

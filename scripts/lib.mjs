@@ -282,12 +282,12 @@ export async function serveStack({ port, state = STATE, onLine = () => {}, cwd =
     },
   );
   let output = "";
-  const hear = (chunk) => {
+  const appendOutput = (chunk) => {
     output = (output + chunk).slice(-20_000);
     for (const line of String(chunk).split("\n")) if (line.trim()) onLine(line.trim());
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  child.stdout.on("data", appendOutput);
+  child.stderr.on("data", appendOutput);
   let ended = false;
   child.on("exit", () => {
     ended = true;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { report } from "./backup/command.mjs";
 import { Refusal, storesOf } from "./backup/stores.mjs";
 import { fail, install, requireNode, STATE } from "./lib.mjs";
-import { plain, resume, suspend, tellResumed, tellSuspended } from "./operator/suspension.mjs";
+import { notifyResumed, notifySuspended, plain, resume, suspend } from "./operator/suspension.mjs";
 
 /**
  * Switches an agent off and on again: `npm run operator -- suspend <email>` and `-- resume <email>`, the email
@@ -18,7 +18,7 @@ await report(async (say) => {
   try {
     const agent = verb === "suspend" ? await suspend(db, email, Date.now()) : await resume(db, email);
     if (!agent) throw new Refusal(`No agent logs in with ${plain(email)}. Nothing has changed.`);
-    const lines = verb === "suspend" ? tellSuspended(email, agent) : tellResumed(email, agent);
+    const lines = verb === "suspend" ? notifySuspended(email, agent) : notifyResumed(email, agent);
     for (const line of lines) say(line);
   } finally {
     await dispose();

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { DRAWN } from "./drawn.mjs";
+import { RENDERING_TESTS } from "./drawn.mjs";
 import { bin, build, install, quietEnv, requireNode, run, step } from "./lib.mjs";
 
 /**
@@ -43,7 +43,7 @@ const browser = () => vitestOn(["--project", "browser"]);
 /** The whole suite. The browser waits more than it works, so it runs beside the rest. */
 function everything() {
   if (proof) return [rules([]), browser()];
-  const drawnFirst = async () => [await rules(DRAWN, { NODE_ENV: "test" }), await browser()];
+  const drawnFirst = async () => [await rules(RENDERING_TESTS, { NODE_ENV: "test" }), await browser()];
   return [rules([], { NODE_ENV: "production" }), drawnFirst()];
 }
 

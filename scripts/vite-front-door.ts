@@ -7,7 +7,7 @@ import { securityHeaders } from "../app/http/security-headers.ts";
  * Vite's server with hot reload behind the app's own front door: the same checks, headers and bindings
  * as deployed, over the local database that `npm start` uses.
  */
-export function frontDoor(): Plugin {
+export function devServer(): Plugin {
   return {
     name: "front-door",
     apply: "serve",

@@ -2,15 +2,15 @@
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-export const isData = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
+export const isRouterDataRequest = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
 
 /** Whether one of our own pages asks. Sites of others can send the browser here too, with forms of theirs. */
-export function isOurs({ mode, referrer }: Request): boolean {
+export function isSameOriginRequest({ mode, referrer }: Request): boolean {
   return mode !== "navigate" || (URL.canParse(referrer) && new URL(referrer).origin === location.origin);
 }
 
 /** The page a request is about, whoever asks for it. */
-export function pageOf({ url }: Request): URL {
+export function pageUrl({ url }: Request): URL {
   const page = new URL(url);
   page.pathname = page.pathname.replace(/\.data$/, "");
   for (const name of ["index", "_routes"]) page.searchParams.delete(name);
@@ -34,8 +34,8 @@ export const seeOther = (to: string) => new Response(null, { status: 303, header
  * Sends the browser to another document. The router of an open page speaks a language of its own: it gets no content,
  * and its page is told where to go.
  */
-export async function goTo(event: FetchEvent, to: string): Promise<Response> {
-  if (!isData(event.request)) return seeOther(to);
+export async function redirectDocument(event: FetchEvent, to: string): Promise<Response> {
+  if (!isRouterDataRequest(event.request)) return seeOther(to);
   await tell(event, { go: to });
   return new Response(null, { status: 204 });
 }

@@ -4,9 +4,9 @@ import { COPIED_PAGES, ESSENTIAL_PAGES, PLAN_PAGES } from "#app/domain/device/co
 import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
 import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
-import { dropAssets, keepAssets } from "./assets.ts";
+import { cacheAssets, pruneAssets } from "./assets.ts";
 import { read, write } from "./store.ts";
-import { keepFor, markHere } from "./wipe.ts";
+import { activeHomeKey, writeForHome } from "./wipe.ts";
 
 const MINUTE = 60_000;
 const FRESH = 10 * MINUTE;
@@ -15,14 +15,14 @@ const KEPT = PAGE_CACHE_DAYS * 24 * 60 * MINUTE;
 const MOST = 40;
 const SAVED_AT = "X-Saved";
 
-export type Copy = OfflineCopy & { savedAt: number };
+export type SavedCopy = OfflineCopy & { savedAt: number };
 
 const open = (mark: string) => caches.open(`pages ${mark}`);
 const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT));
 
 /** The copy of a page of the home that is here; null where there is none, or it is too old to be shown. */
-export async function findCopy(address: string): Promise<Copy | null> {
-  const mark = await markHere();
+export async function findSavedCopy(address: string): Promise<SavedCopy | null> {
+  const mark = await activeHomeKey();
   const found = mark && (await (await open(mark)).match(address));
   if (!found || savedAt(found) < Date.now() - KEPT) return null;
   const copy = readOffline(await found.text());
@@ -30,13 +30,15 @@ export async function findCopy(address: string): Promise<Copy | null> {
 }
 
 /** Which of the pages, as they are first opened, are kept. */
-export async function listCopies(): Promise<string[]> {
-  const all = await Promise.all(COPIED_PAGES.map(async (page) => ((await findCopy(page)) ? [page] : [])));
+export async function listSavedCopies(): Promise<string[]> {
+  const all = await Promise.all(
+    COPIED_PAGES.map(async (page) => ((await findSavedCopy(page)) ? [page] : [])),
+  );
   return all.flat();
 }
 
 async function isDue(address: string): Promise<boolean> {
-  const copy = await findCopy(address);
+  const copy = await findSavedCopy(address);
   const changed = (await read<number>("facts", "changed")) ?? 0;
   return !copy || copy.savedAt <= changed || copy.savedAt < Date.now() - FRESH;
 }
@@ -56,9 +58,9 @@ async function fetchCopy(address: string): Promise<void> {
     const text = await answer.text();
     const copy = readOffline(text);
     if (!copy) return;
-    await keepAssets(copy.page.assets);
+    await cacheAssets(copy.page.assets);
     const headers = { "Content-Type": "text/html; charset=utf-8", [SAVED_AT]: String(asked) };
-    await keepFor(mark, async () => (await open(mark)).put(address, new Response(text, { headers })));
+    await writeForHome(mark, async () => (await open(mark)).put(address, new Response(text, { headers })));
   } finally {
     underWay.delete(address);
   }
@@ -74,7 +76,7 @@ const day = () => new Date().toDateString();
  * After a visit to a page: keeps it, once a day what is needed most besides, and what shows the plan where that has
  * changed. One after another, so that nobody's own reading waits for it.
  */
-export async function keepCopies(address: string | null): Promise<void> {
+export async function refreshSavedCopies(address: string | null): Promise<void> {
   const first = (await read<string>("facts", "day")) !== day() && !savesData();
   const changed = (await read<number>("facts", "changed")) ?? 0;
   const renewed = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
@@ -95,7 +97,7 @@ export async function keepCopies(address: string | null): Promise<void> {
 
 /** Throws away what is too old or too many, and the styles nothing needs any more. */
 async function tidy(): Promise<void> {
-  const mark = await markHere();
+  const mark = await activeHomeKey();
   if (!mark) return;
   const cache = await open(mark);
   const pages = await Promise.all(
@@ -110,14 +112,14 @@ async function tidy(): Promise<void> {
     else await cache.delete(key);
     kept += copy ? 1 : 0;
   }
-  await dropAssets(needed);
+  await pruneAssets(needed);
 }
 
 /** Something was changed: what is kept says no longer how it is, and is kept anew a moment later. */
-export async function noteChange(): Promise<void> {
+export async function invalidateSavedCopies(): Promise<void> {
   const now = Date.now();
   await write("facts", "changed", now);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   // Of many presses one after another only the last reads the pages anew.
-  if ((await read<number>("facts", "changed")) === now) await keepCopies(null);
+  if ((await read<number>("facts", "changed")) === now) await refreshSavedCopies(null);
 }

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 30_000;
 const waiting = new Set<() => void>();
 
 /** Asks again when somebody says so on the page. */
-export function askWhenTold(): void {
+export function registerRetryListener(): void {
   self.addEventListener("message", (event) => {
     if ((event as ExtendableMessageEvent).data === "again") for (const go of waiting) go();
   });

@@ -1,10 +1,10 @@
 /* Documents somebody wants on this phone, by their usual addresses. No other file is ever kept. */
 
 import { seeOther } from "./answers.ts";
-import { ownPage } from "./page-html.ts";
-import { answerInTime } from "./patience.ts";
+import { messagePage } from "./page-html.ts";
+import { raceNetworkTimeout } from "./patience.ts";
 import { read, write } from "./store.ts";
-import { keepFor, markHere } from "./wipe.ts";
+import { activeHomeKey, writeForHome } from "./wipe.ts";
 import * as words from "./words.ts";
 
 const FILE = /^\/files\/[\w./-]+$/;
@@ -14,34 +14,34 @@ const CHECKED_AFTER = 600_000;
 const open = (mark: string) => caches.open(`files ${mark}`);
 
 async function findFile(path: string): Promise<Response | undefined> {
-  const mark = await markHere();
+  const mark = await activeHomeKey();
   return mark ? (await open(mark)).match(path) : undefined;
 }
 
 /** The form that keeps a file or lets it go. */
-export function answerKeep({ request }: FetchEvent): Promise<Response> | null {
+export function handleSaveFile({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = new URL(request.url);
   const asks = request.method === "POST" && pathname === LIST && searchParams.has("keep");
-  return asks && request.mode === "navigate" ? keepOrLetGo(request) : null;
+  return asks && request.mode === "navigate" ? toggleSavedFile(request) : null;
 }
 
-async function keepOrLetGo(request: Request): Promise<Response> {
+async function toggleSavedFile(request: Request): Promise<Response> {
   const form = await request.formData();
   const file = String(form.get("file"));
   const asked = String(form.get("redirectTo"));
   const back = asked.startsWith(LIST) ? asked : LIST;
-  const mark = await markHere();
+  const mark = await activeHomeKey();
   if (!mark || !FILE.test(file)) return seeOther(back);
   if (!(await (await open(mark)).delete(file))) {
-    const trouble = await keepFile(mark, file);
+    const trouble = await saveFile(mark, file);
     const link = { href: back, label: words.back };
-    if (trouble) return ownPage({ ...trouble, link });
+    if (trouble) return messagePage({ ...trouble, link });
   }
   return seeOther(back);
 }
 
 /** What went wrong, in words; null where the file is here now. */
-async function keepFile(mark: string, file: string): Promise<{ title: string; body: string } | null> {
+async function saveFile(mark: string, file: string): Promise<{ title: string; body: string } | null> {
   const lost = { title: words.notKeptTitle, body: words.notKeptBody };
   try {
     const answer = await fetch(`${file}?inline`);
@@ -49,7 +49,7 @@ async function keepFile(mark: string, file: string): Promise<{ title: string; bo
     const headers = new Headers(answer.headers);
     headers.delete("Vary");
     const whole = new Response(await answer.blob(), { headers });
-    await keepFor(mark, async () => (await open(mark)).put(file, whole));
+    await writeForHome(mark, async () => (await open(mark)).put(file, whole));
     return null;
   } catch (error) {
     const full = error instanceof DOMException && error.name === "QuotaExceededError";
@@ -58,7 +58,7 @@ async function keepFile(mark: string, file: string): Promise<{ title: string; bo
 }
 
 /** A file: by the network, and where that fails or keeps silent, what was kept of it. */
-export function answerFile({ request }: FetchEvent): Promise<Response> | null {
+export function handleFile({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || !FILE.test(pathname)) return null;
   return readFile(request, pathname, searchParams.has("inline"));
@@ -67,10 +67,10 @@ export function answerFile({ request }: FetchEvent): Promise<Response> | null {
 async function readFile(request: Request, path: string, inline: boolean): Promise<Response> {
   const network = fetch(request);
   const kept = await findFile(path);
-  if (kept) return (await answerInTime(network)) ?? (inline ? kept : asDownload(kept));
+  if (kept) return (await raceNetworkTimeout(network)) ?? (inline ? kept : asDownload(kept));
   if (request.mode !== "navigate") return network;
   const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
-  return network.catch(() => ownPage({ title: words.offlineTitle, body: words.fileNotHere, link }));
+  return network.catch(() => messagePage({ title: words.offlineTitle, body: words.fileNotHere, link }));
 }
 
 function asDownload(kept: Response): Response {
@@ -81,8 +81,8 @@ function asDownload(kept: Response): Response {
 }
 
 /** Lets go of what the home no longer has, asking at most once in ten minutes unless something was changed. */
-export async function checkKept(): Promise<void> {
-  const mark = await markHere();
+export async function revalidateSavedFiles(): Promise<void> {
+  const mark = await activeHomeKey();
   if (!mark) return;
   const checked = (await read<number>("facts", "checked")) ?? 0;
   const changed = (await read<number>("facts", "changed")) ?? 0;
@@ -98,12 +98,12 @@ export async function checkKept(): Promise<void> {
 }
 
 /** The style sheet of the documents' page: what is offered, and which of the files are here. */
-export function answerKeptList({ request }: FetchEvent): Promise<Response> | null {
-  return new URL(request.url).pathname === "/kept.css" ? keptList() : null;
+export function handleSavedFilesStyles({ request }: FetchEvent): Promise<Response> | null {
+  return new URL(request.url).pathname === "/kept.css" ? savedFilesStyles() : null;
 }
 
-async function keptList(): Promise<Response> {
-  const mark = await markHere();
+async function savedFilesStyles(): Promise<Response> {
+  const mark = await activeHomeKey();
   const files = mark ? (await (await open(mark)).keys()).map(({ url }) => new URL(url).pathname) : [];
   const here = `:is(${files.map((file) => `[value="${file}"]`).join()})`;
   const kept = `${here} span:first-child{display:none}${here} span:last-child{display:inline}

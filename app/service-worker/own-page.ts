@@ -9,7 +9,7 @@ const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page that is shown and kept nowhere. Its forms say where they come from, as `isOurs` asks. */
-export function htmlAnswer(html: string): Response {
+export function htmlResponse(html: string): Response {
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": POLICY,
@@ -20,7 +20,7 @@ export function htmlAnswer(html: string): Response {
 }
 
 /** A page of ours with this on it. */
-export function pageOfOurs(title: string, inside: readonly Html[]): Response {
+export function renderPage(title: string, inside: readonly Html[]): Response {
   const head = [
     el("meta", { charset: "utf-8" }),
     el("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -28,7 +28,7 @@ export function pageOfOurs(title: string, inside: readonly Html[]): Response {
     el("link", { rel: "stylesheet", href: OFFLINE_STYLES }),
   ];
   const page = el("html", { lang: "en-US" }, ...head, el("main", { id: "main" }, ...inside));
-  return htmlAnswer(`<!DOCTYPE html>${page.html}`);
+  return htmlResponse(`<!DOCTYPE html>${page.html}`);
 }
 
 export const heading = (title: string, says: string) => [el("h1", {}, title), el("p", {}, says)];

@@ -2,7 +2,7 @@
 
 import { COPIED_PAGES } from "#app/domain/device/copies.ts";
 import { el, type Html } from "./html.ts";
-import { heading, pageOfOurs } from "./own-page.ts";
+import { heading, renderPage } from "./own-page.ts";
 import * as words from "./words.ts";
 
 /** What opens over a page, but for the forms that may wait: those the service worker has itself. */
@@ -17,7 +17,7 @@ details[name=more]:not(:has(a[href]:not(${CLOSED}),[value=wake])){display:none!i
 const LINE = "mb-4 rounded-sm bg-sunken px-4 py-3 text-sm text-ink";
 
 /** What a kept page says at its top: when it was saved, and why it is shown. */
-export function savedLine(savedAt: number): Html {
+export function savedBanner(savedAt: number): Html {
   const when = new Intl.DateTimeFormat("en-US", {
     month: "short",
     day: "numeric",
@@ -30,15 +30,15 @@ export function savedLine(savedAt: number): Html {
   return { html: `<style>${HIDDEN}</style>${line.html}` };
 }
 
-type Said = { title: string; body: string; link: { href: string; label: string } };
+type NoticeContent = { title: string; body: string; link: { href: string; label: string } };
 
 /** A page that says why there is no other, with a way on; `pages` are the kept ones. */
-export function ownPage({ title, body, link }: Said, pages: readonly string[] = []): Response {
+export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
   const button = (href: string, label: string) => el("a", { class: "button", href }, label);
   const kept = COPIED_PAGES.filter((page) => pages.includes(page)).map((page) =>
     button(page, words.PAGES[page] ?? page),
   );
   const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);
   const list = kept.length > 0 ? [el("h2", { class: "apart" }, words.onThisPhone), row(kept)] : [];
-  return pageOfOurs(title, [...heading(title, body), row([button(link.href, link.label)]), ...list]);
+  return renderPage(title, [...heading(title, body), row([button(link.href, link.label)]), ...list]);
 }

@@ -1,35 +1,41 @@
 /* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
 
 import { COPIED_PAGES, cacheUrlOf } from "#app/domain/device/copies.ts";
-import { isData, pageOf, tell } from "./answers.ts";
-import { type Copy, findCopy, keepCopies, listCopies, noteChange } from "./copies.ts";
+import { isRouterDataRequest, pageUrl, tell } from "./answers.ts";
+import {
+  findSavedCopy,
+  invalidateSavedCopies,
+  listSavedCopies,
+  refreshSavedCopies,
+  type SavedCopy,
+} from "./copies.ts";
 import { hold } from "./hold.ts";
-import { checkKept } from "./kept-files.ts";
-import { htmlAnswer } from "./own-page.ts";
-import { ownPage, savedLine } from "./page-html.ts";
-import { answerInTime } from "./patience.ts";
-import { keepPush } from "./push.ts";
+import { revalidateSavedFiles } from "./kept-files.ts";
+import { htmlResponse } from "./own-page.ts";
+import { messagePage, savedBanner } from "./page-html.ts";
+import { raceNetworkTimeout } from "./patience.ts";
+import { syncPushSession } from "./push.ts";
 import { readQueue } from "./queue.ts";
-import { formOf } from "./queue-forms.ts";
-import { markQueued, putInto } from "./queue-marks.ts";
-import { replay } from "./replay.ts";
+import { offlineFormFor } from "./queue-forms.ts";
+import { fillPlaceholder, overlayPending } from "./queue-marks.ts";
+import { replayQueue } from "./replay.ts";
 import { remove } from "./store.ts";
-import { askWhose, endSession, lookAt, markHere } from "./wipe.ts";
+import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./wipe.ts";
 import * as words from "./words.ts";
 
 /** Where a home is entered, by its code or with an email. */
 const ENTRANCE = /^\/(invite|login(?!.*as=agent))/;
 
 /** Pages of the app as the browser asks for them, and as its router does; forms only where they would end in nothing. */
-export function answerPage(event: FetchEvent): Promise<Response> | null {
+export function handlePage(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const url = new URL(request.url);
-  const byRouter = isData(request);
+  const byRouter = isRouterDataRequest(request);
   url.pathname = url.pathname.replace(/\.data$/, "");
   const ofHome = /^\/home(\/|$)/.test(url.pathname);
   if (request.method === "POST") {
     // Whoever enters a home is shown nothing of who was here before, however long their first page takes.
-    if (ENTRANCE.test(url.pathname + url.search)) event.waitUntil(endSession());
+    if (ENTRANCE.test(url.pathname + url.search)) event.waitUntil(clearSessionData());
     return answerForm(event, ofHome, byRouter);
   }
   if (request.method !== "GET") return null;
@@ -42,17 +48,20 @@ export function answerPage(event: FetchEvent): Promise<Response> | null {
 }
 
 /** Keeps what was visited, once it is answered. */
-function reach(event: FetchEvent, url: URL): Promise<Response> {
-  const seen = fetch(event.request).then(async (answer) => ({ answer, ours: await lookAt(answer, url) }));
+function fetchAndTrack(event: FetchEvent, url: URL): Promise<Response> {
+  const seen = fetch(event.request).then(async (answer) => ({
+    answer,
+    ours: await trackActiveHome(answer, url),
+  }));
   const after = async () => {
     const { answer, ours } = await seen;
-    if (answer.status === 200) await keepPush(url);
+    if (answer.status === 200) await syncPushSession(url);
     if (!ours) return;
     // There is a network: what waits goes first, as the copies are to say what it changes. Where it cannot, they are
     // kept as they are.
-    if ((await readQueue()).length > 0) await replay().catch(() => {});
-    await keepCopies(cacheUrlOf(url));
-    await checkKept();
+    if ((await readQueue()).length > 0) await replayQueue().catch(() => {});
+    await refreshSavedCopies(cacheUrlOf(url));
+    await revalidateSavedFiles();
   };
   event.waitUntil(after().catch(() => {}));
   // Whose it is is known before the page is there, which may ask at once to send what waits.
@@ -63,40 +72,40 @@ function reach(event: FetchEvent, url: URL): Promise<Response> {
 export async function begin(): Promise<void> {
   // What the service worker before this one kept may be of a shape this one does not read.
   await remove("facts", "day");
-  if (await askWhose()) await keepCopies(null);
+  if (await fetchActiveHome()) await refreshSavedCopies(null);
 }
 
 async function answerVisit(event: FetchEvent, url: URL): Promise<Response> {
-  const network = reach(event, url);
-  const instead = await insteadOf(url);
-  if (instead) return (await answerInTime(network)) ?? instead();
+  const network = fetchAndTrack(event, url);
+  const instead = await offlineFallback(url);
+  if (instead) return (await raceNetworkTimeout(network)) ?? instead();
   return network.catch(() => offlinePage(url, words.needsConnection));
 }
 
 /** The copy as it is by now: with what was pressed and is not sent yet. */
-async function showCopy(copy: Copy, { pathname, search }: URL): Promise<Response> {
-  const marked = markQueued(copy, pathname + search, await readQueue());
-  return htmlAnswer(putInto(marked, "top", savedLine(copy.savedAt)));
+async function showCopy(copy: SavedCopy, { pathname, search }: URL): Promise<Response> {
+  const marked = overlayPending(copy, pathname + search, await readQueue());
+  return htmlResponse(fillPlaceholder(marked, "top", savedBanner(copy.savedAt)));
 }
 
 /** What is shown where a page cannot be had: its copy, or the form it opens; null where there is neither. */
-async function insteadOf(url: URL): Promise<(() => Promise<Response>) | null> {
+async function offlineFallback(url: URL): Promise<(() => Promise<Response>) | null> {
   const address = cacheUrlOf(url);
-  const copy = address === null ? null : await findCopy(address);
+  const copy = address === null ? null : await findSavedCopy(address);
   if (copy) return () => showCopy(copy, url);
-  return (await markHere()) ? formOf(url) : null;
+  return (await activeHomeKey()) ? offlineFormFor(url) : null;
 }
 
 /** A copy is a document, to which the page that asked goes. Without one it stays, with what was typed, and waits. */
 async function answerRouter(event: FetchEvent, url: URL): Promise<Response> {
-  const network = reach(event, url);
-  if (await insteadOf(url)) {
-    const answer = await answerInTime(network);
+  const network = fetchAndTrack(event, url);
+  if (await offlineFallback(url)) {
+    const answer = await raceNetworkTimeout(network);
     if (answer) return answer;
-    const { pathname, search } = pageOf(event.request);
+    const { pathname, search } = pageUrl(event.request);
     await tell(event, { go: pathname + search });
   }
-  return hold(event, () => reach(event, url), network);
+  return hold(event, () => fetchAndTrack(event, url), network);
 }
 
 function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Promise<Response> | null {
@@ -107,7 +116,7 @@ function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Prom
   if (ofHome)
     event.waitUntil(
       Promise.resolve(sent)
-        .then(noteChange)
+        .then(invalidateSavedCopies)
         .catch(() => {}),
     );
   if (!isVisit || !sent) return sent;
@@ -118,6 +127,6 @@ function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Prom
 async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
   const title = navigator.onLine ? words.unreachedTitle : words.offlineTitle;
   const link = { href: pathname + search, label: words.tryAgain };
-  const kept = COPIED_PAGES.includes(pathname) ? [] : await listCopies();
-  return ownPage({ title, body, link }, kept);
+  const kept = COPIED_PAGES.includes(pathname) ? [] : await listSavedCopies();
+  return messagePage({ title, body, link }, kept);
 }

@@ -17,7 +17,7 @@ function patience(): number {
 }
 
 /** The network's answer; null where it fails, is one of a broken way there, or comes after our patience has ended. */
-export function answerInTime(network: Promise<Response>): Promise<Response | null> {
+export function raceNetworkTimeout(network: Promise<Response>): Promise<Response | null> {
   return new Promise((resolve) => {
     let late = false;
     const end = setTimeout(() => {

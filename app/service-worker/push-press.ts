@@ -3,19 +3,22 @@ import { operationHeader } from "#app/domain/device/operation.ts";
 import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/sent-later.ts";
 import { readQueue } from "./queue.ts";
 import { keep } from "./queue-press.ts";
-import { replay } from "./replay.ts";
-import { learnHome, markHere } from "./wipe.ts";
+import { replayQueue } from "./replay.ts";
+import { activeHomeKey, ensureActiveHome } from "./wipe.ts";
 
 /** What became of a press: done, kept until there is a network, nobody logged in to do it, or refused. */
-export type Came = "done" | "kept" | "logged-out" | "refused";
+export type SubmitOutcome = "done" | "kept" | "logged-out" | "refused";
 
 /** Presses a button of a page without the page. What waits from before is sent before. */
-export async function pressed(page: string, fields: Record<string, string>): Promise<Came> {
-  await learnHome().catch(() => {});
-  const home = await markHere();
+export async function submitInBackground(
+  page: string,
+  fields: Record<string, string>,
+): Promise<SubmitOutcome> {
+  await ensureActiveHome().catch(() => {});
+  const home = await activeHomeKey();
   if (home === undefined) return "refused";
   const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
-  await replay();
+  await replayQueue();
   const mustWait = (await readQueue()).some(({ trouble }) => trouble === null);
   const tried = navigator.onLine && !mustWait;
   const headers = { [HOME_CACHE_KEY_HEADER]: home, [OPERATION_HEADER]: operationHeader(press) };
@@ -30,7 +33,7 @@ async function send(
   page: string,
   fields: Record<string, string>,
   headers: HeadersInit,
-): Promise<Came | null> {
+): Promise<SubmitOutcome | null> {
   const body = new URLSearchParams(fields);
   const answer = await fetch(page + REPLAY_PATH, { method: "POST", body, headers, redirect: "manual" });
   if (answer.type === "opaqueredirect") return "logged-out";

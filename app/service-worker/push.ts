@@ -1,9 +1,9 @@
 import { LATEST_VERSION, type PushNotice, readNotice, sameOriginUrl } from "#app/domain/device/notice.ts";
 import * as words from "#app/domain/device/notice-words.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
-import { pressed } from "./push-press.ts";
+import { submitInBackground } from "./push-press.ts";
 import { read, remove, write } from "./store.ts";
-import { BOUND } from "./wipe.ts";
+import { PUSH_BOUND_KEY } from "./wipe.ts";
 
 /*
  * Notifications: shown as the server worded them, with buttons that act without opening the app where the system
@@ -20,13 +20,13 @@ const READER = "push-reader";
 /** What the settings say when they have turned notifications on here: for whom, as a mark, and by which key of ours. */
 type PushReader = { as: "homeowner" | "agent"; key: string; mark: string };
 type Fields = Record<string, string>;
-type Press = { fields: Fields; says: string; undo: Fields | null };
+type NotificationAction = { fields: Fields; says: string; undo: Fields | null };
 /** What a notification keeps for the press on it: the task it is about, or the form that takes back what was done. */
-type Carried = { navigate: string; task: string | null; undo: Fields | null };
+type NotificationData = { navigate: string; task: string | null; undo: Fields | null };
 type Button = { action: string; title: string };
 
 /** Takes messages and presses on what they showed. */
-export function startPush(): void {
+export function registerPushHandlers(): void {
   worker.addEventListener("push", (event) => {
     event.waitUntil(show(readNotice(event.data?.text())));
   });
@@ -41,7 +41,7 @@ export function startPush(): void {
 }
 
 /** Ends them where they are those of whoever logs out: two may be logged in in one browser, and they are one's. */
-export async function endPushOf(as: PushReader["as"]): Promise<void> {
+export async function unsubscribeRole(as: PushReader["as"]): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
   if (reader?.as === as) await endPush();
 }
@@ -63,10 +63,10 @@ function show({ title, body, tag, navigate, task }: PushNotice): Promise<void> {
 async function act({ action, notification }: NotificationEvent): Promise<void> {
   notification.close();
   const { tag } = notification;
-  const carried = notification.data as Carried;
-  const press = pressOf(action, carried);
+  const carried = notification.data as NotificationData;
+  const press = actionFor(action, carried);
   if (!press) return open(carried.navigate);
-  const outcome = await pressed(TASKS, press.fields);
+  const outcome = await submitInBackground(TASKS, press.fields);
   // The page asks who is nobody now to log in, and then goes on to the task.
   if (outcome === "logged-out" && (await opened(carried.navigate))) return;
   const isSaved = outcome === "done" || outcome === "kept";
@@ -82,7 +82,7 @@ async function act({ action, notification }: NotificationEvent): Promise<void> {
 }
 
 /** The form a button sends, what is said once it is saved, and the form that takes it back. */
-function pressOf(action: string, { task, undo }: Carried): Press | null {
+function actionFor(action: string, { task, undo }: NotificationData): NotificationAction | null {
   if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
   if (!task) return null;
   const row = { task, version: LATEST_VERSION };
@@ -126,7 +126,13 @@ function opened(navigate: string): Promise<boolean> {
 
 const button = (action: string, title: string): Button => ({ action, title });
 
-type Put = { body?: string; tag?: string | undefined; buttons: Button[]; carried: Carried; silent?: boolean };
+type Put = {
+  body?: string;
+  tag?: string | undefined;
+  buttons: Button[];
+  carried: NotificationData;
+  silent?: boolean;
+};
 
 function put(title: string, { body = "", tag, buttons, carried, silent = false }: Put): Promise<void> {
   const options = { body, icon: ICON, data: carried, actions: buttons, silent, ...(tag ? { tag } : {}) };
@@ -145,13 +151,13 @@ async function subscribeAgain(made: PushSubscription | null): Promise<void> {
  * Looks after a visit whether the session is another one than notifications were turned on in, which ends with it: the
  * same person gets them in this one as well, and for anyone else they end.
  */
-export async function keepPush({ pathname }: URL): Promise<void> {
+export async function syncPushSession({ pathname }: URL): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
   const isTheirs = pathname.startsWith(reader?.as === "agent" ? "/agent" : "/home");
-  if (!reader || !isTheirs || (await read("facts", BOUND))) return;
+  if (!reader || !isTheirs || (await read("facts", PUSH_BOUND_KEY))) return;
   const made = await worker.registration.pushManager?.getSubscription();
   const status = made && (await tell(reader, made));
-  if (status === 204) await write("facts", BOUND, true);
+  if (status === 204) await write("facts", PUSH_BOUND_KEY, true);
   if (status === 409) await endPush();
 }
 

@@ -6,10 +6,10 @@ import { expenseDays, readAmount } from "#app/domain/expenses/expenses.ts";
 import * as expenses from "#app/domain/expenses/words.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import * as tasks from "#app/domain/tasks/words.ts";
-import { field, type Pressed } from "./queue.ts";
+import { field, type Submission } from "./queue.ts";
 
 /** What is wrong, by the name of its field; empty where nothing is. `today` is the day on this phone. */
-export function wrongIn(pressed: Pressed, today: string): Record<string, string> {
+export function validateSubmission(pressed: Submission, today: string): Record<string, string> {
   const of = (name: string) => field(pressed, name).trim();
   const wrong = checks(of, today)[of("intent")]?.() ?? {};
   return Object.fromEntries(Object.entries(wrong).filter((one): one is [string, string] => one[1] !== null));

@@ -3,21 +3,21 @@
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
-import { findCopy } from "./copies.ts";
+import { findSavedCopy } from "./copies.ts";
 import { type Attributes, el, type Html, hidden } from "./html.ts";
-import { heading, pageOfOurs } from "./own-page.ts";
-import type { Pressed } from "./queue.ts";
-import { taskIn } from "./queue-marks.ts";
+import { heading, renderPage } from "./own-page.ts";
+import type { Submission } from "./queue.ts";
+import { readTaskRow } from "./queue-marks.ts";
 import * as words from "./queue-words.ts";
 
 const TASKS = "/home/tasks";
 const FINANCES = "/home/finances";
 
 /** How a form is filled: what was typed by field, and what is wrong with it. */
-export type Filled = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
+export type FormState = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
 
 /** The form of a dialog's page, for where that cannot be had; null for what is no form that may wait. */
-export function formOf({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
+export function offlineFormFor({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
   const dialog = searchParams.get("dialog") ?? "";
   const task = searchParams.get("task") ?? "";
   if (pathname === FINANCES && dialog === "add") return async () => expense();
@@ -27,9 +27,9 @@ export function formOf({ pathname, searchParams }: URL): (() => Promise<Response
 }
 
 /** The form of a press as it was typed, to be put right; null where it was a button. `edits`: the entry it replaces. */
-export async function formAgain(
-  pressed: Pressed,
-  wrong: Filled["wrong"] = {},
+export async function editFormFor(
+  pressed: Submission,
+  wrong: FormState["wrong"] = {},
   edits = "",
 ): Promise<Response | null> {
   const values = Object.fromEntries(
@@ -41,19 +41,19 @@ export async function formAgain(
   return dialog ? ofTask(values.task ?? "", dialog, { values, wrong }, kept) : null;
 }
 
-type Refused = { pressed: Pressed; wrong: Filled["wrong"]; edits: string };
+type Refused = { pressed: Submission; wrong: FormState["wrong"]; edits: string };
 
 /** Only until its page is there, a moment later: what is typed is on that then. */
 let refused: Refused | null = null;
 
 /** Keeps a form for the page of what was refused. */
-export function refuseLater(what: Refused): void {
+export function storeRejectedForm(what: Refused): void {
   refused = what;
 }
 
 /** The form that was refused last; null where there is none. */
-export async function formRefused(): Promise<Response | null> {
-  return refused && formAgain(refused.pressed, refused.wrong, refused.edits);
+export async function restoreRejectedForm(): Promise<Response | null> {
+  return refused && editFormFor(refused.pressed, refused.wrong, refused.edits);
 }
 
 /** The day on this phone. */
@@ -61,11 +61,11 @@ export const today = () => new Date().toLocaleDateString("en-CA");
 
 type Form = { intent: string; title: string; submit: string; upload?: boolean };
 
-const NOTHING: Filled = { values: {}, wrong: {} };
+const NOTHING: FormState = { values: {}, wrong: {} };
 const money = { inputmode: "decimal", maxlength: 20, autocomplete: "off" };
 const past = () => ({ type: "date", required: true, max: today(), value: today() });
 
-const OF_TASK: Record<string, Form & { fields: (filled: Filled) => Html[] }> = {
+const OF_TASK: Record<string, Form & { fields: (filled: FormState) => Html[] }> = {
   note: {
     intent: "note",
     title: words.yourNote,
@@ -93,11 +93,11 @@ const OF_TASK: Record<string, Form & { fields: (filled: Filled) => Html[] }> = {
   },
 };
 
-async function ofTask(task: string, dialog: string, filled?: Filled, kept = {}): Promise<Response> {
+async function ofTask(task: string, dialog: string, filled?: FormState, kept = {}): Promise<Response> {
   const { fields, ...form } = OF_TASK[dialog] as (typeof OF_TASK)[string];
-  const { title = null, version = "", note = "" } = taskIn(await findCopy(TASKS), task) ?? {};
+  const { title = null, version = "", note = "" } = readTaskRow(await findSavedCopy(TASKS), task) ?? {};
   // A note that is typed takes the place of the one on record, so that one stands here to begin with.
-  const known: Filled = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
+  const known: FormState = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
   const hiddenFields = {
     intent: form.intent,
     task,
@@ -107,7 +107,7 @@ async function ofTask(task: string, dialog: string, filled?: Filled, kept = {}):
   return formPage(form, fields(filled ?? known), title, TASKS, { ...hiddenFields, ...kept });
 }
 
-function expense(of: Filled = NOTHING, kept = {}): Response {
+function expense(of: FormState = NOTHING, kept = {}): Response {
   const chosen = of.values.category;
   const options = EXPENSE_CATEGORIES.map((one) => el("option", { selected: one === chosen }, one));
   const fields = [
@@ -141,7 +141,7 @@ function formPage(
     el("button", { class: "main" }, submit),
     el("a", { class: "button", href: page }, words.cancel),
   ];
-  return pageOfOurs(title, [
+  return renderPage(title, [
     ...heading(title, navigator.onLine ? "" : words.offline),
     ...(about === null ? [] : [el("h2", {}, about)]),
     el(
@@ -157,7 +157,7 @@ function formPage(
 const labeled = (label: string, control: Html, wrong = "") =>
   el("label", {}, label, control, ...(wrong === "" ? [] : [el("small", { class: "bad" }, wrong)]));
 
-function input(label: string, attributes: Attributes, { values, wrong }: Filled): Html {
+function input(label: string, attributes: Attributes, { values, wrong }: FormState): Html {
   const name = String(attributes.name);
   const typed = attributes.type === "file" ? undefined : values[name];
   return labeled(
@@ -167,7 +167,7 @@ function input(label: string, attributes: Attributes, { values, wrong }: Filled)
   );
 }
 
-function text(label: string, attributes: Attributes, { values, wrong }: Filled): Html {
+function text(label: string, attributes: Attributes, { values, wrong }: FormState): Html {
   const name = String(attributes.name);
   return labeled(label, el("textarea", attributes, values[name] ?? ""), wrong[name]);
 }

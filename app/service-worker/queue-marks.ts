@@ -3,14 +3,14 @@
 import { type OfflineCopy, type Place, placeText } from "#app/domain/device/offline-block.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import { el, type Html, hidden } from "./html.ts";
-import { field, type Pressed } from "./queue.ts";
+import { field, type Submission } from "./queue.ts";
 import * as words from "./queue-words.ts";
 
 /** A press as far as its page shows it. */
-export type Mark = Pressed & { title: string | null };
+export type Mark = Submission & { title: string | null };
 
 /** What a page says of a task; undefined where it does not show it. */
-export function taskIn(copy: OfflineCopy | null, task: string): OfflineTask | undefined {
+export function readTaskRow(copy: OfflineCopy | null, task: string): OfflineTask | undefined {
   return copy?.page.tasks.find(({ id }) => id === task);
 }
 
@@ -18,7 +18,7 @@ const ROW = "flex min-h-11 items-center justify-between gap-x-4 py-2 text-sm tex
 const LINE = `${ROW} flex-wrap`;
 
 /** What a row that was ticked shows: what it was, that it waits, and the way back. */
-function ticked(task: string, title: string, redirectTo: string): Html {
+function completedRow(task: string, title: string, redirectTo: string): Html {
   const name = el("b", { class: "font-semibold text-ink line-through" }, title);
   const undo = el(
     "button",
@@ -43,7 +43,7 @@ const line = (says: string) =>
   );
 
 /** What a note, a snooze or an expense will have changed. */
-function saying(mark: Mark): string {
+function describeChange(mark: Mark): string {
   switch (field(mark, "intent")) {
     case "note":
       return `${words.yourNote}: ${field(mark, "note")}`;
@@ -55,30 +55,32 @@ function saying(mark: Mark): string {
 }
 
 /** Writes a press into the row of its task, where the page has one. */
-function markRow(html: string, copy: OfflineCopy, mark: Mark, backTo: string): string {
+function overlayRow(html: string, copy: OfflineCopy, mark: Mark, backTo: string): string {
   const task = field(mark, "task");
   const intent = field(mark, "intent");
   if (/^complete/.test(intent)) {
-    const now = ticked(task, taskIn(copy, task)?.title ?? mark.title ?? words.aTask, backTo);
+    const now = completedRow(task, readTaskRow(copy, task)?.title ?? mark.title ?? words.aTask, backTo);
     const from = html.indexOf(placeText(`before ${task}`));
     const end = placeText(`behind ${task}`);
     const to = html.indexOf(end, from);
     return from < 0 || to < 0 ? html : html.slice(0, from) + now.html + html.slice(to + end.length);
   }
-  return /^(undo|wake)$/.test(intent) ? html : putInto(html, `before ${task}`, line(saying(mark)));
+  return /^(undo|wake)$/.test(intent)
+    ? html
+    : fillPlaceholder(html, `before ${task}`, line(describeChange(mark)));
 }
 
 /** Puts something into a page behind what is there already. */
-export function putInto(html: string, place: Place, inside: Html): string {
+export function fillPlaceholder(html: string, place: Place, inside: Html): string {
   const text = placeText(place);
   return html.replace(text, () => inside.html + text);
 }
 
 /** The copy of the page at `path` as it will be once all that waits is sent, and a line that says how much that is. */
-export function markQueued(copy: OfflineCopy, path: string, marks: readonly Mark[]): string {
+export function overlayPending(copy: OfflineCopy, path: string, marks: readonly Mark[]): string {
   if (marks.length === 0) return copy.html;
   const rows = marks.filter(({ page }) => page === "/home/tasks");
-  const marked = rows.reduce((html, mark) => markRow(html, copy, mark, path), copy.html);
+  const marked = rows.reduce((html, mark) => overlayRow(html, copy, mark, path), copy.html);
   const expenses = path.startsWith("/home/finances")
     ? marks.filter(({ page }) => page === "/home/finances")
     : [];
@@ -87,7 +89,7 @@ export function markQueued(copy: OfflineCopy, path: string, marks: readonly Mark
     "div",
     { role: "status", class: "mb-4 rounded-md border border-line bg-surface px-5 py-1" },
     el("p", { class: LINE }, el("span", {}, words.waiting(marks.length)), el("a", see, words.see)),
-    ...expenses.map((mark) => line(saying(mark))),
+    ...expenses.map((mark) => line(describeChange(mark))),
   );
-  return putInto(marked, "top", told);
+  return fillPlaceholder(marked, "top", told);
 }

@@ -6,17 +6,17 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { ConflictOffer } from "#app/domain/device/sent-later.ts";
 import { UNSENT_FORM_DAYS } from "#app/domain/retention.ts";
-import { inStore, remove, write } from "./store.ts";
-import { markHere } from "./wipe.ts";
+import { remove, runTransaction, write } from "./store.ts";
+import { activeHomeKey } from "./wipe.ts";
 
 /** A form as it was pressed. */
-export type Pressed = {
+export type Submission = {
   /** The page it is of: what it is sent to, in the end. */
   page: string;
   fields: [name: string, value: string | File][];
 };
 
-export type Entry = Pressed & {
+export type QueueEntry = Submission & {
   /** Of the press, the same however often it is sent. */
   id: string;
   /** Epoch milliseconds. */
@@ -32,12 +32,12 @@ export type Entry = Pressed & {
 };
 
 /** An entry in its place. */
-export type Queued = Entry & { key: number };
+export type QueuedEntry = QueueEntry & { key: number };
 
 /** All there is, of whoever, in order. */
-async function readAll(): Promise<Queued[]> {
+async function readAll(): Promise<QueuedEntry[]> {
   let keys: IDBRequest<IDBValidKey[]> | undefined;
-  const entries = await inStore<Entry[]>(["queue"], "readonly", (of) => {
+  const entries = await runTransaction<QueueEntry[]>(["queue"], "readonly", (of) => {
     keys = of("queue").getAllKeys();
     return of("queue").getAll();
   });
@@ -45,42 +45,42 @@ async function readAll(): Promise<Queued[]> {
 }
 
 /** What waits of the home this browser is signed in to. Of others it says nothing. */
-export async function readQueue(): Promise<Queued[]> {
-  const home = await markHere();
+export async function readQueue(): Promise<QueuedEntry[]> {
+  const home = await activeHomeKey();
   return (await readAll()).filter((entry) => entry.home === home);
 }
 
 /** Puts an entry behind all others. */
-export async function put(entry: Entry): Promise<void> {
-  await inStore(["queue"], "readwrite", (of) => of("queue").add(entry));
+export async function put(entry: QueueEntry): Promise<void> {
+  await runTransaction(["queue"], "readwrite", (of) => of("queue").add(entry));
 }
 
 /** Writes an entry anew in its place. */
-export function rewrite({ key, ...entry }: Queued): Promise<void> {
+export function replaceEntry({ key, ...entry }: QueuedEntry): Promise<void> {
   return write("queue", key, entry);
 }
 
 /** Takes an entry out. */
-export function drop({ key }: Queued): Promise<void> {
+export function drop({ key }: QueuedEntry): Promise<void> {
   return remove("queue", key);
 }
 
 /** Takes out what others pressed here and did not come back for. */
-export async function dropStrangers(): Promise<void> {
-  const home = await markHere();
+export async function purgeOtherHomes(): Promise<void> {
+  const home = await activeHomeKey();
   for (const entry of await readAll()) {
     if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_FORM_DAYS * DAY_MS) await drop(entry);
   }
 }
 
 /** A field's text; empty where it has none. */
-export function field({ fields }: Pressed, name: string): string {
+export function field({ fields }: Submission, name: string): string {
   const value = fields.find(([one]) => one === name)?.[1];
   return typeof value === "string" ? value : "";
 }
 
 /** The same with other values of some fields. */
-export function withFields(entry: Queued, changed: Readonly<Record<string, string>>): Queued {
+export function withFields(entry: QueuedEntry, changed: Readonly<Record<string, string>>): QueuedEntry {
   const kept = entry.fields.filter(([name]) => !(name in changed));
   return { ...entry, fields: [...kept, ...Object.entries(changed)] };
 }

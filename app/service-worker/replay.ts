@@ -3,8 +3,8 @@
 import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { operationHeader } from "#app/domain/device/operation.ts";
 import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/sent-later.ts";
-import { drop, dropStrangers, type Queued, readQueue, rewrite } from "./queue.ts";
-import { learnHome } from "./wipe.ts";
+import { drop, purgeOtherHomes, type QueuedEntry, readQueue, replaceEntry } from "./queue.ts";
+import { ensureActiveHome } from "./wipe.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
@@ -12,20 +12,20 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const SEND = "send";
 
 /** Sends all that waits, until the network fails or all is sent; then tells the open pages what is left. */
-export async function replay(): Promise<void> {
+export async function replayQueue(): Promise<void> {
   // Surely not sent, it may still be taken back without a trace.
-  if (!navigator.onLine) return tellPages();
+  if (!navigator.onLine) return broadcastQueueLength();
   await navigator.locks.request(SEND, async () => {
-    await dropStrangers();
+    await purgeOtherHomes();
     for (const entry of await readQueue()) {
       if (entry.trouble === null && !(await send(entry))) break;
     }
   });
-  await tellPages();
+  await broadcastQueueLength();
 }
 
 /** Tells the open pages how many presses wait. */
-export async function tellPages(): Promise<void> {
+export async function broadcastQueueLength(): Promise<void> {
   const unsent = (await readQueue()).length;
   for (const client of await worker.clients.matchAll()) {
     if (new URL(client.url).pathname.startsWith("/home")) client.postMessage({ unsent });
@@ -33,32 +33,32 @@ export async function tellPages(): Promise<void> {
 }
 
 /** Sends when the browser says that there is a network again, or a page that somebody is there. */
-export function sendWhenTold(): void {
-  worker.addEventListener("sync" as "message", (event) => event.waitUntil(replay()));
+export function registerReplayTriggers(): void {
+  worker.addEventListener("sync" as "message", (event) => event.waitUntil(replayQueue()));
   worker.addEventListener("message", (event) => {
-    if (event.data === SEND) event.waitUntil(learnHome().then(replay, replay));
+    if (event.data === SEND) event.waitUntil(ensureActiveHome().then(replayQueue, replayQueue));
   });
 }
 
 /** Lets the browser wake us when there is a network again, where it can; without, an opened page does. */
-export async function wakeLater(): Promise<void> {
+export async function registerBackgroundSync(): Promise<void> {
   const { sync } = worker.registration as { sync?: { register: (tag: string) => Promise<void> } };
   await sync?.register(SEND).catch(() => {});
 }
 
 /** Sends one entry. False where that says nothing of it, and of those behind it: there is no network, or nobody is in. */
-async function send(entry: Queued): Promise<boolean> {
+async function send(entry: QueuedEntry): Promise<boolean> {
   // Said before it is tried: this worker may be ended, or the press taken back, before an answer is there.
-  if (!entry.tried) await rewrite({ ...entry, tried: true });
+  if (!entry.tried) await replaceEntry({ ...entry, tried: true });
   const outcome = await ask(entry);
   if (outcome === null || outcome.state === "elsewhere") return false;
   const { state, message, offer } = outcome;
   if (state === "done") await drop(entry);
-  else await rewrite({ ...entry, tried: true, trouble: { message, ...(offer && { offer }) } });
+  else await replaceEntry({ ...entry, tried: true, trouble: { message, ...(offer && { offer }) } });
   return true;
 }
 
-async function ask(entry: Queued): Promise<ReplayResult | null> {
+async function ask(entry: QueuedEntry): Promise<ReplayResult | null> {
   const body = new FormData();
   for (const [name, value] of entry.fields) body.append(name, value);
   const headers = { [HOME_CACHE_KEY_HEADER]: entry.home, [OPERATION_HEADER]: operationHeader(entry) };

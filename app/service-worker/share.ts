@@ -10,7 +10,7 @@ import {
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { seeOther } from "./answers.ts";
 import { hold } from "./hold.ts";
-import { ownPage } from "./page-html.ts";
+import { messagePage } from "./page-html.ts";
 import { fitPhoto } from "./share-photo.ts";
 import { read, remove, write } from "./store.ts";
 import * as words from "./words.ts";
@@ -25,11 +25,11 @@ const KEY = "share";
 const HOUR_MS = 3_600_000;
 
 /** A share as it lies on the shelf. `at`, epoch milliseconds, is when it came. */
-type Kept = { id: string; at: number; leftOut: number; files: KeptFile[] };
-type KeptFile = { id: string; file: File };
+type PendingShare = { id: string; at: number; leftOut: number; files: PendingShareFile[] };
+type PendingShareFile = { id: string; file: File };
 
 /** Answers for the page of what was shared, and for what a phone sends there. */
-export function answerShare(event: FetchEvent): Promise<Response> | null {
+export function handleShare(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname } = new URL(request.url);
   if (request.method === "POST" && pathname === SHARE_TARGET_PATH) {
@@ -42,8 +42,8 @@ export function answerShare(event: FetchEvent): Promise<Response> | null {
 }
 
 /** Takes away what nobody came for in time. */
-export async function dropOldShare(): Promise<void> {
-  const kept = await read<Kept>("shared", KEY);
+export async function expireStaleShare(): Promise<void> {
+  const kept = await read<PendingShare>("shared", KEY);
   if (kept && kept.at < Date.now() - SHARED_HOURS * HOUR_MS) await remove("shared", KEY);
 }
 
@@ -55,10 +55,15 @@ async function take(request: Request): Promise<Response> {
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
   const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);
-  const files: KeptFile[] = [];
+  const files: PendingShareFile[] = [];
   // One at a time: a phone has not the memory for four photos at once.
   for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
-  const kept: Kept = { id: crypto.randomUUID(), at: Date.now(), leftOut: sent.length - files.length, files };
+  const kept: PendingShare = {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+    leftOut: sent.length - files.length,
+    files,
+  };
   await write("shared", KEY, kept);
   return seeOther(SHARE_TARGET_PATH);
 }
@@ -69,19 +74,19 @@ const isWelcome = ({ type, size }: File) =>
 
 /** The server's page, which hears what waits here. */
 async function show(request: Request): Promise<Response> {
-  await dropOldShare();
-  const kept = await read<Kept>("shared", KEY);
+  await expireStaleShare();
+  const kept = await read<PendingShare>("shared", KEY);
   const headers = new Headers(request.headers);
   if (kept) headers.set(SHARED_FILES_HEADER, headerOf(kept));
   try {
     return await fetch(request.url, { headers, redirect: request.redirect });
   } catch (error) {
-    if (request.mode === "navigate") return whileOffline();
+    if (request.mode === "navigate") return offlinePage();
     throw error;
   }
 }
 
-const headerOf = ({ id, leftOut, files }: Kept) => {
+const headerOf = ({ id, leftOut, files }: PendingShare) => {
   const said: IncomingShare["files"] = files.map(({ id: of, file: { name, type } }) => ({
     id: of,
     name: cleanFileName(name),
@@ -93,7 +98,7 @@ const headerOf = ({ id, leftOut, files }: Kept) => {
 /** Does what the page's form asks for: sends the files along with it, or drops them. */
 async function decide(request: Request): Promise<Response> {
   const form = await request.formData();
-  const kept = await read<Kept>("shared", KEY);
+  const kept = await read<PendingShare>("shared", KEY);
   // Another site's page may send a form, but it cannot know which share this is.
   if (!kept || form.get("share") !== kept.id) return seeOther(SHARE_TARGET_PATH);
   if (form.get("intent") === "cancel") {
@@ -103,12 +108,12 @@ async function decide(request: Request): Promise<Response> {
   try {
     return await send(kept, form);
   } catch {
-    return whileOffline();
+    return offlinePage();
   }
 }
 
 /** Documents go one by one, each a form of its own, and leave the shelf once they are kept; all else goes at once. */
-async function send(kept: Kept, form: FormData): Promise<Response> {
+async function send(kept: PendingShare, form: FormData): Promise<Response> {
   const groups = form.get("intent") === "document" ? kept.files.map((file) => [file]) : [kept.files];
   let answer = seeOther(SHARE_TARGET_PATH);
   let left = kept;
@@ -129,7 +134,7 @@ async function send(kept: Kept, form: FormData): Promise<Response> {
   return answer;
 }
 
-function formWith(form: FormData, group: readonly KeptFile[]): FormData {
+function formWith(form: FormData, group: readonly PendingShareFile[]): FormData {
   const whole = new FormData();
   for (const [name, value] of form) whole.append(name, value);
   whole.set("id", group[0]?.id ?? "");
@@ -137,7 +142,7 @@ function formWith(form: FormData, group: readonly KeptFile[]): FormData {
   return whole;
 }
 
-function whileOffline(): Response {
+function offlinePage(): Response {
   const link = { href: SHARE_TARGET_PATH, label: words.tryAgain };
-  return ownPage({ title: words.offlineTitle, body: words.sharedHere, link });
+  return messagePage({ title: words.offlineTitle, body: words.sharedHere, link });
 }

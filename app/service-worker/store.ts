@@ -7,18 +7,19 @@ const NAME = "peaceful-home";
 const VERSION = 1;
 
 /** `facts` and `shared` are found by a name given; `queue` numbers what it gets. */
-export type Shelf = "facts" | "queue" | "shared";
-export const SHELVES: readonly Shelf[] = ["facts", "queue", "shared"];
+export type StoreName = "facts" | "queue" | "shared";
+export const STORE_NAMES: readonly StoreName[] = ["facts", "queue", "shared"];
 
 function open(): Promise<IDBDatabase> {
   const asked = indexedDB.open(NAME, VERSION);
   asked.onupgradeneeded = () => {
-    for (const shelf of SHELVES) asked.result.createObjectStore(shelf, { autoIncrement: shelf === "queue" });
+    for (const shelf of STORE_NAMES)
+      asked.result.createObjectStore(shelf, { autoIncrement: shelf === "queue" });
   };
-  return answerOf(asked);
+  return requestResult(asked);
 }
 
-function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
+function requestResult<T>(asked: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
@@ -26,10 +27,10 @@ function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
 }
 
 /** Works on some shelves in one transaction, which has ended for good when this answers. */
-export async function inStore<T>(
-  shelves: readonly Shelf[],
+export async function runTransaction<T>(
+  shelves: readonly StoreName[],
   mode: IDBTransactionMode,
-  work: (shelf: (name: Shelf) => IDBObjectStore) => IDBRequest<T> | undefined,
+  work: (shelf: (name: StoreName) => IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   const database = await open();
   try {
@@ -46,15 +47,15 @@ export async function inStore<T>(
 }
 
 /** One thing of a shelf; undefined where there is none by that name. */
-export function read<T>(shelf: Shelf, key: IDBValidKey): Promise<T | undefined> {
-  return inStore<T>([shelf], "readonly", (of) => of(shelf).get(key));
+export function read<T>(shelf: StoreName, key: IDBValidKey): Promise<T | undefined> {
+  return runTransaction<T>([shelf], "readonly", (of) => of(shelf).get(key));
 }
 
 /** Puts a thing on a shelf by a name, over what was there. */
-export async function write(shelf: Shelf, key: IDBValidKey, value: unknown): Promise<void> {
-  await inStore([shelf], "readwrite", (of) => of(shelf).put(value, key));
+export async function write(shelf: StoreName, key: IDBValidKey, value: unknown): Promise<void> {
+  await runTransaction([shelf], "readwrite", (of) => of(shelf).put(value, key));
 }
 
-export async function remove(shelf: Shelf, key: IDBValidKey): Promise<void> {
-  await inStore([shelf], "readwrite", (of) => of(shelf).delete(key));
+export async function remove(shelf: StoreName, key: IDBValidKey): Promise<void> {
+  await runTransaction([shelf], "readwrite", (of) => of(shelf).delete(key));
 }

@@ -1,24 +1,24 @@
 /* The page of what waits to be sent, and what is done there. */
 
-import { goTo, pageOf } from "./answers.ts";
+import { pageUrl, redirectDocument } from "./answers.ts";
 import { el, type Html, hidden } from "./html.ts";
-import { heading, pageOfOurs } from "./own-page.ts";
-import { drop, field, type Queued, readQueue, rewrite, withFields } from "./queue.ts";
-import { formAgain, formRefused } from "./queue-forms.ts";
+import { heading, renderPage } from "./own-page.ts";
+import { drop, field, type QueuedEntry, readQueue, replaceEntry, withFields } from "./queue.ts";
+import { editFormFor, restoreRejectedForm } from "./queue-forms.ts";
 import * as words from "./queue-words.ts";
-import { replay, tellPages } from "./replay.ts";
+import { broadcastQueueLength, replayQueue } from "./replay.ts";
 
 const PAGE = "/home/unsent";
 /** Asked before a log-out would lose something. */
-export const LEAVING = `${PAGE}?leaving`;
+export const LOGOUT_WARNING_URL = `${PAGE}?leaving`;
 
 /** Answers the page of what waits, and its buttons. */
-export function takeUnsent(event: FetchEvent): Promise<Response> | null {
+export function handleUnsentPage(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
-  const { pathname, searchParams } = pageOf(request);
+  const { pathname, searchParams } = pageUrl(request);
   if (pathname !== PAGE) return null;
   if (request.method === "POST") return act(event);
-  if (request.mode !== "navigate") return goTo(event, PAGE);
+  if (request.mode !== "navigate") return redirectDocument(event, PAGE);
   if (searchParams.has("edit")) return edit(searchParams.get("edit") ?? "");
   if (searchParams.has("refused")) return showRefused();
   return show(searchParams.has("leaving"));
@@ -28,37 +28,37 @@ async function act(event: FetchEvent): Promise<Response> {
   const form = await event.request.formData();
   const entry = (await readQueue()).find(({ key }) => String(key) === form.get("key"));
   const asked = form.get("act");
-  if (asked === "send") await replay();
+  if (asked === "send") await replayQueue();
   if (asked === "discard" && entry) await drop(entry);
   if (asked === "accept" && entry?.trouble?.offer) {
-    await rewrite({ ...withFields(entry, entry.trouble.offer.fields), trouble: null });
-    await replay();
+    await replaceEntry({ ...withFields(entry, entry.trouble.offer.fields), trouble: null });
+    await replayQueue();
   }
-  await tellPages();
-  return goTo(event, form.get("leaving") === "yes" ? LEAVING : PAGE);
+  await broadcastQueueLength();
+  return redirectDocument(event, form.get("leaving") === "yes" ? LOGOUT_WARNING_URL : PAGE);
 }
 
 /** The form that was refused last, as it was typed, to be put right. */
 async function showRefused(): Promise<Response> {
-  return (await formRefused()) ?? show(false);
+  return (await restoreRejectedForm()) ?? show(false);
 }
 
 /** The form of what waits, as it was typed, to be put right. */
 async function edit(key: string): Promise<Response> {
   const entry = (await readQueue()).find((one) => String(one.key) === key);
-  return (entry && (await formAgain(entry, {}, key))) ?? show(false);
+  return (entry && (await editFormFor(entry, {}, key))) ?? show(false);
 }
 
 async function show(leaving: boolean): Promise<Response> {
   const queue = await readQueue();
   const back = el("p", {}, el("a", { class: "button", href: "/home" }, words.back));
   if (queue.length === 0) {
-    return pageOfOurs(words.title, [...heading(words.nothing, words.nothingBody), back]);
+    return renderPage(words.title, [...heading(words.nothing, words.nothingBody), back]);
   }
   const kept: Record<string, string> = leaving ? { leaving: "yes" } : {};
   const send = form(PAGE, { act: "send", ...kept }, words.sendNow, "main");
   const lose = leaving ? [form("/logout", { as: "homeowner", unsent: "lose" }, words.logOutAnyway)] : [];
-  return pageOfOurs(words.title, [
+  return renderPage(words.title, [
     ...(leaving
       ? heading(words.leavingTitle(queue.length), words.leavingBody)
       : heading(words.title, words.body)),
@@ -73,10 +73,10 @@ function form(action: string, fields: Readonly<Record<string, string>>, label: s
   return el("form", { method: "post", action }, ...hidden(fields), el("button", { class: kind }, label));
 }
 
-function item(entry: Queued): Html {
+function item(entry: QueuedEntry): Html {
   const { trouble } = entry;
   const key = String(entry.key);
-  const told = tellings(entry).map((says) => el("p", {}, says));
+  const told = describeEntry(entry).map((says) => el("p", {}, says));
   const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
   const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
   const again = isTyped(entry) ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, words.edit)] : [];
@@ -92,12 +92,12 @@ function item(entry: Queued): Html {
 }
 
 /** Whether something was typed that can be put right; a tick is no more than that. A file cannot be filled in again. */
-function isTyped(entry: Queued): boolean {
+function isTyped(entry: QueuedEntry): boolean {
   const hasFile = entry.fields.some(([, value]) => typeof value !== "string");
   return !hasFile && ["note", "snooze", "add", "complete-details"].includes(field(entry, "intent"));
 }
 
-function nameOf(entry: Queued): string {
+function nameOf(entry: QueuedEntry): string {
   const task = entry.title ?? words.aTask;
   switch (field(entry, "intent")) {
     case "undo":
@@ -115,7 +115,7 @@ function nameOf(entry: Queued): string {
 }
 
 /** What was typed, as far as people read it. */
-function tellings(entry: Queued): string[] {
+function describeEntry(entry: QueuedEntry): string[] {
   const day = field(entry, "intent") === "snooze" ? field(entry, "preset") || field(entry, "date") : "";
   const amount = field(entry, "amount") || field(entry, "cost");
   const texts = [

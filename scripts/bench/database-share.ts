@@ -1,6 +1,6 @@
 import type { WorkerOptions } from "miniflare";
 import { cpuOf, lineOf, warmUp } from "./measure.ts";
-import { clientOf, type Running } from "./runtime.ts";
+import { clientOf, type WorkerProcess } from "./runtime.ts";
 
 /**
  * What of a page's cost is the database's own: the app is asked once with its trips to D1 written down, then a Worker
@@ -90,7 +90,7 @@ export function recordingWorkers(app: WorkerOptions & { modules: { contents: str
 }
 
 /** Milliseconds of CPU that the trips of a page take by themselves, the Worker that makes them included. */
-export async function databaseShare(app: Running, path: string, cookie: string): Promise<number> {
+export async function databaseShare(app: WorkerProcess, path: string, cookie: string): Promise<number> {
   const { ask, close } = clientOf(app.url);
   await ask(TELL_TRIPS);
   await ask(path, { headers: cookie ? { Cookie: cookie } : {} });

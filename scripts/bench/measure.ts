@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { type Ask, clientOf, type Running } from "./runtime.ts";
+import { clientOf, type RequestFn, type WorkerProcess } from "./runtime.ts";
 
 /** Requests before any is counted: V8 compiles what is hot, caches fill. */
 const WARM_UP = 40;
@@ -12,7 +12,7 @@ const CONNECTIONS = 8;
 const LINE_COMES_WITHIN = 500;
 
 /** What a request asked of the database, as the app's line of the log says. */
-export type Asked = {
+export type DatabaseUsage = {
   /** Id of the route that answered. */
   route: string;
   trips: number;
@@ -21,15 +21,15 @@ export type Asked = {
 };
 
 /** What one answer is, whatever machine gives it. */
-export type Looked = {
+export type ResponseInfo = {
   status: number;
   /** null = the Worker does not say. */
-  asked: Asked | null;
+  asked: DatabaseUsage | null;
   /** Bytes, and tags opened. */
   html: { raw: number; gzip: number; tags: number };
 };
 
-export type Measured = Looked & {
+export type Measurement = ResponseInfo & {
   /** Milliseconds of the process's CPU a request. */
   cpu: number;
   /** Requests a second; null = not counted. */
@@ -37,7 +37,7 @@ export type Measured = Looked & {
 };
 
 /** Asks once and looks at the answer. */
-export async function look(worker: Running, path: string, cookie = ""): Promise<Looked> {
+export async function look(worker: WorkerProcess, path: string, cookie = ""): Promise<ResponseInfo> {
   const { ask, close } = clientOf(worker.url);
   worker.lines();
   const { status, body } = await ask(path, { headers: headersOf(cookie) });
@@ -50,10 +50,10 @@ const headersOf = (cookie: string): Record<string, string> => (cookie ? { Cookie
 
 /** What one page costs, asked again and again by one client, then for `seconds` by eight. */
 export async function measure(
-  worker: Running,
+  worker: WorkerProcess,
   path: string,
   { cookie = "", seconds = 0 }: { cookie?: string; seconds?: number } = {},
-): Promise<Measured> {
+): Promise<Measurement> {
   const headers = headersOf(cookie);
   await warmUp(worker, path, cookie);
   await lineOf(worker);
@@ -62,7 +62,7 @@ export async function measure(
   return { ...looked, cpu, rate: seconds > 0 ? await rateOf(worker, path, headers, seconds) : null };
 }
 
-export async function warmUp(worker: Running, path: string, cookie = ""): Promise<void> {
+export async function warmUp(worker: WorkerProcess, path: string, cookie = ""): Promise<void> {
   const { ask, close } = clientOf(worker.url);
   for (let n = 0; n < WARM_UP; n += 1) await ask(path, { headers: headersOf(cookie) });
   close();
@@ -71,7 +71,7 @@ export async function warmUp(worker: Running, path: string, cookie = ""): Promis
 const tagsIn = (html: string) => html.match(/<[a-z]/gi)?.length ?? 0;
 
 /** The app's line of the last request, which may come a moment after its answer. */
-export async function lineOf(worker: Running): Promise<Asked | null> {
+export async function lineOf(worker: WorkerProcess): Promise<DatabaseUsage | null> {
   const until = performance.now() + LINE_COMES_WITHIN;
   while (performance.now() < until) {
     const line = worker.lines().findLast((one) => one.includes('"event":"request"'));
@@ -85,7 +85,7 @@ export async function lineOf(worker: Running): Promise<Asked | null> {
 }
 
 /** Milliseconds of the process's CPU for one of a hundred requests, one after another. */
-export async function cpuOf(worker: Running, path: string, cookie = ""): Promise<number> {
+export async function cpuOf(worker: WorkerProcess, path: string, cookie = ""): Promise<number> {
   const { ask, close } = clientOf(worker.url);
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,11 +98,11 @@ export async function cpuOf(worker: Running, path: string, cookie = ""): Promise
   return cpu;
 }
 
-async function rateOf(worker: Running, path: string, headers: Record<string, string>, seconds: number) {
+async function rateOf(worker: WorkerProcess, path: string, headers: Record<string, string>, seconds: number) {
   const { ask, close } = clientOf(worker.url, CONNECTIONS);
   const until = performance.now() + seconds * 1_000;
   let answered = 0;
-  const keepAsking = async (one: Ask) => {
+  const keepAsking = async (one: RequestFn) => {
     while (performance.now() < until) {
       await one(path, { headers });
       answered += 1;
@@ -115,7 +115,7 @@ async function rateOf(worker: Running, path: string, headers: Record<string, str
 
 /** Signs in through the front door; answers the cookies a browser would send from then on. */
 export async function signIn(
-  worker: Running,
+  worker: WorkerProcess,
   who: "home" | "agent",
   email: string,
   password: string,

@@ -4,9 +4,9 @@ import { databaseShare, recordingWorkers } from "./database-share.ts";
 import { loadFrozenDemo } from "./frozen-demo.ts";
 import { enlargeTenant } from "./large-tenant.ts";
 import { addOtherHomes } from "./many-homes.ts";
-import { type Measured, measure, signIn } from "./measure.ts";
+import { type Measurement, measure, signIn } from "./measure.ts";
 import { PAGES, type Who } from "./pages.ts";
-import { type Running, startWorker } from "./runtime.ts";
+import { startWorker, type WorkerProcess } from "./runtime.ts";
 import { appWorker, EMPTY_REMIX, emptyRemix, emptyRemixOnPages, smallWorker } from "./subjects.ts";
 import { lineOf, type Results, type Row, tablesOf } from "./tables.ts";
 
@@ -33,19 +33,19 @@ const emptyWorker = await emptyRemix();
 let empty = 0;
 
 /** Measures the empty page, before each group of pages again: what else the machine does by then slows both. */
-async function measureEmpty(): Promise<Measured> {
-  const pages: Measured[] = [];
+async function measureEmpty(): Promise<Measurement> {
+  const pages: Measurement[] = [];
   for (let n = 0; n < EMPTIES; n += 1) {
     const worker = await startWorker(emptyWorker);
     pages.push(await measure(worker, "/", { seconds: SECONDS }));
     await worker.stop();
   }
-  const middle = pages.sort((a, b) => a.cpu - b.cpu)[Math.floor(EMPTIES / 2)] as Measured;
+  const middle = pages.sort((a, b) => a.cpu - b.cpu)[Math.floor(EMPTIES / 2)] as Measurement;
   empty = middle.cpu;
   return middle;
 }
 
-function note(name: string, measured: Measured, javascript: number | null): Row {
+function note(name: string, measured: Measurement, javascript: number | null): Row {
   const row = { name, times: measured.cpu / empty, javascript, ...measured };
   say(lineOf(row));
   return row;
@@ -92,7 +92,7 @@ async function startApp(added: (d1: D1Database) => Promise<void> = async () => {
 
 const manifest = readManifest("build/client");
 
-async function measurePages(app: Running, cookies: Record<Who, string>, seconds = 0): Promise<Row[]> {
+async function measurePages(app: WorkerProcess, cookies: Record<Who, string>, seconds = 0): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { path, who } of PAGES.filter((page) => page.path.startsWith(only))) {
     const measured = await measure(app, path, { cookie: cookies[who], seconds });

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 
 /** A Worker in a workerd of its own, asked without anything in between. */
-export type Running = {
+export type WorkerProcess = {
   url: URL;
   miniflare: Miniflare;
   /** Milliseconds of CPU its process has used since it began, local D1 included. */
@@ -19,7 +19,7 @@ export type Running = {
  * Starts a Worker, or several in one process, of which the first is asked. Miniflare's own way in, which packs and
  * unpacks every answer, is not used.
  */
-export async function startWorker(options: WorkerOptions | WorkerOptions[]): Promise<Running> {
+export async function startWorker(options: WorkerOptions | WorkerOptions[]): Promise<WorkerProcess> {
   const before = new Set(workerds());
   let written: string[] = [];
   const miniflare = new Miniflare({
@@ -84,15 +84,15 @@ function cpuOf(pid: number): number {
 }
 
 export type Answer = { status: number; body: Buffer; headers: Record<string, string | string[] | undefined> };
-export type Ask = (
+export type RequestFn = (
   path: string,
   init?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Answer>;
 
 /** A client that keeps its connections, up to `connections` of them. */
-export function clientOf(url: URL, connections = 1): { ask: Ask; close: () => void } {
+export function clientOf(url: URL, connections = 1): { ask: RequestFn; close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask: Ask = (path, { method = "GET", headers = {}, body } = {}) =>
+  const ask: RequestFn = (path, { method = "GET", headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const asked = request(new URL(path, url), { method, headers, agent }, (response) => {
         const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
-import type { Asked, Measured } from "./measure.ts";
+import type { DatabaseUsage, Measurement } from "./measure.ts";
 
 /** One line of the bench: a page, or what it is compared with. */
-export type Row = Measured & {
+export type Row = Measurement & {
   name: string;
   /** CPU against the empty Remix page, measured shortly before. */
   times: number;
@@ -25,7 +25,7 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const ms = (cpu: number) => cpu.toFixed(2);
 const or = (figure: number | null, say: (figure: number) => string = String) =>
   figure === null ? "" : say(figure);
-const read = (asked: Asked | null) => (asked ? String(asked.read) : "");
+const read = (asked: DatabaseUsage | null) => (asked ? String(asked.read) : "");
 const byName = (rows: Row[], name: string) => rows.find((row) => row.name === name);
 
 /** One line while the bench goes on. */

@@ -1,6 +1,6 @@
 import { orNull } from "./api.mjs";
 import { readNames, SECRETS_FILE, setSecrets } from "./secrets.mjs";
-import { PRODUCTION_BRANCH, wantedIn, writeDatabaseId } from "./wanted.mjs";
+import { PRODUCTION_BRANCH, requiredResources, writeDatabaseId } from "./wanted.mjs";
 
 /** Queues come by the page. */
 const QUEUES_PER_PAGE = 100;
@@ -19,7 +19,7 @@ const LEFT = {
  */
 export async function setUpCloudflare({ call, account, folder, newSecret, say }) {
   const cloudflare = { call, account };
-  const wanted = wantedIn(folder);
+  const wanted = requiredResources(folder);
   const tell = (what, name, made) => say(`${made ? "created" : "exists "}  ${what} ${name}`);
 
   const { project, made } = await makeProject(cloudflare, wanted.project);

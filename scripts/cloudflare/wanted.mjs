@@ -15,7 +15,7 @@ const NO_ID = "00000000-0000-0000-0000-000000000000";
 export const PRODUCTION_BRANCH = "main";
 
 /** What production names in the three files under `folder`; previews are left out. */
-export function wantedIn(folder) {
+export function requiredResources(folder) {
   const texts = Object.fromEntries(
     Object.entries(TOML).map(([piece, file]) => [
       piece,
@@ -40,7 +40,7 @@ export function wantedIn(folder) {
 
 /** Writes the database's id into the three files. Throws where they name another that is not a blank. */
 export function writeDatabaseId(folder, id) {
-  const others = wantedIn(folder).databaseIds.filter((known) => known !== NO_ID && known !== id);
+  const others = requiredResources(folder).databaseIds.filter((known) => known !== NO_ID && known !== id);
   if (others.length > 0) {
     throw new Error(
       `The wrangler.toml files name the database ${others.join(", ")}, but this account has ${id}. Nothing was overwritten: put the right id into all three by hand.`,

@@ -5,7 +5,7 @@ import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { FROZEN_NOW, loadFrozenDemo } from "#scripts/bench/frozen-demo.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
-import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-door.ts";
 import { createApp } from "#workers/assistant/app.ts";
 import type { TurnDeps } from "#workers/assistant/deps.ts";
 import { anthropicModel, type Model } from "#workers/assistant/online/model.ts";
@@ -16,11 +16,11 @@ import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS } from "#workers/assistant/timeouts.ts
 /** The assistant over the demo as it was on November 21, 2026, asked through its own front door. */
 
 /** What came back, how long the whole answer took in milliseconds, and the titles of the records it names. */
-export type Heard = { answer: string; named: string[]; ms: number };
+export type EvalAnswer = { answer: string; named: string[]; ms: number };
 
-export type Asking = {
+export type EvalSession = {
   /** Asks the turns of one conversation in their order; answers the last. */
-  converse: (questions: readonly string[]) => Promise<Heard>;
+  converse: (questions: readonly string[]) => Promise<EvalAnswer>;
   stop: () => Promise<void>;
 };
 
@@ -31,19 +31,19 @@ const UNBOUND = 1_000_000_000;
 /** `standIn` answers in place of a model. */
 type Asked = { apiKey?: string; model?: string; standIn?: Model };
 
-export async function startAsking({ apiKey, model, standIn }: Asked): Promise<Asking> {
+export async function startEvalSession({ apiKey, model, standIn }: Asked): Promise<EvalSession> {
   const miniflare = new Miniflare({
     modules: true,
     script: D1_WORKER,
     d1Databases: ["DB"],
     r2Buckets: ["HOME_FILES"],
-    ...OWN_DOOR,
+    ...DIRECT_SOCKET,
   });
   const [url, files] = await Promise.all([
     miniflare.unsafeGetDirectURL(),
     miniflare.getR2Bucket("HOME_FILES"),
   ]);
-  const door = doorTo(url);
+  const door = connectWorker(url);
   const d1 = d1ByRequest(door);
   await loadFrozenDemo(d1);
   const db = createDb(d1);
@@ -77,7 +77,7 @@ export async function startAsking({ apiKey, model, standIn }: Asked): Promise<As
   const app = createApp(() => deps);
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
 
-  async function ask(request: TurnRequest): Promise<Heard> {
+  async function ask(request: TurnRequest): Promise<EvalAnswer> {
     const begun = performance.now();
     const response = await app.request(
       "/turns",
@@ -94,7 +94,7 @@ export async function startAsking({ apiKey, model, standIn }: Asked): Promise<As
   return {
     async converse(questions) {
       const conversationId = crypto.randomUUID();
-      let heard: Heard = { answer: "", named: [], ms: 0 };
+      let heard: EvalAnswer = { answer: "", named: [], ms: 0 };
       for (const question of questions) {
         now += 1_000;
         const ids = {

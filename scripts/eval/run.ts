@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Asking, type Heard, startAsking } from "./asking.ts";
+import { type EvalAnswer, type EvalSession, startEvalSession } from "./asking.ts";
 import {
   isFound,
   type LibraryQuestion,
@@ -27,7 +27,7 @@ const set = values.set === "building" ? "building" : "exam";
 const PAGE = "docs/assistant-evaluation.md";
 const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = process.env;
 
-const asking = await startAsking({ apiKey, model });
+const asking = await startEvalSession({ apiKey, model });
 const wanted = (id: string) => !values.only || values.only.split(",").includes(id);
 const questions = questionsOf(set);
 const record = await askAll(
@@ -48,9 +48,9 @@ if (values.write && set === "exam") {
   execFileSync(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "format", "--write", PAGE]);
 }
 
-type Answered<Q> = Heard & { question: Q };
+type Answered<Q> = EvalAnswer & { question: Q };
 
-async function askAll<Q extends { asked: string[] }>({ converse }: Asking, list: readonly Q[]) {
+async function askAll<Q extends { asked: string[] }>({ converse }: EvalSession, list: readonly Q[]) {
   const answered: Answered<Q>[] = [];
   for (const question of list) answered.push({ question, ...(await converse(question.asked)) });
   return answered;

@@ -1,5 +1,5 @@
 import type { Model, ModelRequest } from "#workers/assistant/online/model.ts";
-import { startAsking } from "./asking.ts";
+import { startEvalSession } from "./asking.ts";
 import { questionsOf } from "./questions.ts";
 
 /**
@@ -20,7 +20,7 @@ const standIn: Model = {
   },
 };
 
-const asking = await startAsking({ standIn });
+const asking = await startEvalSession({ standIn });
 const { record, library } = questionsOf("exam");
 const questions = [...record, ...library].map(({ asked }) => asked.at(-1) ?? "");
 for (const question of questions) await asking.converse([question]);

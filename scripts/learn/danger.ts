@@ -4,7 +4,7 @@ import { featuresIn } from "#app/domain/assistant/danger/find-dangers.ts";
 import { DANGER_KINDS } from "#app/domain/assistant/danger/kinds.ts";
 import { wordsOf } from "#app/domain/assistant/danger/words.ts";
 import { catalogue } from "#db/catalogue.ts";
-import { learnWeights, seeded, toRows } from "./regression.ts";
+import { seeded, toRows, trainWeights } from "./regression.ts";
 
 /**
  * Learns how much each word, concept and rule tells of danger, from the phrasings of the tests, and writes
@@ -97,7 +97,7 @@ function learnOnce(seed: number): Map<string, number[]> {
   const random = seeded(seed);
   const told = [...phrasings, ...inCompany(phrasings, random)];
   const known = told.map(({ text, kind }) => ({ features: featuresIn(wordsOf(text)), kind }));
-  return learnWeights(known, LEARNING, random);
+  return trainWeights(known, LEARNING, random);
 }
 
 /** People greet, thank and ask about something else in one breath: each phrasing once more, beside small talk. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { catalogue } from "#db/catalogue.ts";
 import { featuresOf, OF_LIBRARY, SCALE } from "#workers/assistant/offline/ask/measure-of.ts";
 import { wordsOf } from "#workers/assistant/offline/ask/question.ts";
-import { type Known, learnWeights, seeded, toRows } from "./regression.ts";
+import { type LabeledText, seeded, toRows, trainWeights } from "./regression.ts";
 
 /**
  * Learns how much each word and pattern tells of what a question wants to know, from the phrasings of the tests,
@@ -39,11 +39,11 @@ function everyNth(n: number, list: readonly string[]): string[] {
 }
 
 const known = (list: readonly Phrasing[]) =>
-  list.map(({ text, kind }): Known => ({ features: featuresOf(wordsOf(text, AGENT), NEAR), kind }));
+  list.map(({ text, kind }): LabeledText => ({ features: featuresOf(wordsOf(text, AGENT), NEAR), kind }));
 
 if (process.argv.includes("--check")) check();
 else {
-  const rows = toRows(learnWeights(known([...asked, ...ofLibrary]), LEARNING, seeded(1)), LEARNING);
+  const rows = toRows(trainWeights(known([...asked, ...ofLibrary]), LEARNING, seeded(1)), LEARNING);
   writeFileSync(WEIGHTS, `${JSON.stringify({ kinds, rows }, null, 2)}\n`);
   process.stdout.write(`${asked.length} phrasings, ${rows.length} weights\n`);
 }
@@ -57,7 +57,7 @@ function check(): void {
   for (let part = 0; part < 4; part++) {
     const held = asked.slice(part * size, (part + 1) * size);
     const rest = [...asked.slice(0, part * size), ...asked.slice((part + 1) * size)];
-    const weights = learnWeights(known([...rest, ...ofLibrary]), LEARNING, seeded(1));
+    const weights = trainWeights(known([...rest, ...ofLibrary]), LEARNING, seeded(1));
     for (const { features, kind } of known(held)) {
       const sums = kinds.map((_, k) =>
         [...features].reduce((sum, [name, count]) => sum + (weights.get(name)?.[k] ?? 0) * count, 0),

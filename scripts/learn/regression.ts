@@ -4,9 +4,9 @@
  */
 
 /** How a text is known: its features with their counts, and the kind it is of. */
-export type Known = { features: ReadonlyMap<string, number>; kind: string };
+export type LabeledText = { features: ReadonlyMap<string, number>; kind: string };
 
-export type Learning = {
+export type TrainingConfig = {
   kinds: readonly string[];
   /** A feature met less often may be chance. */
   minTimes: number;
@@ -23,9 +23,9 @@ const SHRINK = 0.0005;
 type Example = { features: [index: number, count: number][]; kind: number };
 
 /** The weights of each feature that is met often enough, a number for each kind. */
-export function learnWeights(
-  all: readonly Known[],
-  { kinds, minTimes, rounds }: Learning,
+export function trainWeights(
+  all: readonly LabeledText[],
+  { kinds, minTimes, rounds }: TrainingConfig,
   random: () => number,
 ): Map<string, number[]> {
   const times = new Map<string, number>();
@@ -50,7 +50,7 @@ export function learnWeights(
 /** As rows that `readWeights` reads: a name, and "kind:weight" for each that matters. */
 export function toRows(
   weights: ReadonlyMap<string, readonly number[]>,
-  { scale, minWeight }: Learning,
+  { scale, minWeight }: TrainingConfig,
 ): string[] {
   return [...weights]
     .map(([name, row]) => [name, ...rowOf(row, scale, minWeight)].join(" "))

@@ -11,7 +11,7 @@ import { nearestWord } from "#workers/assistant/offline/spelling.ts";
 import { TASK_SCALE } from "#workers/assistant/offline/task-beliefs.ts";
 import { taskFeatures } from "#workers/assistant/offline/task-features.ts";
 import { bareWords, KNOWN_WORDS } from "#workers/assistant/offline/words.ts";
-import { type Known, learnWeights, seeded, toRows } from "./regression.ts";
+import { type LabeledText, seeded, toRows, trainWeights } from "./regression.ts";
 
 /**
  * Learns how much each word tells of which task of the catalogue a question is about, and writes
@@ -107,9 +107,9 @@ function rightened(word: string): string {
 
 function learned(from: readonly Phrasing[]): string[] {
   const known = from.flatMap(({ text, slugs }) =>
-    slugs.map((kind): Known => ({ features: featuresOf(text), kind })),
+    slugs.map((kind): LabeledText => ({ features: featuresOf(text), kind })),
   );
-  return toRows(learnWeights(known, LEARNING, seeded(1)), LEARNING);
+  return toRows(trainWeights(known, LEARNING, seeded(1)), LEARNING);
 }
 
 function check(name: string, from: readonly Phrasing[], asked: readonly Phrasing[]): void {

@@ -55,7 +55,10 @@ export function plain(text) {
 const counted = (n, one, many) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 /** What a suspension did, a line each. */
-export function tellSuspended(email, { firstName, lastName, changed, suspendedAt, ended, invited, joined }) {
+export function notifySuspended(
+  email,
+  { firstName, lastName, changed, suspendedAt, ended, invited, joined },
+) {
   const who = `${plain(`${firstName} ${lastName}`)} (${plain(email)})`;
   if (!changed) {
     const since = new Date(suspendedAt).toISOString().slice(0, 16).replace("T", " ");
@@ -69,7 +72,7 @@ export function tellSuspended(email, { firstName, lastName, changed, suspendedAt
 }
 
 /** What resuming did. */
-export function tellResumed(email, { firstName, lastName, changed, invited }) {
+export function notifyResumed(email, { firstName, lastName, changed, invited }) {
   const who = `${plain(`${firstName} ${lastName}`)} (${plain(email)})`;
   if (!changed) return [`${who} is not suspended. Nothing has changed.`];
   return [

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
-import { openDemoTalk } from "#tests/support/demo-talk.ts";
+import { openDemoChat } from "#tests/support/demo-talk.ts";
 
 /** Opens the demo's talk with its card. */
 async function openCards(page: Page) {
-  await openDemoTalk(page);
+  await openDemoChat(page);
   const cards = page.getByRole("list", { name: "Suggestions to confirm" });
   // Others who use the demo may have confirmed it.
   const undo = cards.getByRole("button", { name: /^Undo/ });

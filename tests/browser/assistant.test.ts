@@ -11,8 +11,8 @@ import {
   type PersonOptions,
   PHONE,
 } from "#tests/support/browser.ts";
-import { openDemoTalk } from "#tests/support/demo-talk.ts";
-import { openBeforeScripts, pressEnterAsScriptsCome } from "#tests/support/slow-line.ts";
+import { openDemoChat } from "#tests/support/demo-talk.ts";
+import { openBeforeScripts, pressEnterDuringHydration } from "#tests/support/slow-line.ts";
 
 const atAssistant = (options?: PersonOptions): Promise<Person> =>
   openDemo("homeowner", "/home/assistant", { width: PHONE, ...options });
@@ -64,13 +64,13 @@ const answered = (asked: Asked, answer: string): TurnEvent[] => [
 test("the assistant is accessible at every width, light and dark", async () => {
   const home = await atAssistant();
   await expectAccessible(home.page, "a new chat");
-  await openDemoTalk(home.page);
+  await openDemoChat(home.page);
   await expectAccessible(home.page, "a conversation");
   await home.page.goto("/home/assistant");
   await box(home.page).press("Enter");
   await home.page.getByText(EMPTY_MESSAGE).waitFor();
   await expectAccessible(home.page, "an empty message");
-  await openDemoTalk(home.page);
+  await openDemoChat(home.page);
   await home.page.getByRole("link", { name: "Share with Maria" }).click();
   await home.page.getByRole("dialog").waitFor();
   await expectAccessible(home.page, "what the agent would get");
@@ -80,7 +80,7 @@ test("the assistant is accessible at every width, light and dark", async () => {
 test("Enter sends, Shift and Enter begins a line; the answer is read out and the box keeps the focus", async () => {
   const home = await atAssistant({ width: DESKTOP });
   const { page } = home;
-  await openDemoTalk(page);
+  await openDemoChat(page);
   const heard = await answerWith(page, (asked) => answered(asked, "Every month."));
   await box(page).fill("How often");
   await box(page).press("Shift+Enter");
@@ -98,7 +98,7 @@ test("Enter sends, Shift and Enter begins a line; the answer is read out and the
 test("an answer that does not come leaves the question in the box; trying again is the same message", async () => {
   const home = await atAssistant();
   const { page } = home;
-  await openDemoTalk(page);
+  await openDemoChat(page);
   const heard = await answerWith(page, (asked) =>
     heard.length === 1
       ? [
@@ -155,7 +155,7 @@ test("a message of danger typed before the scripts were there is met with nothin
 test("a message of danger sent in the very moment the scripts come is not taken for an empty one", async () => {
   const home = await openInvited("gas@as-scripts-come.example", "/home/assistant");
   const { page } = home;
-  await pressEnterAsScriptsCome(page, "textarea[name=question]");
+  await pressEnterDuringHydration(page, "textarea[name=question]");
   await openBeforeScripts(page, "/home/assistant", () => box(page).fill("i smell gas in the kitchen"));
   await page.getByRole("list", { name: "Conversation" }).getByRole("link", { name: "Call 911" }).waitFor();
   expect(await box(page).inputValue()).toBe("");
@@ -256,7 +256,7 @@ test("a file that is no picture is refused before it is sent", async () => {
 test("a suggestion of the demo is confirmed and stands as done", async () => {
   const home = await atAssistant({ width: DESKTOP });
   const { page } = home;
-  await openDemoTalk(page);
+  await openDemoChat(page);
   await page.getByRole("button", { name: /^Add expense/ }).click();
   await page
     .getByRole("status")

@@ -6,8 +6,8 @@ import { expect, inject, test } from "vitest";
 import { ESSENTIAL_PAGES } from "#app/domain/device/copies.ts";
 import { expectAccessible, openDemo, PHONE, settled, signInDemo } from "#tests/support/browser.ts";
 import { openDeployment } from "#tests/support/deployment.ts";
-import { fakePhone } from "#tests/support/fake-phone.ts";
-import { openProfile } from "#tests/support/profile.ts";
+import { fakePush } from "#tests/support/fake-phone.ts";
+import { openBrowserProfile } from "#tests/support/profile.ts";
 
 const SLOWLY = { timeout: 20_000 };
 
@@ -43,7 +43,7 @@ const look = (page: Page) =>
 test("copies look as they did after a new deployment, half of which is there at first; a page that was open leads on, and what waited is sent by the new service worker", async () => {
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const deployment = await openDeployment(inject("url"));
-  const context = await openProfile(folder, deployment.url);
+  const context = await openBrowserProfile(folder, deployment.url);
   const old = context.pages()[0] ?? (await context.newPage());
   const page = await context.newPage();
   await signInDemo(page, "homeowner");
@@ -102,7 +102,7 @@ test("copies look as they did after a new deployment, half of which is there at 
 
 test("settings whose part about this device went with the deployment before say so, and are whole once they are reloaded", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
-  await fakePhone(page, "granted");
+  await fakePush(page, "granted");
   const part = "**/assets/this-device-*.js";
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   await page.goto("/home/settings");

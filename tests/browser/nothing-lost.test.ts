@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { listening, openDemo, openInvited, type Person, PHONE, settled } from "#tests/support/browser.ts";
-import { holdBack, openBeforeScripts } from "#tests/support/slow-line.ts";
+import { holdRequests, openBeforeScripts } from "#tests/support/slow-line.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -254,7 +254,7 @@ test("what was typed before the scripts were there is asked about like any other
 test("a question begun while an answer comes stays in its box, and is asked about only where it would be lost", async () => {
   const { page, leave } = await openInvited("next@question.example", "/home/assistant");
   await settled(page);
-  const letGo = await holdBack(page, "**/api/ask-question");
+  const letGo = await holdRequests(page, "**/api/ask-question");
   const box = page.getByLabel("Your question");
   await box.fill("When is the AC filter due?");
   await box.press("Enter");

@@ -13,10 +13,10 @@ import {
   openBrowser,
   signInDemo,
 } from "#tests/support/browser.ts";
-import { openCable } from "#tests/support/cable.ts";
+import { startFaultyProxy } from "#tests/support/cable.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
-import { openProfile } from "#tests/support/profile.ts";
+import { openBrowserProfile } from "#tests/support/profile.ts";
 
 const DAY = 86_400_000;
 /** Two dozen forms are sent one after the other. */
@@ -121,23 +121,23 @@ const dayOf = (at: number) =>
 async function openPhone(agentEmail: string) {
   const code = await inviteHome(agentEmail);
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
-  const cable = await openCable(inject("url"));
+  const cable = await startFaultyProxy(inject("url"));
   const phone = {
     code,
     cable,
-    context: await openProfile(folder, cable.url),
+    context: await openBrowserProfile(folder, cable.url),
     page: null as unknown as Page,
     cut: async () => {
-      cable.lets = "nothing";
+      cable.passes = "nothing";
       await phone.context.setOffline(true);
     },
     join: async () => {
-      cable.lets = "all";
+      cable.passes = "all";
       await phone.context.setOffline(false);
     },
     again: async () => {
       await phone.context.close();
-      phone.context = await openProfile(folder, cable.url);
+      phone.context = await openBrowserProfile(folder, cable.url);
       phone.page = phone.context.pages()[0] ?? (await phone.context.newPage());
     },
     leave: async () => {
@@ -185,7 +185,7 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   await expectAccessible(page, "what waits");
 
   // At first every answer is lost on its way back.
-  phone.cable.lets = "questions";
+  phone.cable.passes = "questions";
   await phone.again();
   await phone.page.goto("/home").catch(() => {});
   await waiting(phone.page);
@@ -231,7 +231,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await open(page, "/home");
   expect(await page.getByText("Lee’s Home").count()).toBe(0);
   expect(await waiting(page)).toBe(0);
-  phone.cable.lets = "all";
+  phone.cable.passes = "all";
   await signInDemo(page, "absent");
   await phone.join();
   await page.goto("/home");
@@ -266,7 +266,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   expect(await page.evaluate(countKept)).toBe(1);
   await page.evaluate(pressedEarlier, (UNSENT_FORM_DAYS + 1) * DAY);
   await context.clearCookies();
-  phone.cable.lets = "all";
+  phone.cable.passes = "all";
   await signInDemo(page, "absent");
   await phone.join();
   await page.goto("/home");
@@ -280,11 +280,11 @@ test("where the app is not reached though the browser believes itself online, a 
   await openControlled(page, "/home/tasks");
   await expect.poll(() => page.evaluate(() => caches.match("/home/tasks").then(Boolean)), SLOWLY).toBe(true);
   await listening(page);
-  phone.cable.lets = "nothing";
+  phone.cable.passes = "nothing";
   const tick = page.getByRole("button", { name: /^Complete / }).first();
   await Promise.all([page.waitForNavigation(), tick.click()]);
   await page.getByText("1 change saved on this device").waitFor();
-  phone.cable.lets = "all";
+  phone.cable.passes = "all";
   await page.goto("/home/finances?dialog=add");
   await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
   await listening(page);
@@ -292,7 +292,7 @@ test("where the app is not reached though the browser believes itself online, a 
   await dialog.getByLabel("Category").selectOption("Electrical");
   await dialog.getByLabel("Description").fill("Attic fan");
   await dialog.getByLabel("Amount").fill("much");
-  phone.cable.lets = "nothing";
+  phone.cable.passes = "nothing";
   await dialog.getByRole("button", { name: "Add expense" }).click();
   await page.waitForURL(`**${UNSENT}?refused`);
   expect(await page.getByLabel("Description").inputValue()).toBe("Attic fan");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openDemo, PHONE, settled } from "#tests/support/browser.ts";
-import { fakePhone } from "#tests/support/fake-phone.ts";
+import { fakePush } from "#tests/support/fake-phone.ts";
 
 const DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ async function undo(page: Page) {
 
 test("notifications are offered once a task is done, again after 60 days without an answer, never after No thanks, and never for looking", async () => {
   const { page, leave } = await openDemo("absent", "/home/tasks", { width: PHONE });
-  await fakePhone(page, "granted");
+  await fakePush(page, "granted");
   const offer = page.getByRole("region", { name: "Get reminders on this device?" });
   await tick(page);
   await offer.waitFor();
@@ -58,7 +58,7 @@ test("an agent is offered help requests once one is answered, and turns them on 
     serviceWorker: true,
   });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await fakePhone(page, "granted");
+  await fakePush(page, "granted");
   await page.reload();
   await page
     .getByRole("link", { name: /^Open / })

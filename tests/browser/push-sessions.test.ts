@@ -1,7 +1,7 @@
 import type { Page, Worker } from "playwright-core";
 import { expect, test } from "vitest";
 import { openDemo, PHONE } from "#tests/support/browser.ts";
-import { fakePhone } from "#tests/support/fake-phone.ts";
+import { fakePush } from "#tests/support/fake-phone.ts";
 
 /** What the page's fake browser has, the service worker has too. */
 const fakeWorker = (worker: Worker) =>
@@ -39,7 +39,7 @@ test("a device whose session has ended is on again once the same person logs in,
   const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error("No service worker");
   await fakeWorker(worker);
-  await fakePhone(page, "granted");
+  await fakePush(page, "granted");
   await page.goto("/home/settings");
   const card = page.getByRole("region", { name: "Notifications on your devices" });
   await card.getByRole("button", { name: "Turn on notifications" }).click();

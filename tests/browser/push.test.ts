@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
-import { fakePhone } from "#tests/support/fake-phone.ts";
+import { fakePush } from "#tests/support/fake-phone.ts";
 
 /** What stands on the phone, by what the fakes below have kept. */
 type Shown = { title: string; body: string; actions: string[] };
@@ -177,7 +177,7 @@ test("a device is turned on by a press, gets everything, follows its push servic
     width: PHONE,
   });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await fakePhone(page, "granted");
+  await fakePush(page, "granted");
   await page.goto("/home/settings");
   const card = cardOf(page);
   const turnOn = card.getByRole("button", { name: "Turn on notifications" });

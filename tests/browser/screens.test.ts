@@ -8,7 +8,7 @@ import {
   PHONE,
   settled,
 } from "#tests/support/browser.ts";
-import { expectThumbable } from "#tests/support/thumbs.ts";
+import { expectTouchTargets } from "#tests/support/thumbs.ts";
 
 const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
 const TASK_DIALOGS = ["Note", "Snooze", "Reschedule", "Skip once", "Get help"];
@@ -95,7 +95,7 @@ describe.each(["agent", "homeowner", "absent"] as const)("how much care a home g
       await person.page.goto(screen);
       await person.page.getByRole("main").getByText(words).filter({ visible: true }).first().waitFor();
       await expectAccessible(person.page, screen);
-      await expectThumbable(person.page, screen);
+      await expectTouchTargets(person.page, screen);
     },
   );
 });
@@ -106,7 +106,7 @@ test("what a fresh start leaves is accessible at every width, light and dark, an
   await page.getByRole("heading", { name: "Moved by your fresh start" }).waitFor();
   await settled(page);
   await expectAccessible(page, "after a fresh start");
-  await expectThumbable(page, "after a fresh start");
+  await expectTouchTargets(page, "after a fresh start");
   await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
   await page.getByRole("heading", { name: "A fresh start?" }).waitFor();
   await leave();
@@ -120,14 +120,14 @@ test("the first month's questions are accessible at every width, light and dark,
     await page.getByText(`Step ${step} of 6`).waitFor();
     titles.push(await page.getByRole("heading", { level: 1 }).innerText());
     await expectAccessible(page, `question ${step}`);
-    await expectThumbable(page, `question ${step}`);
+    await expectTouchTargets(page, `question ${step}`);
   }
   expect(new Set(titles).size).toBe(6);
   // Left half-way, the plan is there and asks for the rest.
   await page.goto("/home");
   await page.getByRole("heading", { name: "Finish setting up your plan" }).waitFor();
   await expectAccessible(page, "the plan before its questions");
-  await expectThumbable(page, "the plan before its questions");
+  await expectTouchTargets(page, "the plan before its questions");
   await leave();
 });
 

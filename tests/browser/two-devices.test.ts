@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { changedElsewhere as CHANGED } from "#app/services/tasks/words.ts";
 import { enterHome, inviteHome, openBrowser, PHONE } from "#tests/support/browser.ts";
-import { openCable } from "#tests/support/cable.ts";
+import { startFaultyProxy } from "#tests/support/cable.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
 
 const DAY = 86_400_000;
@@ -48,7 +48,7 @@ async function sendForm(fields: Fields): Promise<void> {
 
 /** A device at home in a browser of its own, which a cable connects. */
 async function openDevice(code: string) {
-  const cable = await openCable(inject("url"));
+  const cable = await startFaultyProxy(inject("url"));
   const { page, context } = await openBrowser({ serviceWorker: true, width: PHONE, url: cable.url });
   await enterHome(page, code);
   await page.goto("/home/tasks");
@@ -60,12 +60,12 @@ async function openDevice(code: string) {
     press: (fields: Fields) => page.evaluate(sendForm, fields),
     versionOf: (task: string) => versionOf((path, headers) => context.request.get(path, { headers }), task),
     cut: async () => {
-      cable.lets = "nothing";
+      cable.passes = "nothing";
       await context.setOffline(true);
     },
     /** Its person opens the app again; until all is sent but what needs them. */
     join: async (...left: string[]) => {
-      cable.lets = "all";
+      cable.passes = "all";
       await context.setOffline(false);
       await page.goto("/home/tasks");
       await expect.poll(() => page.evaluate(eachWaiting, 0), SLOWLY).toEqual(left);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
-import { holdBack } from "#tests/support/slow-line.ts";
+import { holdRequests } from "#tests/support/slow-line.ts";
 
 test("a press on a place is seen to be taken before its page is there", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await settled(page);
-  const answer = await holdBack(page, "**/home/tasks.data**");
+  const answer = await holdRequests(page, "**/home/tasks.data**");
   const tasks = page.getByRole("navigation", { name: "Your home" }).getByRole("link", { name: "Tasks" });
   await tasks.first().click();
   await page.locator(".navigation-line").waitFor();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/index.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { sampled } from "#tests/support/seed.ts";
-import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-door.ts";
 
 const FOLDER = "db/migrations";
 const FILES = readdirSync(FOLDER)
@@ -61,7 +61,7 @@ const NEWEST = "newest";
 const nameOf = (index: number) => `after-${index}`;
 
 function startMachine(): Miniflare {
-  const shared = { modules: true, script: D1_WORKER, ...OWN_DOOR } as const;
+  const shared = { modules: true, script: D1_WORKER, ...DIRECT_SOCKET } as const;
   const names = [NEWEST, ...PAST.map(nameOf)];
   return new Miniflare({
     cf: false,
@@ -70,7 +70,7 @@ function startMachine(): Miniflare {
 }
 
 const emptyDatabase = async (name: string): Promise<D1Database> =>
-  d1ByRequest(doorTo(await machine.unsafeGetDirectURL(name)));
+  d1ByRequest(connectWorker(await machine.unsafeGetDirectURL(name)));
 
 const statementsOf = (file: string) =>
   readFileSync(`${FOLDER}/${file}`, "utf8")

@@ -5,7 +5,7 @@ import { HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
 import { fitsHome as fits, isForPlan as isPlanned } from "#app/domain/tasks/assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import * as predicates from "#db/predicates.ts";
-import { combinations, type Stored } from "#tests/support/combinations.ts";
+import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 
 /* Which tasks are for which homes stands twice, in the rules and in SQL: here they are held together. */
@@ -35,7 +35,7 @@ test("a task fits a home in SQL where the rules say so, for every type and every
   const wanted = sql`(select value ->> 'types' as types, value ->> 'feature' as feature
     from json_each(${JSON.stringify(wants)})) w`;
   const fit = predicates.fitsHome(sql.raw("w.types"), sql.raw("w.feature"), "h");
-  const rows = await db.all<Stored & { fits: number }>(
+  const rows = await db.all<DbRow & { fits: number }>(
     sql`select h.*, w.*, ${fit} as fits from ${given} cross join ${wanted}`,
   );
   expect(rows).toHaveLength(homes.length * wants.length);
@@ -65,7 +65,7 @@ test("a task is for a home's plan in SQL where the rules say so, for every level
     needs_trait: [null, "pool_service"],
     unless_trait: [null, ...HOME_TRAITS],
   });
-  const columnsOf = (row: Stored) =>
+  const columnsOf = (row: DbRow) =>
     sql.raw(
       Object.keys(row)
         .map((name) => `value ->> '${name}' as ${name}`)
@@ -87,7 +87,7 @@ test("a task is for a home's plan in SQL where the rules say so, for every level
   expect(found.size).toBeGreaterThan(0);
 });
 
-const taskOf = (row: Stored) => ({
+const taskOf = (row: DbRow) => ({
   propertyTypes: JSON.parse(String(row.property_types)),
   requiredFeature: row.required_feature as string | null,
   level: row.level as CareLevel | null,
@@ -95,7 +95,7 @@ const taskOf = (row: Stored) => ({
   unlessTrait: row.unless_trait as HomeTrait | null,
 });
 
-const homeOf = (row: Stored) => ({
+const homeOf = (row: DbRow) => ({
   propertyType: String(row.property_type),
   features: JSON.parse(String(row.features)),
   careLevel: row.care_level as CareLevel,

@@ -8,7 +8,7 @@ import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import * as predicates from "#db/predicates.ts";
 import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
 import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";
-import { combinations, type Stored } from "#tests/support/combinations.ts";
+import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
@@ -22,7 +22,7 @@ type Case = {
   name: string;
   table: SQLiteTable;
   of: (of?: TableRef) => SQL;
-  holds: (row: Stored) => boolean;
+  holds: (row: DbRow) => boolean;
 };
 
 let world: World;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-function insert(table: string, row: Stored): D1PreparedStatement {
+function insert(table: string, row: DbRow): D1PreparedStatement {
   const names = Object.keys(row);
   return world.d1
     .prepare(`insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
@@ -99,14 +99,14 @@ async function fill() {
   }
 }
 
-const state = (row: Stored) => ({
+const state = (row: DbRow) => ({
   completed: row.completed === 1,
   skippedAt: row.skipped_at as number | null,
   archivedAt: row.archived_at as number | null,
 });
-const unfinished = (row: Stored) => !status.isFinished(state(row));
+const unfinished = (row: DbRow) => !status.isFinished(state(row));
 const untouched = ["scheduled_day", "snoozed_until", "schedule_mode", "frequency", "notes", "client_notes"];
-const kept = (row: Stored) => row.deleted_at !== null && isWithinRetention(Number(row.deleted_at), NOON);
+const kept = (row: DbRow) => row.deleted_at !== null && isWithinRetention(Number(row.deleted_at), NOON);
 
 const CASES: Case[] = [
   { name: "isOpen", table: clientTasks, of: predicates.isOpen, holds: (row) => status.isOpen(state(row)) },
@@ -196,7 +196,7 @@ describe.each(CASES)("$name", ({ table, of, holds }) => {
 
   test("means the same through Drizzle, by hand under any name, and in the rules", async () => {
     const { db } = world.deps;
-    const all = await db.all<Stored>(sql`select * from ${table}`);
+    const all = await db.all<DbRow>(sql`select * from ${table}`);
     const expected = idsOf(all.filter(holds) as { id: unknown }[]);
     expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(all.length);

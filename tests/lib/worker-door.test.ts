@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { doorTo } from "#tests/support/worker-door.ts";
+import { connectWorker } from "#tests/support/worker-door.ts";
 
 const ANSWER = "HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 2\r\n\r\nok";
 
@@ -20,7 +20,7 @@ test("what is asked of a connection that was closed meanwhile is asked again of 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  const door = doorTo(new URL(`http://127.0.0.1:${port}`));
+  const door = connectWorker(new URL(`http://127.0.0.1:${port}`));
   expect(await (await door.send("first")).text()).toBe("ok");
   expect(await (await door.send("second")).text()).toBe("ok");
   expect(asked).toEqual([1, 2]);

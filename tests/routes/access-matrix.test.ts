@@ -3,7 +3,7 @@ import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
 import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { aHome, type World } from "#tests/support/homes.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
@@ -46,8 +46,8 @@ afterAll(() => app.dispose());
 async function fillWithOthers(agentId: string) {
   const deps = {
     db: app.db,
-    now: app.outside.now(),
-    random: app.outside.random,
+    now: app.systemDeps.now(),
+    random: app.systemDeps.random,
     outbox: emptyOutbox(),
     press: null,
   };
@@ -145,6 +145,6 @@ test("nobody reaches a row that is not theirs, by whatever form and whatever id"
   expect(own.status).toBe(302);
   await annotate(
     `${tried.length} of ${cells.length} cells of route × intent × principal × foreign id: 0 foreign reads or writes`,
-    FIGURE,
+    MEASUREMENT,
   );
 });

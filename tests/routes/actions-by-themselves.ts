@@ -1,5 +1,5 @@
 /** Actions with no `intent` to be wrong, and what they are instead. */
-export const OTHERS: Record<string, string> = {
+export const ACTIONS_WITHOUT_INTENT: Record<string, string> = {
   "routes/home/route": "one form: the first password",
   "routes/home/agent/route": "one form: a referral",
   "routes/home/account-deleted/route": "one form: open again",

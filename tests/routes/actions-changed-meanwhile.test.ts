@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Fields, openOffice, VENDOR } from "#tests/routes/actions-under-test.ts";
 import { keep } from "#tests/routes/home/documents-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readTold } from "#tests/support/people.ts";
+import { readToast } from "#tests/support/people.ts";
 import { stored } from "#tests/support/stored.ts";
 
 let app: TestApp;
@@ -323,7 +323,7 @@ test("a button over something changed meanwhile says so in a toast, and changes 
   await home.post("/home/tasks", { ...row, intent: "snooze", date: "2099-01-01", anyway: "2099-01-01" });
   const before = await stored(app);
   const response = await home.post("/home/tasks", { ...row, intent: "wake" });
-  expect(await readTold(home, response)).toContain("This task was changed in another window.");
+  expect(await readToast(home, response)).toContain("This task was changed in another window.");
   expect(await stored(app)).toBe(before);
 });
 

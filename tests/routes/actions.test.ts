@@ -2,10 +2,10 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { OTHERS } from "#tests/routes/actions-by-themselves.ts";
+import { ACTIONS_WITHOUT_INTENT } from "#tests/routes/actions-by-themselves.ts";
 import { type Fields, GONE, openOffice, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readTold } from "#tests/support/people.ts";
+import { readToast } from "#tests/support/people.ts";
 import { stored } from "#tests/support/stored.ts";
 
 let app: TestApp;
@@ -22,7 +22,7 @@ const press = ({ who, path }: Screen, fields: Fields) => (who === "agent" ? agen
 
 test("every action of the manifest is in one of the two tables, every intent in one of its lists", () => {
   const acting = Object.entries(build.routes).flatMap(([id, route]) => (route?.module.action ? [id] : []));
-  expect([...Object.keys(SCREENS), ...Object.keys(OTHERS)].sort()).toEqual(acting.sort());
+  expect([...Object.keys(SCREENS), ...Object.keys(ACTIONS_WITHOUT_INTENT)].sort()).toEqual(acting.sort());
   for (const [id, { intents, rows, rowless }] of Object.entries(SCREENS)) {
     expect([...Object.keys(rows), ...rowless].sort(), id).toEqual([...intents].sort());
   }
@@ -37,7 +37,7 @@ test.each(SCREEN_LIST)("%s: an intent nobody knows is a sentence, and changes no
     expect(response.status, intent).toBe(302);
     // A page of something that is not there has no place for a sentence.
     if (!screen.path.includes(GONE)) {
-      expect(await readTold(screen.who === "agent" ? agent : home, response)).toContain(UNKNOWN_INTENT);
+      expect(await readToast(screen.who === "agent" ? agent : home, response)).toContain(UNKNOWN_INTENT);
     }
   }
   expect(await stored(app)).toBe(before);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
 import type { AppBindings } from "#app/env.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
-import { realOutside } from "#app/load-context.ts";
+import { defaultSystemDeps } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createApp, ORIGIN, SESSION_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { PEPPER } from "#tests/support/passwords.ts";
@@ -92,7 +92,7 @@ async function ask(path: string, env: Partial<AppBindings & { SESSION_SECRET: st
     } as AppBindings,
     build: await import(pathToFileURL("build/server/index.js").href),
     waitUntil: () => {},
-    outside: realOutside,
+    systemDeps: defaultSystemDeps,
     log: () => {},
   });
 }

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
 /** A seeded sample in every run, ten thousand as a proof. */
@@ -213,5 +213,5 @@ test(`no request makes the server fail: ${RUNS} of them, seed ${SEED}`, { timeou
     for (const [name, value] of session) visitor.jar.set(name, value);
   });
   await fc.assert(property, { numRuns: RUNS, seed: SEED });
-  await annotate(`${RUNS} requests: 0 × 5xx`, FIGURE);
+  await annotate(`${RUNS} requests: 0 × 5xx`, MEASUREMENT);
 });

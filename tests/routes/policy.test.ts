@@ -8,7 +8,7 @@ import {
   stored,
 } from "#tests/routes/policy-under-test.ts";
 import { ORIGIN, type TestApp } from "#tests/support/app.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { stranger } from "#tests/support/people.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -59,7 +59,7 @@ test("nobody gets into an area that is not theirs, page or data, by any method, 
     }
   }
   expect(await stored(app)).toBe(before);
-  await annotate(`${tried} requests of who has no business there: 0 let in`, FIGURE);
+  await annotate(`${tried} requests of who has no business there: 0 let in`, MEASUREMENT);
 });
 
 test("the development pages are not there in production", async () => {
@@ -94,7 +94,7 @@ test("a request from another site changes nothing, whatever the route and method
     }
   }
   expect(await stored(app)).toBe(before);
-  await annotate(`${sent} requests from other sites: 0 taken`, FIGURE);
+  await annotate(`${sent} requests from other sites: 0 taken`, MEASUREMENT);
 });
 
 test("every answer carries the security headers, and no two pages the same nonce", async () => {

@@ -3,7 +3,7 @@ import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
 import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -28,11 +28,11 @@ afterAll(() => Promise.all([once.app.dispose(), atOnce.app.dispose()]));
 async function openTwin(): Promise<Twin> {
   const app = await createApp();
   const ids = makerOf(SEED);
-  app.outside = { now: () => NOON, random: { ...app.outside.random, id: ids.id } };
+  app.systemDeps = { now: () => NOON, random: { ...app.systemDeps.random, id: ids.id } };
   const agent = await newAgent(app, { email: "races@agent.example" });
   const { id, code } = await invite(app, agent, { email: "races@home.example" });
   const home = await openHome(app, code);
-  const deps = { db: app.db, now: NOON, random: app.outside.random, outbox: emptyOutbox(), press: null };
+  const deps = { db: app.db, now: NOON, random: app.systemDeps.random, outbox: emptyOutbox(), press: null };
   const world: World = { ...app, deps };
   const agentId = await app.d1.prepare("select agent_id as id from clients").first<string>("id");
   await fillHome(world, makerOf(SEED + 1), { id, agentId: agentId ?? "" });
@@ -131,6 +131,6 @@ test(`${WINDOWS} windows that press the same button at once leave what one of th
   expect(raced).toBeGreaterThan(PROOF ? 40 : 3);
   await annotate(
     `${raced} forms, each by ${WINDOWS} windows at once: no row too many, no row lost, 0 × 5xx`,
-    FIGURE,
+    MEASUREMENT,
   );
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { storesOf } from "../../scripts/backup/stores.mjs";
 // @ts-expect-error -- as above
-import { tellResumed, tellSuspended } from "../../scripts/operator/suspension.mjs";
+import { notifyResumed, notifySuspended } from "../../scripts/operator/suspension.mjs";
 
 const NOON = Date.UTC(2026, 10, 20, 15);
 const MIGRATIONS = "db/migrations";
@@ -89,10 +89,10 @@ test("an agent is switched off and on again, and each time the operator reads wh
 
 test("done before, it says since when, and that nothing has changed", () => {
   const agent = { firstName: NAME, lastName: "Reed", changed: false, suspendedAt: NOON };
-  expect(tellSuspended("a@b.example", agent)).toEqual([
+  expect(notifySuspended("a@b.example", agent)).toEqual([
     "Mal[2Jory Reed (a@b.example) has been suspended since 2026-11-20 15:00 UTC. Nothing has changed.",
   ]);
-  expect(tellResumed("a@b.example", agent)).toEqual([
+  expect(notifyResumed("a@b.example", agent)).toEqual([
     "Mal[2Jory Reed (a@b.example) is not suspended. Nothing has changed.",
   ]);
 });

@@ -7,7 +7,7 @@ import { createWorld, type World } from "#tests/support/homes.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { backUpWhole, manifestOf, noteMigrations, placeOf, SUNDAY } from "#tests/support/weekly-backups.ts";
+import { manifestOf, noteMigrations, placeOf, runFullBackup, SUNDAY } from "#tests/support/weekly-backups.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is built
 import { restoreBackup } from "../../scripts/backup/restore-backup.mjs";
 // @ts-expect-error -- as above
@@ -132,7 +132,7 @@ beforeAll(async () => {
   for (let agents = 0; agents < 2; agents++) await randomAgent(world, make);
   await prepare();
   before = await tablesOf(worldRows);
-  await backUpWhole(world, { between: live });
+  await runFullBackup(world, { between: live });
   await fetchWeekly(world.backups, SUNDAY, fetched);
   const [first] = (await world.homeFiles.list()).objects;
   const bytes = (await (await world.homeFiles.get(first?.key ?? ""))?.arrayBuffer()) ?? "";

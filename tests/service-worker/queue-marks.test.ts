@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
-import { type Mark, markQueued, taskIn } from "#app/service-worker/queue-marks.ts";
-import { type House, newHouse, openOffice } from "#tests/routes/home/tasks-under-test.ts";
+import { type Mark, overlayPending, readTaskRow } from "#app/service-worker/queue-marks.ts";
+import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 
 let app: TestApp;
 let agent: Visitor;
-let mine: House;
+let mine: TestHome;
 let copy: OfflineCopy;
 let html: string;
 let ids: string[];
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
-  mine = await newHouse(app, agent);
+  mine = await newTestHome(app, agent);
   copy = await copyOf("/home/tasks");
   html = copy.html;
   ids = [...html.matchAll(/id="task-([\w-]+)"/g)].map(([, id]) => id ?? "");
@@ -36,9 +36,9 @@ const textOf = (part: string) => part.replace(/<[^>]*>/g, " ").replace(/\s+/g, "
 
 test("a copy of the plan shows what was ticked, noted and snoozed on this device, each in its row, and how to take a tick back", () => {
   const [ticked = "", noted = "", snoozed = "", taken = ""] = ids;
-  const { title, version } = taskIn(copy, ticked) ?? {};
+  const { title, version } = readTaskRow(copy, ticked) ?? {};
   expect(version).toBe(0);
-  const marked = markQueued(copy, "/home/tasks", [
+  const marked = overlayPending(copy, "/home/tasks", [
     mark({ intent: "complete", task: ticked }),
     mark({ intent: "note", task: noted, note: "Ask <script>alert(1)</script> Bob" }),
     mark({ intent: "snooze", task: snoozed, date: "2026-12-01" }),
@@ -59,11 +59,11 @@ test("a copy of the plan shows what was ticked, noted and snoozed on this device
 test("a copy of the finances shows an expense that waits; a copy shows nothing where nothing does", async () => {
   const finances = await copyOf("/home/finances");
   const fan = mark({ intent: "add", description: "Attic fan", amount: "$31.07" }, "/home/finances");
-  expect(textOf(markQueued(finances, "/home/finances", [fan]))).toContain(
+  expect(textOf(overlayPending(finances, "/home/finances", [fan]))).toContain(
     "Attic fan · $31.07 Saved on this device",
   );
-  expect(textOf(markQueued(copy, "/home/tasks", [fan]))).not.toContain("Attic fan");
-  expect(markQueued(copy, "/home/tasks", [])).toBe(html);
+  expect(textOf(overlayPending(copy, "/home/tasks", [fan]))).not.toContain("Attic fan");
+  expect(overlayPending(copy, "/home/tasks", [])).toBe(html);
 });
 
 /** One row of a list in a page, with what is in it. */

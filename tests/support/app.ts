@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import type { EmailMessage } from "#app/domain/mail/message.ts";
 import type { AppEnv } from "#app/env.ts";
 import type { LogLine } from "#app/http/log.ts";
-import { type Outside, realOutside } from "#app/load-context.ts";
+import { defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";
 import { serve } from "#app/server.ts";
 import { createBindings, type TestBindings } from "./bindings.ts";
 import { FakeAssistant } from "./fake-assistant.ts";
@@ -27,7 +27,7 @@ export type TestApp = TestBindings & {
   /** What the app has logged of the requests it answered. */
   log: LogLine[];
   /** What the outside world is right now; tests move the clock here. */
-  outside: Outside;
+  systemDeps: SystemDeps;
   /** What goes on after the answers: null = a request comes back when all of its work is done. */
   goingOn: Promise<unknown>[] | null;
   /** Sends a request through the front door, as the deployed app would get it. */
@@ -53,7 +53,7 @@ export async function createApp(
     scheduler: fakeScheduler(),
     queued: [],
     log: [],
-    outside: { ...realOutside },
+    systemDeps: { ...defaultSystemDeps },
     goingOn: null,
     fetch: async (request) => {
       const work: Promise<unknown>[] = [];
@@ -62,7 +62,7 @@ export async function createApp(
         env: { ...testEnv({ ...app, d1 }, app), ...vars },
         build,
         waitUntil: (one) => void (app.goingOn ?? work).push(one),
-        outside: app.outside,
+        systemDeps: app.systemDeps,
         log: (line) => app.log.push(line),
       });
       await Promise.all(work);

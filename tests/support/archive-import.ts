@@ -19,7 +19,7 @@ export const importDeps = (world: World): ImportDeps => ({
 });
 
 /** An account's whole export. */
-export async function exported(world: World, owner: ImportOwner): Promise<Uint8Array<ArrayBuffer>> {
+export async function exportArchive(world: World, owner: ImportOwner): Promise<Uint8Array<ArrayBuffer>> {
   const stream = await exportAccount(
     {
       db: world.db,
@@ -33,7 +33,7 @@ export async function exported(world: World, owner: ImportOwner): Promise<Uint8A
 }
 
 /** Chooses a file, as a form sends it; answers the import's id. */
-export async function choose(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string> {
+export async function uploadArchive(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string> {
   const id = crypto.randomUUID();
   const file = new File([Uint8Array.from(bytes)], "peaceful-home.zip");
   await uploadExport(importDeps(world), owner, { id, file });
@@ -50,8 +50,8 @@ export async function stepAll(world: World, owner: ImportOwner, id: string) {
 }
 
 /** Brings a file in, from choosing it to the end. */
-export async function bringIn(world: World, owner: ImportOwner, bytes: Uint8Array) {
-  const id = await choose(world, owner, bytes);
+export async function importArchive(world: World, owner: ImportOwner, bytes: Uint8Array) {
+  const id = await uploadArchive(world, owner, bytes);
   await startImport(importDeps(world), owner, id);
   return stepAll(world, owner, id);
 }

@@ -50,7 +50,7 @@ export function rowsOf(archive: Archive, table: string): Record<string, unknown>
 }
 
 /** Holds an archive against its own manifest and format: every hash, every row, every reference and file. */
-export function expectWhole(archive: Archive): void {
+export function expectValidArchive(archive: Archive): void {
   const { manifest, paths, entries } = archive;
   expect(paths.at(-1)).toBe(MANIFEST_PATH);
   const listed = manifest.files.map(({ path }) => path);

@@ -3,7 +3,7 @@ import { Miniflare } from "miniflare";
 import { createDb, type Db } from "#db/client.server.ts";
 import { D1_HANDLER, d1ByRequest } from "./d1-by-request.ts";
 import { R2_HANDLER, r2ByRequest } from "./r2-by-request.ts";
-import { doorTo, OWN_DOOR } from "./worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "./worker-door.ts";
 
 const MIGRATIONS = "db/migrations";
 
@@ -47,7 +47,7 @@ const idle = kept[EMPTY];
  */
 export async function createBindings(): Promise<TestBindings> {
   const machine = idle.pop() ?? (await startMachine());
-  const door = doorTo(machine.url);
+  const door = connectWorker(machine.url);
   const d1 = d1ByRequest(door);
   return {
     d1,
@@ -71,10 +71,10 @@ async function startMachine(): Promise<Machine> {
     d1Databases: ["DB"],
     r2Buckets: BUCKETS,
     cf: false,
-    ...OWN_DOOR,
+    ...DIRECT_SOCKET,
   });
   const url = await miniflare.unsafeGetDirectURL();
-  const door = doorTo(url);
+  const door = connectWorker(url);
   const d1 = d1ByRequest(door);
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
   const schema = JSON.stringify(await readSchema(d1));
@@ -84,7 +84,7 @@ async function startMachine(): Promise<Machine> {
 
 /** Takes every row and every object away; answers whether the schema is as it was, so that nobody can tell. */
 async function empty({ url, schema }: Machine): Promise<boolean> {
-  const door = doorTo(url);
+  const door = connectWorker(url);
   try {
     const d1 = d1ByRequest(door);
     const now = await readSchema(d1);

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect, inject } from "vitest";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { findViolations, type Scheme } from "#tests/support/axe.ts";
-import { askAgain, whatToLaunch } from "#tests/support/chromium.ts";
+import { launchOptions, retryRequests } from "#tests/support/chromium.ts";
 import { watchPage } from "#tests/support/open-pages.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
@@ -89,7 +89,7 @@ export async function openBrowser(options: PersonOptions = {}): Promise<Person> 
 }
 
 async function newContext(url: string, javaScriptEnabled: boolean, worker: boolean): Promise<BrowserContext> {
-  browser ??= whatToLaunch().then((how) => chromium.launch(how));
+  browser ??= launchOptions().then((how) => chromium.launch(how));
   const like = { colorScheme: "light", reducedMotion: "reduce" } as const;
   const serviceWorkers = worker ? "allow" : "block";
   const context = await (await browser).newContext({
@@ -99,7 +99,7 @@ async function newContext(url: string, javaScriptEnabled: boolean, worker: boole
     ...like,
   });
   if (!worker) for (const lasting of LASTING) context[lasting] = () => Promise.reject(new Error(USED_AGAIN));
-  return askAgain(context);
+  return retryRequests(context);
 }
 
 /** Closes the windows and takes away what the person has left in the browser. */

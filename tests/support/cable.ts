@@ -1,35 +1,35 @@
 import { connect, createServer, type Socket } from "node:net";
 
-export type Cable = {
+export type FaultyProxy = {
   /** The address behind which the target stands. */
   url: string;
   /** What gets through: all, nothing, or what is asked but no answer. */
-  lets: "all" | "nothing" | "questions";
+  passes: "all" | "nothing" | "questions";
   close: () => Promise<void>;
 };
 
 /** A cable to an address that can be cut for all of a browser, its service worker included. */
-export async function openCable(target: string): Promise<Cable> {
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   const server = createServer((browser) => {
-    if (cable.lets === "nothing") return browser.destroy();
+    if (cable.passes === "nothing") return browser.destroy();
     const stack = connect(Number(port), hostname);
     for (const socket of [browser, stack]) {
       open.add(socket);
       socket.on("error", () => {}).on("close", () => open.delete(socket));
     }
-    browser.on("data", (bytes) => (cable.lets === "nothing" ? browser.destroy() : stack.write(bytes)));
-    stack.on("data", (bytes) => (cable.lets === "all" ? browser.write(bytes) : browser.destroy()));
+    browser.on("data", (bytes) => (cable.passes === "nothing" ? browser.destroy() : stack.write(bytes)));
+    stack.on("data", (bytes) => (cable.passes === "all" ? browser.write(bytes) : browser.destroy()));
     browser.on("close", () => stack.end());
     stack.on("close", () => browser.end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const cable: Cable = {
+  const cable: FaultyProxy = {
     url,
-    lets: "all",
+    passes: "all",
     close: async () => {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -21,7 +21,7 @@ const INSTALLED = [
 ];
 
 /** A real Chromium: the one that comes with the packages on Linux, else an installed Chrome. */
-export async function whatToLaunch() {
+export async function launchOptions() {
   const packaged = process.platform === "linux" && process.arch === "x64";
   const executablePath = packaged
     ? await sparticuz.executablePath()
@@ -34,7 +34,7 @@ export async function whatToLaunch() {
  * What a test asks without a page goes over a connection that is kept. workerd closes it after five idle seconds, and
  * whoever asks in that very moment is cut off; a browser asks again on another connection, and so does this.
  */
-export function askAgain(context: BrowserContext): BrowserContext {
+export function retryRequests(context: BrowserContext): BrowserContext {
   const { request } = context;
   const fetch = request.fetch.bind(request);
   request.fetch = (what, how) => fetch(what, { maxRetries: 1, ...how });

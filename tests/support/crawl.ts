@@ -18,7 +18,7 @@ function kindOf(address: string): string {
 
 /** The demo in an app of the test's own; answers browsers of its agent and of its homeowner with a password. */
 export async function openDemo(app: TestApp): Promise<{ agent: Visitor; home: Visitor }> {
-  await seedDemo({ ...app, now: app.outside.now(), pepper: PEPPER });
+  await seedDemo({ ...app, now: app.systemDeps.now(), pepper: PEPPER });
   const one = async (sql: string) => (await app.d1.prepare(sql).first<string>("id")) ?? "";
   return {
     agent: await signedInAs(app, "agents", await one("select id from profiles")),

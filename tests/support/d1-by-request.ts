@@ -1,6 +1,6 @@
 import { type Sent, tripRecorder } from "./release-recording.ts";
 import { noteStatement } from "./sql-scopes.ts";
-import type { Door } from "./worker-door.ts";
+import type { WorkerClient } from "./worker-door.ts";
 
 type How = "all" | "raw" | "batch";
 
@@ -24,7 +24,7 @@ export default { fetch: d1 };`;
  * D1 in workerd, asked by one small request per round trip. Ten times quicker than the binding Miniflare
  * hands out, which blocks on every property, and steady under load, which that is not.
  */
-export function d1ByRequest(door: Door): D1Database {
+export function d1ByRequest(door: WorkerClient): D1Database {
   const record = tripRecorder();
 
   async function ask<T>(how: How, statements: Sent[]): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** A browser that may ask for notifications, and a push service that takes it: both stand in the page alone. */
-export const fakePhone = (page: Page, answer: "granted" | "denied") =>
+export const fakePush = (page: Page, answer: "granted" | "denied") =>
   page.addInitScript((answered) => {
     const kept = localStorage;
     Object.defineProperty(Notification, "permission", { get: () => kept.getItem("permission") ?? "default" });

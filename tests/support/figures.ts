@@ -2,16 +2,16 @@ import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
 /** Under this type a test says what it has measured: `await annotate("400 requests, 0 failures", FIGURE)`. */
-export const FIGURE = "figure";
+export const MEASUREMENT = "figure";
 
 /** Ends a run with one table, in Markdown, of what its tests have measured; docs/trust.md holds that of the proof. */
-export default class Figures implements Reporter {
+export default class MeasurementReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules.flatMap((module) =>
       [...module.children.allTests()].flatMap((one) =>
         one
           .annotations()
-          .filter(({ type }) => type === FIGURE)
+          .filter(({ type }) => type === MEASUREMENT)
           .map(({ message }) => {
             const seconds = Math.round((one.diagnostic()?.duration ?? 0) / 1_000);
             const file = relative(process.cwd(), module.moduleId);

@@ -1,10 +1,10 @@
 import { loadFrozenDemo } from "../../scripts/bench/frozen-demo.ts";
-import { type Running, startWorker } from "../../scripts/bench/runtime.ts";
+import { startWorker, type WorkerProcess } from "../../scripts/bench/runtime.ts";
 import { appWorker } from "../../scripts/bench/subjects.ts";
 import { D1_WORKER, d1ByRequest } from "./d1-by-request.ts";
-import { doorTo } from "./worker-door.ts";
+import { connectWorker } from "./worker-door.ts";
 
-export type FrozenApp = Running & { d1: D1Database };
+export type FrozenApp = WorkerProcess & { d1: D1Database };
 
 /**
  * The built app on the frozen demo. Its database is asked by requests: of thousands of statements through Miniflare's
@@ -14,7 +14,7 @@ export type FrozenApp = Running & { d1: D1Database };
 export async function startFrozenApp(): Promise<FrozenApp> {
   const data = { name: "data", modules: true, script: D1_WORKER, d1Databases: ["DB"] };
   const app = await startWorker([{ name: "app", ...appWorker() }, data]);
-  const door = doorTo(await app.miniflare.unsafeGetDirectURL("data"));
+  const door = connectWorker(await app.miniflare.unsafeGetDirectURL("data"));
   const d1 = d1ByRequest(door);
   await loadFrozenDemo(d1);
   const stop = async () => {

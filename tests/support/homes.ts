@@ -31,7 +31,7 @@ let people = 0;
  * Lets an agent's new homes begin with so much care. Tests whose point is not the level begin with everything, so
  * that every task of the catalogue that fits is in the plan.
  */
-export async function beginWith(
+export async function setDefaultCareLevel(
   d1: D1Database,
   agentId: string,
   level: CareLevel = FULL_CARE_LEVEL,
@@ -56,7 +56,7 @@ export async function anAgent(world: World): Promise<string> {
     { isEmailVerified: true },
   );
   if (!result.ok) throw new Error(result.reason);
-  await beginWith(world.d1, result.agentId);
+  await setDefaultCareLevel(world.d1, result.agentId);
   return result.agentId;
 }
 

@@ -4,24 +4,24 @@ type Row = Record<string, unknown>;
 type Table = { name: string; keys: string[]; rows: Map<string, Row> };
 
 /** A row that is not as it was: `before` or `after` is missing where it was made or deleted. */
-export type Changed = { table: string; before?: Row; after?: Row };
+export type RowChange = { table: string; before?: Row; after?: Row };
 
 /** Remembers every row there is, tells which have changed, and puts them right. */
-export async function keepRows(world: World) {
+export async function snapshotRows(world: World) {
   const kept = await readTables(world, await tablesOf(world));
   return {
     /** What has changed in all tables, or in those named. */
-    async changed(named?: ReadonlySet<string>): Promise<Changed[]> {
+    async changed(named?: ReadonlySet<string>): Promise<RowChange[]> {
       const looked = kept.filter(({ name }) => named?.has(name) ?? true);
       const now = await readTables(world, looked);
       return looked.flatMap(({ name, rows }, at) => differences(name, rows, now[at]?.rows ?? new Map()));
     },
-    async putRight(changes: readonly Changed[]): Promise<void> {
+    async restore(changes: readonly RowChange[]): Promise<void> {
       const keysOf = new Map(kept.map(({ name, keys }) => [name, keys]));
       const statements = changes.map((one) => mending(world, one, keysOf.get(one.table) ?? []));
       if (statements.length === 0) return;
       // A row is deleted with those that refer to it, so what was made goes first, and what was deleted comes back last.
-      const order = (one: Changed) => (one.before ? 1 : 0);
+      const order = (one: RowChange) => (one.before ? 1 : 0);
       const sorted = changes
         .map((one, at) => ({ order: order(one), statement: statements[at] as D1PreparedStatement }))
         .sort((a, b) => a.order - b.order);
@@ -59,7 +59,7 @@ async function readTables(world: World, tables: readonly Omit<Table, "rows">[]):
   });
 }
 
-function differences(table: string, before: Table["rows"], after: Table["rows"]): Changed[] {
+function differences(table: string, before: Table["rows"], after: Table["rows"]): RowChange[] {
   // Rows that were put right stand last in their table: the order is that of their keys.
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
   return keys.flatMap((key) => {
@@ -70,7 +70,7 @@ function differences(table: string, before: Table["rows"], after: Table["rows"])
 
 function mending(
   world: World,
-  { table, before, after }: Changed,
+  { table, before, after }: RowChange,
   keys: readonly string[],
 ): D1PreparedStatement {
   const where = keys.map((key) => `"${key}" = ?`).join(" and ");

@@ -35,7 +35,7 @@ function standing() {
 }
 
 /** A line for each page that stands open. */
-export async function tellOfPages(): Promise<string[]> {
+export async function describeOpenPages(): Promise<string[]> {
   return Promise.all(
     [...open].map(async ([page, { unanswered, lost }]) => {
       const asked = [...unanswered].map(nameOf);

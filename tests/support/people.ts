@@ -5,7 +5,7 @@ import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
 import { createVisitor, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "./app.ts";
-import { beginWith } from "./homes.ts";
+import { setDefaultCareLevel } from "./homes.ts";
 import { hashOf } from "./passwords.ts";
 
 export const AGENT = {
@@ -50,18 +50,18 @@ export async function newAgent(
   level: CareLevel | null = FULL_CARE_LEVEL,
 ): Promise<Visitor> {
   const { password, ...profile } = { ...AGENT, ...fields };
-  const { random } = app.outside;
-  const deps = { db: app.db, now: app.outside.now(), random, outbox: emptyOutbox() };
+  const { random } = app.systemDeps;
+  const deps = { db: app.db, now: app.systemDeps.now(), random, outbox: emptyOutbox() };
   const created = await createAgent(deps, profile, await hashOf(password), { isEmailVerified: true });
   if (!created.ok) throw new Error(created.reason);
-  if (level !== null) await beginWith(app.d1, created.agentId, level);
+  if (level !== null) await setDefaultCareLevel(app.d1, created.agentId, level);
   return signedInAs(app, "agents", created.agentId);
 }
 
 /** A browser in which the agent or the home of this id is signed in, however they came in. */
 export async function signedInAs(app: TestApp, who: "agents" | "homes", id: string): Promise<Visitor> {
   const visitor = stranger(app);
-  const auth = createAuth(app.db, new Request(ORIGIN), app.outside.now(), app.outside.random);
+  const auth = createAuth(app.db, new Request(ORIGIN), app.systemDeps.now(), app.systemDeps.random);
   await auth[who].start(id);
   for (const cookie of auth.cookies) visitor.keep(cookie);
   return visitor;
@@ -108,7 +108,7 @@ export async function openHome(app: TestApp, code: string): Promise<Visitor> {
 }
 
 /** Opens a home by typing its code, which says nothing about who reads its email. */
-export async function typeCode(app: TestApp, code: string): Promise<Visitor> {
+export async function enterInviteCode(app: TestApp, code: string): Promise<Visitor> {
   const home = stranger(app);
   const response = await home.post("/login?as=homeowner", { intent: "invite-code", code });
   expect(response.status).toBe(302);
@@ -116,7 +116,7 @@ export async function typeCode(app: TestApp, code: string): Promise<Visitor> {
 }
 
 /** Sets a password by the token of a mailed link, from opening it to what the form answers. */
-export async function resetBy(visitor: Visitor, token: unknown, fields: Record<string, string>) {
+export async function resetPassword(visitor: Visitor, token: unknown, fields: Record<string, string>) {
   await openReset(visitor, token);
   return visitor.post("/reset-password", fields);
 }
@@ -129,7 +129,7 @@ export async function openReset(visitor: Visitor, token: unknown): Promise<Respo
 }
 
 /** What a pressed button came to: the page the browser is sent to, toast and all. */
-export async function readTold(visitor: Visitor, response: Response): Promise<string> {
+export async function readToast(visitor: Visitor, response: Response): Promise<string> {
   expect(response.status).toBe(302);
   return readText(await visitor.get(response.headers.get("Location") ?? ""));
 }

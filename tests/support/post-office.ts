@@ -9,7 +9,7 @@ import { type Job, run } from "#workers/scheduler/jobs.ts";
 import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
 
 /** The real scheduler beside an app: its jobs, its consumer and all mails that left it. */
-export type PostOffice = {
+export type MailHarness = {
   /** What was handed to the provider, in order. */
   sent: OutgoingEmail[];
   /** Sends what the app has put into the queue. */
@@ -18,15 +18,15 @@ export type PostOffice = {
   run: (job: Job) => Promise<void>;
 };
 
-export function postOffice(
+export function createMailHarness(
   app: TestApp,
   send: Transport["send"] = async () => ({ providerId: null }),
   push: ConsumerDeps["push"] = null,
-): PostOffice {
+): MailHarness {
   const { db } = app;
   const letter = { origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street, St. Petersburg FL" };
-  const clock = () => app.outside.now();
-  const { random } = app.outside;
+  const clock = () => app.systemDeps.now();
+  const { random } = app.systemDeps;
   const sent: OutgoingEmail[] = [];
   const deliver = async () => {
     const messages = app.queued.splice(0).map((outboxId) => message({ outboxId }).message);
@@ -50,7 +50,7 @@ export function postOffice(
         keepTokens: false,
         suppress: (address) => suppressAddress({ db, now: clock(), random }, address, "bounce"),
         push,
-        hear: async () => {},
+        onProviderEvent: async () => {},
       },
       messages,
     );

@@ -1,17 +1,17 @@
 import { type BrowserContext, chromium } from "playwright-core";
 import { PHONE } from "./browser.ts";
-import { askAgain, whatToLaunch } from "./chromium.ts";
+import { launchOptions, retryRequests } from "./chromium.ts";
 import { watchPage } from "./open-pages.ts";
 
 /** A phone's browser with a profile of its own, there again when it is opened anew: what it keeps outlives it. */
-export async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+export async function openBrowserProfile(folder: string, baseURL: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(folder, {
-    ...(await whatToLaunch()),
+    ...(await launchOptions()),
     baseURL,
     viewport: { width: PHONE, height: 844 },
     extraHTTPHeaders: { "CF-Connecting-IP": "198.51.100.251" },
   });
   for (const page of context.pages()) watchPage(page);
   context.on("page", watchPage);
-  return askAgain(context);
+  return retryRequests(context);
 }

@@ -1,4 +1,4 @@
-import type { Door } from "./worker-door.ts";
+import type { WorkerClient } from "./worker-door.ts";
 
 type Asked = { bucket: string; how: string; args: unknown[] };
 type Described = Record<string, unknown> & { uploaded: number };
@@ -53,7 +53,7 @@ async function r2(request, env) {
  * stands still as a whole process, time limits and all, while another thread asks for it, and now and then
  * goes on before the answer is there or never.
  */
-export function r2ByRequest(door: Door, bucket: string): R2Bucket {
+export function r2ByRequest(door: WorkerClient, bucket: string): R2Bucket {
   const send = (how: string, args: unknown[], body: Uint8Array | string = "") =>
     door.send(body, { [HEADER]: encodeURIComponent(JSON.stringify({ bucket, how, args } satisfies Asked)) });
 

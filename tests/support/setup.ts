@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { cheapenHashes } from "./cheap-hashes.ts";
-import { tellOfPages } from "./open-pages.ts";
+import { describeOpenPages } from "./open-pages.ts";
 import { takeUnclear } from "./sql-scopes.ts";
 
 cheapenHashes();
@@ -40,7 +40,7 @@ afterEach(() => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state !== "fail") return;
-  for (const line of await tellOfPages()) process.stderr.write(`${line}\n`);
+  for (const line of await describeOpenPages()) process.stderr.write(`${line}\n`);
 });
 
 // What is sent outside of a test, by the hooks of a file, counts as well.

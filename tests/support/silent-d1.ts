@@ -1,5 +1,5 @@
 /** A D1 that never answers: what is asked of it goes no further. */
-export function silentD1(): D1Database {
+export function noopD1(): D1Database {
   const never = () => new Promise<never>(() => {});
   const statement = { bind: () => statement, all: never, run: never, raw: never, first: never };
   const d1 = { prepare: () => statement, batch: never, exec: never, withSession: () => d1 };

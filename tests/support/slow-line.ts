@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { settled } from "./browser.ts";
 
 /** Holds back what the page asks for under these addresses, until it is let go. Answers how to. */
-export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -16,7 +16,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 
 /** Opens a page on a line so slow that something is done on it before its scripts are there. */
 export async function openBeforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const letGo = await holdBack(page, "**/assets/*.js");
+  const letGo = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   await act();
   letGo();
@@ -24,7 +24,7 @@ export async function openBeforeScripts(page: Page, path: string, act: () => Pro
 }
 
 /** From here on Enter is pressed in a field of each page the moment React begins to listen, with nothing drawn yet. */
-export async function pressEnterAsScriptsCome(page: Page, field: string): Promise<void> {
+export async function pressEnterDuringHydration(page: Page, field: string): Promise<void> {
   await page.addInitScript((selector) => {
     const press = () => {
       const how = { key: "Enter", bubbles: true, cancelable: true };

@@ -31,7 +31,7 @@ const smallTargets = (page: Page) =>
   }, THUMB);
 
 /** Nothing sticks out sideways on the narrowest phone, and a thumb hits all that is pressed. */
-export async function expectThumbable(page: Page, where: string): Promise<void> {
+export async function expectTouchTargets(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: NARROW, height: 640 });
   expect(

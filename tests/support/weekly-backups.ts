@@ -2,13 +2,13 @@ import { readdirSync } from "node:fs";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { backUp } from "#workers/scheduler/backup/backup.ts";
-import type { Sizes } from "#workers/scheduler/backup/steps.ts";
+import type { PageLimits } from "#workers/scheduler/backup/steps.ts";
 import type { Progress } from "#workers/scheduler/backup/store.ts";
 import { newTally } from "#workers/scheduler/job.ts";
 import type { TestBindings } from "./bindings.ts";
 
 /** Small pages, so that a small database takes many; one step a tick. */
-export const SMALL: Sizes = { rows: 15, letters: 30_000, objects: 3, steps: 1 };
+export const SMALL: PageLimits = { rows: 15, letters: 30_000, objects: 3, steps: 1 };
 /** A Wednesday at noon; its backup is named by the Sunday before. */
 export const WEDNESDAY = Date.UTC(2026, 10, 25, 12);
 export const SUNDAY = "2026-11-22";
@@ -46,7 +46,7 @@ export async function tick(
     now = WEDNESDAY,
     sizes = SMALL,
     gate = (step) => step(),
-  }: { now?: number; sizes?: Sizes; gate?: Gate } = {},
+  }: { now?: number; sizes?: PageLimits; gate?: Gate } = {},
 ) {
   const tally = newTally();
   const deps = {
@@ -62,7 +62,7 @@ export async function tick(
 }
 
 /** Ticks until the backup is whole, with something in between; answers how many it took. */
-export async function backUpWhole(
+export async function runFullBackup(
   bindings: TestBindings,
   {
     between = async () => {},

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /** How a Worker of the tests is to be set up so that it has a door of its own. */
-export const OWN_DOOR = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
+export const DIRECT_SOCKET = { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
 
 /** Milliseconds a connection may have stood idle; workerd closes it after five thousand. */
 const FRESH = 1_000;
@@ -16,7 +16,7 @@ export type Answer = {
   stream: () => ReadableStream<Uint8Array>;
 };
 
-export type Door = {
+export type WorkerClient = {
   send: (body: string | Uint8Array, headers?: Record<string, string>) => Promise<Answer>;
   close: () => void;
 };
@@ -30,7 +30,7 @@ class Left extends Error {}
  * not left to a timer, which is late where the process is busy. So may the end of an answer be: such a connection is
  * taken for a fresh one, and what was asked of it is asked again.
  */
-export function doorTo(url: URL): Door {
+export function connectWorker(url: URL): WorkerClient {
   const agent = new Agent({ keepAlive: true });
   const usedAt = new WeakMap<Socket, number>();
   let isClosed = false;

@@ -62,15 +62,15 @@ test("the app's health check says 503 and which when the assistant or the schedu
 });
 
 test("a scheduler that answers but has run no job for half an hour is down", async () => {
-  const began = app.outside.now();
+  const began = app.systemDeps.now();
   await runJob(
-    { db: app.db, now: began, random: app.outside.random, enqueue: async () => {}, log: () => {} },
+    { db: app.db, now: began, random: app.systemDeps.random, enqueue: async () => {}, log: () => {} },
     CRONS["*/5 * * * *"],
     async () => {},
     () => began,
   );
   const after = async (minutes: number) => {
-    app.outside.now = () => began + minutes * 60_000;
+    app.systemDeps.now = () => began + minutes * 60_000;
     return (await health())[0];
   };
   expect([await after(29), await after(30), await after(0)]).toEqual([200, 503, 200]);

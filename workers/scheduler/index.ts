@@ -7,8 +7,8 @@ import { systemRandom } from "#app/services/deps.ts";
 import { applyEmailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
 import { createDb, type Db } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
-import { type ConsumerDeps, consume, consumeDead } from "./deliver/consumer.ts";
-import { enqueuer } from "./deliver/enqueue.ts";
+import { type ConsumerDeps, consume, consumeDeadLetters } from "./deliver/consumer.ts";
+import { createEnqueue } from "./deliver/enqueue.ts";
 import type { PushSending } from "./deliver/push/send-push.ts";
 import { webPushTransport } from "./deliver/push/transport.ts";
 import { cloudflareTransport, resendTransport, validateMail } from "./deliver/transport.ts";
@@ -25,7 +25,7 @@ function runIn(env: SchedulerEnv, job: Job, now: number) {
     db: createDb(env.DB),
     now,
     random: systemRandom,
-    enqueue: enqueuer(env.MAIL, writeLog),
+    enqueue: createEnqueue(env.MAIL, writeLog),
     log: writeLog,
     files: env.HOME_FILES,
     pictures: env.PROFILE_IMAGES,
@@ -55,7 +55,7 @@ function consumerIn(env: SchedulerEnv): ConsumerDeps {
     keepTokens: env.APP_ENV === "local",
     suppress: (address) => suppressAddress({ db, now: clock(), random: systemRandom }, address, "bounce"),
     push: pushIn(env, db),
-    hear: (event) => applyEmailEvent({ db, now: clock(), random: systemRandom }, event),
+    onProviderEvent: (event) => applyEmailEvent({ db, now: clock(), random: systemRandom }, event),
   };
 }
 
@@ -86,7 +86,7 @@ export default {
       case MAIL_QUEUE:
         return consume(deps, messages);
       case DEAD_QUEUE:
-        return consumeDead(deps, messages);
+        return consumeDeadLetters(deps, messages);
       default:
         throw new Error(`Nobody consumes the queue ${queue}`);
     }

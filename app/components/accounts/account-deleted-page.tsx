@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout } from "#app/components/shell/front-door.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";
@@ -22,7 +22,7 @@ type Props = {
 export function AccountDeletedPage({ as, title, until, keep, downloads, error, children }: Props) {
   const sending = useNavigation().formAction;
   return (
-    <FrontDoor title={title}>
+    <AuthLayout title={title}>
       <div className="space-y-4 text-pretty text-ink-2">
         {children}
         <p>{words.keptUntil(until)}</p>
@@ -50,6 +50,6 @@ export function AccountDeletedPage({ as, title, until, keep, downloads, error, c
           </Button>
         </Form>
       </div>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

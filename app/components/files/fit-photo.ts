@@ -7,7 +7,7 @@ const QUALITY = 0.85;
 const BYTES_MAX = 4.5 * 1024 * 1024;
 
 /** `always`: the format of a picture that has to be made anew; a PNG stays one otherwise. */
-export type Fit = { sideMax?: number; bytesMax?: number; always?: "image/jpeg" };
+export type ResizeOptions = { sideMax?: number; bytesMax?: number; always?: "image/jpeg" };
 
 /** A photo in the format iPhones keep. */
 export const isHeic = (file: File) => /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
@@ -20,9 +20,9 @@ export const isPhoto = (file: File) => /^image\/(jpeg|png|webp|avif)$/.test(file
  * already stays as it is; so does one the browser cannot read: the server will say why. A JPEG that does not end as
  * one is drawn anew, which gives it an end.
  */
-export async function fitPhoto(
+export async function resizePhoto(
   file: File,
-  { sideMax = SIDE_MAX, bytesMax = BYTES_MAX, always }: Fit = {},
+  { sideMax = SIDE_MAX, bytesMax = BYTES_MAX, always }: ResizeOptions = {},
 ): Promise<File> {
   const isWhole = await endsWhole(file);
   const bitmap = await read(file, isWhole).catch(() => null);

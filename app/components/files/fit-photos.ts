@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fitPhoto, isPhoto } from "./fit-photo.ts";
+import { isPhoto, resizePhoto } from "./fit-photo.ts";
 
 /** Forms with a picture on its way to being smaller. */
 const fitting = new WeakMap<HTMLFormElement, Promise<unknown>>();
@@ -8,7 +8,7 @@ const fit = new WeakSet<File>();
 
 /** Puts a smaller picture into the field it was chosen in; the page's own listeners hear of that one alone. */
 async function makeFit(input: HTMLInputElement, file: File): Promise<void> {
-  const fitted = await fitPhoto(file).catch(() => file);
+  const fitted = await resizePhoto(file).catch(() => file);
   fit.add(fitted);
   // Another one was chosen meanwhile.
   if (input.files?.[0] !== file) return;
@@ -50,7 +50,7 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /** Makes every photo chosen on the page fit for sending, whatever the field. Stands once around signed-in pages. */
-export function useFitPhotos(): void {
+export function useResizePhotos(): void {
   useEffect(() => {
     window.addEventListener("change", onChoose, true);
     window.addEventListener("submit", onSubmit, true);

@@ -1,8 +1,8 @@
 import { useContext, useState } from "react";
 import { Field } from "#app/components/ui/field.tsx";
-import { AnswerContext } from "#app/components/ui/field-parts.tsx";
+import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { formatBytes, tooLargeSentence } from "#app/domain/files/limits.ts";
-import { fileClass } from "./file-class.ts";
+import { fileInputClass } from "./file-class.ts";
 import { useFileHint } from "./room-used.ts";
 
 export type UploadFieldProps = {
@@ -14,7 +14,7 @@ export type UploadFieldProps = {
   maxBytes?: number;
   hint: string;
   /** Says "(optional)" beside the label; on unless the field is required. */
-  optionalMark?: boolean;
+  showOptional?: boolean;
   error?: string | null;
   required?: boolean;
   className?: string;
@@ -34,24 +34,24 @@ export function UploadField(props: UploadFieldProps) {
     maxBytes = Infinity,
     error,
     required,
-    optionalMark,
+    showOptional,
     className,
     onChoose,
   } = props;
   const hint = useFileHint(props.hint);
   const [chosen, setChosen] = useState<File | null>(null);
   const tooLarge = chosen !== null && chosen.size > maxBytes;
-  const answer = useContext(AnswerContext);
+  const answer = useContext(FormResultContext);
   return (
     // A file refused here answers for itself: choosing it is the change that would hide a form's answer.
-    <AnswerContext.Provider value={tooLarge ? chosen : answer}>
+    <FormResultContext.Provider value={tooLarge ? chosen : answer}>
       <Field
         label={label}
         name={name}
         hint={chosen && !tooLarge ? formatBytes(chosen.size) : hint}
         error={tooLarge ? tooLargeSentence(maxBytes) : error}
         required={required}
-        optionalMark={optionalMark}
+        showOptional={showOptional}
         className={className}
       >
         {(control) => (
@@ -64,10 +64,10 @@ export function UploadField(props: UploadFieldProps) {
               setChosen(file);
               onChoose?.(file);
             }}
-            className={fileClass}
+            className={fileInputClass}
           />
         )}
       </Field>
-    </AnswerContext.Provider>
+    </FormResultContext.Provider>
   );
 }

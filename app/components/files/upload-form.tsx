@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { FormError } from "#app/components/ui/field.tsx";
-import { AnswerContext } from "#app/components/ui/field-parts.tsx";
+import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED, UPLOAD_OFFLINE } from "#app/domain/files/limits.ts";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -58,13 +58,13 @@ export function UploadForm(props: UploadFormProps) {
       className={className}
     >
       <FormError>{failure?.form}</FormError>
-      <AnswerContext.Provider value={failure}>
+      <FormResultContext.Provider value={failure}>
         {children({
           failure,
           busy: sending !== null,
           progress: sending?.fileName && <UploadProgress {...sending} />,
         })}
-      </AnswerContext.Provider>
+      </FormResultContext.Provider>
     </form>
   );
 }

@@ -38,7 +38,9 @@ export function LevelChoice({ levels, chosen }: Props) {
                 {amount}
               </span>
             </span>
-            <span className="mt-2 block text-[0.9375rem] text-pretty text-ink-2">{words.HOLDS[level]}</span>
+            <span className="mt-2 block text-[0.9375rem] text-pretty text-ink-2">
+              {words.LEVEL_CONTENTS[level]}
+            </span>
           </label>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Knob } from "#app/components/ui/knob.tsx";
+import { SwitchThumb } from "#app/components/ui/knob.tsx";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import * as words from "./words.ts";
 
 /** Where a homeowner says how much care they want and who does the work. */
-export const CARE = "/home/care";
+export const CARE_PATH = "/home/care";
 
 export type TraitView = {
   trait: HomeTrait;
@@ -22,7 +22,7 @@ type Props = TraitView & {
 /** Something that is true of a home or not, as a switch. */
 export function TraitSwitch({ trait, label, holds, isOn, backTo }: Props) {
   return (
-    <Form method="post" action={CARE} preventScrollReset>
+    <Form method="post" action={CARE_PATH} preventScrollReset>
       <input type="hidden" name="intent" value="trait" />
       <input type="hidden" name="trait" value={trait} />
       <input type="hidden" name="holds" value={holds ? "no" : "yes"} />
@@ -39,7 +39,7 @@ export function TraitSwitch({ trait, label, holds, isOn, backTo }: Props) {
           <span aria-hidden="true" className="text-sm font-normal text-ink-2">
             {isOn ? words.on : words.off}
           </span>
-          <Knob on={isOn} />
+          <SwitchThumb on={isOn} />
         </span>
       </button>
     </Form>

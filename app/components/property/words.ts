@@ -3,7 +3,7 @@ import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 export const howMuchCare = "How much care";
 
 /** What each level holds, in one line. */
-export const HOLDS: Record<CareLevel, string> = {
+export const LEVEL_CONTENTS: Record<CareLevel, string> = {
   essential: "Safety, insurance, tax dates, and what prevents big damage.",
   standard: "Also keeps systems efficient and warranties valid.",
   thorough: "Everything that fits your home.",

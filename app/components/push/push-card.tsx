@@ -4,7 +4,7 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/choices.ts";
 import { QUIET_TIMES, quietTimeText } from "#app/domain/push/hours.ts";
@@ -55,9 +55,9 @@ export function PushCard({ action, as, push, kinds, lockScreenHint, failure }: P
       {/* Turning on a device may turn on what it gets: then the fields begin anew. */}
       <div key={serializeSnapshot(choices)} className="mt-5 border-t border-line pt-4">
         <SettingsForm action={action} intent="push" failure={failure} submit={words.save}>
-          <SavedMeanwhile failure={failure} values={choices} seen={serializeSnapshot(choices)}>
+          <ConflictFields failure={failure} values={choices} seen={serializeSnapshot(choices)}>
             <Fields {...{ choices, kinds, lockScreenHint, failure }} />
-          </SavedMeanwhile>
+          </ConflictFields>
         </SettingsForm>
       </div>
     </SettingsCard>
@@ -132,7 +132,7 @@ function Fields({ choices, kinds, lockScreenHint, failure }: FieldsProps): React
       options={TIME_OPTIONS}
       defaultValue={chosen(name)}
       error={failure?.errors[name]}
-      optionalMark={false}
+      showOptional={false}
     />
   );
   return (

@@ -1,19 +1,25 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { type Reader, readState, type State, turnOff, turnOn } from "#app/components/shell/this-browser.ts";
+import {
+  type PushRecipient,
+  type PushState,
+  readPushState,
+  turnOff,
+  turnOn,
+} from "#app/components/shell/this-browser.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import * as words from "./words.ts";
 
 /** What can be turned on or off in the browser this page is open in. The browser asks only when it is pressed. */
-export default function ThisDevice({ isKnown, ...reader }: Reader & { isKnown: boolean }) {
-  const [state, setState] = useState<State | "failed" | null>(null);
+export default function ThisDevice({ isKnown, ...reader }: PushRecipient & { isKnown: boolean }) {
+  const [state, setState] = useState<PushState | "failed" | null>(null);
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    readState(isKnown).then(setState, () => setState("unsupported"));
+    readPushState(isKnown).then(setState, () => setState("unsupported"));
   }, [isKnown]);
 
-  const press = async (change: (reader: Reader) => Promise<State>) => {
+  const press = async (change: (reader: PushRecipient) => Promise<PushState>) => {
     setBusy(true);
     setState(await change(reader).catch(() => "failed" as const));
     setBusy(false);
@@ -21,7 +27,7 @@ export default function ThisDevice({ isKnown, ...reader }: Reader & { isKnown: b
   };
   return (
     <div role="status">
-      {state && SAID[state] && <p className="mb-3 text-[0.9375rem] text-pretty">{SAID[state]}</p>}
+      {state && STATE_TEXT[state] && <p className="mb-3 text-[0.9375rem] text-pretty">{STATE_TEXT[state]}</p>}
       {state === "home-screen-first" && <Steps />}
       {state === "on" && (
         <Button type="button" variant="secondary" busy={busy} onClick={() => press(turnOff)}>
@@ -37,7 +43,7 @@ export default function ThisDevice({ isKnown, ...reader }: Reader & { isKnown: b
   );
 }
 
-const SAID: Record<State | "failed", string | null> = {
+const STATE_TEXT: Record<PushState | "failed", string | null> = {
   off: null,
   on: words.isOn,
   failed: words.failed,

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import * as words from "./words.ts";
 
 /** Where a home's help requests and their replies stand; what is read there is sent there. */
-export const THREADS = "/home/agent/requests";
+export const HELP_REQUESTS_PATH = "/home/agent/requests";
 
 /** Replies on a page that nobody has read yet. `shownAt`: when the latest of them was written, epoch milliseconds. */
 export type UnreadReplies = { ids: string[]; shownAt: number };
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Notes that the replies on this page are read. A page that is only asked for changes nothing. */
-export function MarkRead({
+export function MarkReadButton({
   unread: { ids, shownAt },
   backTo,
   onSight = false,
@@ -34,7 +34,7 @@ export function MarkRead({
     const body = new FormData(form.current);
     body.set("quiet", "yes");
     // The answer is the page shown, so nobody reads on. Where it fails they are unread still, and the button is there.
-    fetch(THREADS, { method: "POST", body }).then(
+    fetch(HELP_REQUESTS_PATH, { method: "POST", body }).then(
       (answer) => {
         answer.body?.cancel();
         if (answer.ok) revalidate();
@@ -43,7 +43,7 @@ export function MarkRead({
     );
   }, [shown, onSight]);
   return (
-    <Form ref={form} method="post" action={THREADS} preventScrollReset className="shrink-0">
+    <Form ref={form} method="post" action={HELP_REQUESTS_PATH} preventScrollReset className="shrink-0">
       <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="shownAt" value={shownAt} />
       <input type="hidden" name="back" value={backTo} />

@@ -10,7 +10,7 @@ import {
 } from "#app/components/ui/icons.tsx";
 import * as agentWords from "./agent-words.ts";
 import * as words from "./nav-words.ts";
-import { type Tab, TabBar, type TabBarLook } from "./tab-bar.tsx";
+import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 
 /** What waits for the agent, counted up to a hundred. */
 export type UnreadCounts = { requests: number; referrals: number };
@@ -38,7 +38,7 @@ const agentTabs = ({ requests, referrals }: UnreadCounts): Tab[] => [
   { to: "/agent/settings", label: words.settings, icon: Settings, more: true },
 ];
 
-const SIDE: TabBarLook = {
+const SIDE: TabBarClasses = {
   nav: "bottom-bar-to-wide lg:static lg:grow lg:border-t-0 lg:bg-transparent lg:pb-0",
   list: "lg:mx-0 lg:block lg:max-w-none lg:space-y-1",
   place: "",

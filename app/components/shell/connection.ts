@@ -8,16 +8,16 @@ import { OFFLINE_FORMS } from "#app/domain/device/sent-later.ts";
 import * as words from "./typed-words.ts";
 
 /** What cannot be done just now: null where all is well. */
-export type Trouble = { kind: "offline" | "unreached"; waiting: boolean };
+export type ConnectionProblem = { kind: "offline" | "unreached"; waiting: boolean };
 
-let trouble: Trouble | null = null;
+let trouble: ConnectionProblem | null = null;
 const listeners = new Set<() => void>();
 /** Whether the service worker holds something for this page. */
 let isHeld = false;
 /** The link to be followed once there is a connection, where no service worker holds what it leads to. */
 let pressed: HTMLAnchorElement | null = null;
 
-function tell(kind: Trouble["kind"] | null): void {
+function tell(kind: ConnectionProblem["kind"] | null): void {
   const now = kind && { kind, waiting: isHeld || pressed !== null };
   if (now?.kind === trouble?.kind && now?.waiting === trouble?.waiting) return;
   trouble = now;
@@ -26,11 +26,11 @@ function tell(kind: Trouble["kind"] | null): void {
 
 const connectionKind = () => (navigator.onLine ? "unreached" : "offline");
 
-export function readTrouble(): Trouble | null {
+export function getConnectionProblem(): ConnectionProblem | null {
   return trouble;
 }
 
-export function watchTrouble(listener: () => void): () => void {
+export function subscribeConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -53,7 +53,7 @@ export function tryAgain(): void {
 }
 
 /** Whether a service worker stands between this page and the network. */
-const isHelped = () => Boolean(navigator.serviceWorker?.controller);
+const hasServiceWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /**
  * The action of a page in the browser, which goes on to the server's. Where that cannot be reached, its answer is that
@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const unsent = request.clone();
   try {
     // The service worker keeps the forms that may wait; of the others it says that there is no network.
-    const answer = offline && !isHelped() ? null : { of: await serverAction() };
+    const answer = offline && !hasServiceWorker() ? null : { of: await serverAction() };
     if (answer) {
       tellReached();
       return answer.of;
@@ -90,12 +90,12 @@ function notSaved(sent: FormData, form: string): Response {
 }
 
 /** A link pressed without a network. */
-function holdLinks(event: MouseEvent): void {
+function blockOfflineLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (navigator.onLine || !link || link.origin !== location.origin) return;
   const isHere = link.pathname === location.pathname;
   // A page as a whole is what the service worker has, where it has one; the router would ask for parts.
-  if (isHelped()) {
+  if (hasServiceWorker()) {
     if (!isHere) event.stopPropagation();
     return;
   }
@@ -121,7 +121,7 @@ function holdForms(event: SubmitEvent): void {
   }
   const intent = new FormData(form, event.submitter).get("intent");
   const waits = OFFLINE_FORMS[pathname]?.some((one) => one === intent);
-  if (waits && isHelped()) event.stopPropagation();
+  if (waits && hasServiceWorker()) event.stopPropagation();
 }
 
 type Told = { go?: string; waits?: boolean };
@@ -136,7 +136,7 @@ function hear({ data }: MessageEvent<Told>): void {
 }
 
 /** Minds the connection until the page's frame goes. Answers how to stop. */
-export function keepConnection(): () => void {
+export function installFetchGuard(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const back = () => {
@@ -146,7 +146,7 @@ export function keepConnection(): () => void {
   if (!navigator.onLine) tell("offline");
   window.addEventListener("offline", () => tell("offline"), { signal });
   window.addEventListener("online", back, { signal });
-  window.addEventListener("click", holdLinks, { capture: true, signal });
+  window.addEventListener("click", blockOfflineLinks, { capture: true, signal });
   window.addEventListener("submit", holdForms, { capture: true, signal });
   navigator.serviceWorker?.addEventListener("message", hear, { signal });
   return () => stop.abort();

@@ -7,7 +7,7 @@ import { Wordmark } from "./wordmark.tsx";
 import { motto } from "./words.ts";
 
 /** The frame of every page before signing in: the house on one side, one thing to do on the other. */
-export function FrontDoor({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="front-door">
       <header className="front-door-scene">

@@ -4,7 +4,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import * as homeWords from "./home-words.ts";
 import * as words from "./nav-words.ts";
 
-export type HomeOfPage = {
+export type HeaderHome = {
   /** "Daniel’s Home". */
   title: string;
   /** Empty where none is known. */
@@ -18,7 +18,7 @@ export type HomeOfPage = {
  * The top of every page of a home, in the agent's colours: whose home, and who looks after it. On a phone only the
  * overview has it whole: elsewhere the page's own header says it in one row, and this is the strip above.
  */
-export function HomeHeader({ home, overview }: { home: HomeOfPage; overview: boolean }) {
+export function HomeHeader({ home, overview }: { home: HeaderHome; overview: boolean }) {
   const Title = overview ? "h1" : "p";
   return (
     <header>
@@ -61,7 +61,7 @@ export function HomeHeader({ home, overview }: { home: HomeOfPage; overview: boo
 }
 
 /** The house in one line, a link to a map of it. */
-function Address({ home: { address, mapUrl }, className }: { home: HomeOfPage; className?: string }) {
+function Address({ home: { address, mapUrl }, className }: { home: HeaderHome; className?: string }) {
   if (address === "") return null;
   if (mapUrl === null) return <p className={cx("text-ink-2", className)}>{address}</p>;
   return (
@@ -80,7 +80,7 @@ function Address({ home: { address, mapUrl }, className }: { home: HomeOfPage; c
 }
 
 /** What the header of a home's page says on a phone beside its title: the agent's face, and whose home. */
-export function homePlace({ title, address, agent }: HomeOfPage) {
+export function pageContextOf({ title, address, agent }: HeaderHome) {
   return {
     face: (
       <Link to="/home/agent" className="block shrink-0 rounded-full">

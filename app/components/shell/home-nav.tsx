@@ -10,7 +10,7 @@ import {
 } from "#app/components/ui/icons.tsx";
 import * as homeWords from "./home-words.ts";
 import * as words from "./nav-words.ts";
-import { type Tab, TabBar, type TabBarLook } from "./tab-bar.tsx";
+import { type Tab, TabBar, type TabBarClasses } from "./tab-bar.tsx";
 
 /** The screens of a home, in the order of their tabs. `unread` counts the agent's replies nobody has read. */
 const homeTabs = (unread: number): Tab[] => [
@@ -30,7 +30,7 @@ const homeTabs = (unread: number): Tab[] => [
   },
 ];
 
-const ROW: TabBarLook = {
+const ROW: TabBarClasses = {
   nav: "md:static md:border-t-0 md:border-b md:bg-transparent md:pb-0",
   list: "md:max-w-5xl md:gap-1 md:px-3",
   place: "md:flex-none",

@@ -1,12 +1,12 @@
 import { Button } from "#app/components/ui/button.tsx";
 import * as words from "./install-words.ts";
-import type { InstallPrompt } from "./offers.tsx";
+import type { BeforeInstallPromptEvent } from "./offers.tsx";
 import { isInstalled } from "./this-browser.ts";
 
 const KEY = "install-offered";
 
 /** Whether this browser can install the app, and has not offered to: it does so once in its life. */
-export function isInstallDue(prompt: InstallPrompt | null): boolean {
+export function isInstallDue(prompt: BeforeInstallPromptEvent | null): boolean {
   return (prompt !== null || isIosSafari()) && !isInstalled() && !wasOffered();
 }
 
@@ -27,7 +27,7 @@ function wasOffered(): boolean {
 }
 
 /** Notes that it was offered. */
-export function rememberInstall(): void {
+export function recordInstallPrompt(): void {
   try {
     localStorage.setItem(KEY, "yes");
   } catch {
@@ -35,10 +35,10 @@ export function rememberInstall(): void {
   }
 }
 
-type Props = { prompt: InstallPrompt | null; onClose: () => void };
+type Props = { prompt: BeforeInstallPromptEvent | null; onClose: () => void };
 
 /** The offer itself, with the steps where the browser has no button for it. */
-export function InstallOffer({ prompt, onClose }: Props) {
+export function InstallPromptCard({ prompt, onClose }: Props) {
   const body = location.pathname.startsWith("/agent") ? words.openClients : words.openPlan;
   const install = () => {
     onClose();

@@ -3,35 +3,35 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { WifiOff } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { keepConnection, readTrouble, tryAgain, watchTrouble } from "./connection.ts";
-import { NavigationLine } from "./navigation-line.tsx";
-import { Offers } from "./offers.tsx";
+import { getConnectionProblem, installFetchGuard, subscribeConnection, tryAgain } from "./connection.ts";
+import { NavigationProgress } from "./navigation-line.tsx";
+import { Prompts } from "./offers.tsx";
 import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
 import * as words from "./typed-words.ts";
-import { watchUndoKey } from "./undo-key.ts";
-import { discard, hasUnsaved, watchForms } from "./unsaved.ts";
+import { bindUndoShortcut } from "./undo-key.ts";
+import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved.ts";
 
 /** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
-export function KeepTyped() {
+export function ClientEffects() {
   useEffect(() => {
     startServiceWorker();
-    const stops = [keepConnection(), watchForms(), watchUndoKey()];
+    const stops = [installFetchGuard(), trackFormChanges(), bindUndoShortcut()];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
   return (
     <>
-      <NavigationLine />
-      <ConnectionLine />
-      <AskBeforeLeaving />
-      <Offers />
+      <NavigationProgress />
+      <ConnectionBanner />
+      <UnsavedChangesGuard />
+      <Prompts />
     </>
   );
 }
 
-function ConnectionLine() {
-  const trouble = useSyncExternalStore(watchTrouble, readTrouble, () => null);
+function ConnectionBanner() {
+  const trouble = useSyncExternalStore(subscribeConnection, getConnectionProblem, () => null);
   const unsent = useSyncExternalStore(watchUnsent, readUnsent, () => 0);
   return (
     <div role="status" className="connection-line">
@@ -59,8 +59,8 @@ function ConnectionLine() {
 }
 
 /** Asks once before what was typed is left behind. */
-function AskBeforeLeaving() {
-  const blocker = useBlocker(hasUnsaved);
+function UnsavedChangesGuard() {
+  const blocker = useBlocker(hasUnsavedChanges);
   return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
 }
 
@@ -96,7 +96,7 @@ function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
               type="button"
               variant="secondary"
               onClick={() => {
-                discard();
+                discardChanges();
                 leave();
               }}
             >

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
  * one cannot be loaded; where the browser has the Navigation API, the page somebody was going to is loaded instead.
  * Draws nothing.
  */
-export function LeadOn() {
+export function StaleAssetsRecovery() {
   const { key } = useLocation();
   const { location } = useNavigation();
   const to = location && createPath(location);
@@ -26,14 +26,14 @@ export function LeadOn() {
   }, []);
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
-    const leadOn = (event: Event & { navigationType?: string; userInitiated?: boolean }) => {
+    const recoverNavigation = (event: Event & { navigationType?: string; userInitiated?: boolean }) => {
       const next = to ?? pressed.current;
       if (event.navigationType !== "reload" || event.userInitiated || next === undefined) return;
       event.preventDefault();
       setTimeout(() => window.location.assign(next));
     };
-    navigation?.addEventListener("navigate", leadOn);
-    return () => navigation?.removeEventListener("navigate", leadOn);
+    navigation?.addEventListener("navigate", recoverNavigation);
+    return () => navigation?.removeEventListener("navigate", recoverNavigation);
   }, [to]);
   return null;
 }

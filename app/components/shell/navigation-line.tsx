@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { tellReached } from "./connection.ts";
 
 /** A line along the top of the screen while another page is on its way, so that a press is seen to be taken at once. */
-export function NavigationLine() {
+export function NavigationProgress() {
   const { state, formData } = useNavigation();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come says that the app is reached.

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Toast } from "#app/components/ui/toast.tsx";
 
 /** What Chrome and Edge hand over where the app can be installed. */
-export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
+export type BeforeInstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 
 /** Forms that something good comes of: a task is done, a client is invited, a request answered. */
-const GOOD = /^(complete|complete-details|invite|answer)$/;
+const PROMPTING_INTENTS = /^(complete|complete-details|invite|answer)$/;
 
 /** Never on the server, whose bundle does without it. */
 const load = import.meta.env.SSR ? null : () => import("./make-offer.tsx");
 
-type Waiting = {
+type PendingPrompt = {
   /** The message that stood on the page before the form. */
   told: string | undefined;
   make: (close: () => void) => ReactNode;
@@ -21,10 +21,10 @@ type Waiting = {
  * Offers to install the app, or to turn on notifications, after something good happened, never before; what is
  * offered is loaded then. Where the browser asks for the first by itself, it is asked to wait.
  */
-export function Offers() {
+export function Prompts() {
   const toast = useRouteLoaderData<{ toast: Toast | null }>("root")?.toast;
   const { search } = useLocation();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingPrompt | null>(null);
   const [offer, setOffer] = useState<ReactNode>(null);
   const prompt = useInstallPrompt();
 
@@ -34,7 +34,7 @@ export function Offers() {
       const isAskable = "PushManager" in window && Notification.permission === "default";
       if (!prompt.current && !isAskable && !/iP(hone|ad)|Macintosh/.test(navigator.userAgent)) return;
       const intent = String(new FormData(target as HTMLFormElement, submitter).get("intent"));
-      if (!GOOD.test(intent)) return;
+      if (!PROMPTING_INTENTS.test(intent)) return;
       const moment = { prompt: prompt.current, intent, at: performance.timeOrigin + timeStamp };
       load?.()
         .then(({ prepareOffer }) => prepareOffer(moment))
@@ -47,22 +47,22 @@ export function Offers() {
 
   // The page says something good that it did not say before, or shows the code of a client just invited.
   const isNews = waiting && toast?.tone === "good" && toast.id !== waiting.told;
-  const wentWell = isNews || new URLSearchParams(search).get("dialog") === "invited";
+  const hasSucceeded = isNews || new URLSearchParams(search).get("dialog") === "invited";
   useEffect(() => {
-    if (!waiting || !wentWell) return;
+    if (!waiting || !hasSucceeded) return;
     setWaiting(null);
     const made = waiting.make(() => setOffer(null));
     if (made) setOffer(made);
-  }, [waiting, wentWell]);
+  }, [waiting, hasSucceeded]);
   return offer;
 }
 
 function useInstallPrompt() {
-  const prompt = useRef<InstallPrompt | null>(null);
+  const prompt = useRef<BeforeInstallPromptEvent | null>(null);
   useEffect(() => {
     const keep = (event: Event) => {
       event.preventDefault();
-      prompt.current = event as InstallPrompt;
+      prompt.current = event as BeforeInstallPromptEvent;
     };
     addEventListener("beforeinstallprompt", keep);
     return () => removeEventListener("beforeinstallprompt", keep);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import * as words from "./push-offer-words.ts";
-import { type Reader, type State, turnOn } from "./this-browser.ts";
+import { type PushRecipient, type PushState, turnOn } from "./this-browser.ts";
 
 const KEY = "push-offered";
 const NEVER = "never";
@@ -18,15 +18,15 @@ export function isPushDue(memory: Memory, now: number): boolean {
 }
 
 /** Notes when it was offered (epoch milliseconds), or that it is never to be again. */
-export function rememberPush(memory: Memory, at: number | typeof NEVER): void {
+export function recordPushPrompt(memory: Memory, at: number | typeof NEVER): void {
   memory.setItem(KEY, String(at));
 }
 
-type Props = { reader: Reader; onClose: () => void };
+type Props = { reader: PushRecipient; onClose: () => void };
 
 /** Asks in our own words first; the browser asks when that is pressed. */
-export function PushOffer({ reader, onClose }: Props) {
-  const [came, setCame] = useState<State | "failed" | null>(null);
+export function PushPromptCard({ reader, onClose }: Props) {
+  const [came, setCame] = useState<PushState | "failed" | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = async () => {
     setBusy(true);
@@ -34,7 +34,7 @@ export function PushOffer({ reader, onClose }: Props) {
     setBusy(false);
   };
   const decline = () => {
-    rememberPush(localStorage, NEVER);
+    recordPushPrompt(localStorage, NEVER);
     onClose();
   };
   const said = came === null ? null : came === "on" ? words.isOn : words.notOn;

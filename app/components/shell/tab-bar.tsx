@@ -17,7 +17,7 @@ export type Tab = {
 };
 
 /** How the tabs stand where there is room: in a row under the header, or down the side. */
-export type TabBarLook = {
+export type TabBarClasses = {
   nav: string;
   list: string;
   place: string;
@@ -32,7 +32,7 @@ export type TabBarLook = {
 type Props = {
   label: string;
   tabs: readonly Tab[];
-  look: TabBarLook;
+  look: TabBarClasses;
   /** Whose session Logout, the last line under More, ends. */
   as: "agent" | "homeowner";
 };
@@ -43,7 +43,7 @@ const BAR =
 const PLACE = "min-w-0 flex-1 max-[22.5rem]:*:px-0";
 const LINK =
   "group relative flex min-h-16 cursor-pointer list-none flex-col items-center justify-center gap-0.5 px-1 text-[0.8125rem]/5 font-semibold text-ink-2 hover:text-ink aria-[current=page]:text-ink focus-visible:-outline-offset-2";
-const MARK =
+const ICON_CLASS =
   "grid h-8 w-14 place-items-center rounded-full group-aria-[current=page]:bg-brand-soft group-aria-[current=page]:text-brand";
 // In the corner of the icon on a phone.
 const COUNT = "absolute top-1.5 left-1/2 ml-2 px-1.5";
@@ -74,10 +74,10 @@ export function TabBar({ label, tabs, look, as }: Props) {
   );
 }
 
-function TabItem({ tab: { to, label, icon: Icon, end, waiting }, look }: { tab: Tab; look: TabBarLook }) {
+function TabItem({ tab: { to, label, icon: Icon, end, waiting }, look }: { tab: Tab; look: TabBarClasses }) {
   return (
     <NavLink to={to} end={end} className={cx(LINK, look.link)}>
-      <span aria-hidden="true" className={cx(MARK, look.mark)}>
+      <span aria-hidden="true" className={cx(ICON_CLASS, look.mark)}>
         <Icon className="size-5.5" />
       </span>
       {label}
@@ -98,7 +98,7 @@ function MoreTabs({ tabs, as }: { tabs: readonly Tab[]; as: Props["as"] }) {
         className={cx(LINK, "w-full")}
         aria-current={inside ? "page" : undefined}
       >
-        <span aria-hidden="true" className={MARK}>
+        <span aria-hidden="true" className={ICON_CLASS}>
           <Ellipsis className="size-5.5" />
         </span>
         {words.more}

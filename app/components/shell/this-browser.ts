@@ -6,12 +6,12 @@
 import { DEVICE_TOKEN_HEADER } from "#app/domain/device/headers.ts";
 
 /** Whose notifications, and the key of ours by which the push service knows who may send. */
-export type Reader = { as: "homeowner" | "agent"; publicKey: string };
+export type PushRecipient = { as: "homeowner" | "agent"; publicKey: string };
 
-export type State = "unsupported" | "home-screen-first" | "blocked" | "blocked-app" | "off" | "on";
+export type PushState = "unsupported" | "home-screen-first" | "blocked" | "blocked-app" | "off" | "on";
 
 /** How this browser stands. `isKnown`: the server sends to the session it is in. */
-export async function readState(isKnown: boolean): Promise<State> {
+export async function readPushState(isKnown: boolean): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return isIos() && !isInstalled() ? "home-screen-first" : "unsupported";
   }
@@ -21,9 +21,9 @@ export async function readState(isKnown: boolean): Promise<State> {
 }
 
 /** Asks the person, then tells the server. Answers how this browser stands then; rejects where something broke. */
-export async function turnOn({ as, publicKey }: Reader): Promise<State> {
+export async function turnOn({ as, publicKey }: PushRecipient): Promise<PushState> {
   const permission = await Notification.requestPermission();
-  if (permission !== "granted") return readState(false);
+  if (permission !== "granted") return readPushState(false);
   const registration = await navigator.serviceWorker.ready;
   const subscription = await subscribe(registration.pushManager, publicKey);
   const { endpoint, keys } = subscription.toJSON();
@@ -37,7 +37,7 @@ export async function turnOn({ as, publicKey }: Reader): Promise<State> {
 }
 
 /** Ends it for this browser alone. Rejects where something broke. */
-export async function turnOff({ as }: Pick<Reader, "as">): Promise<State> {
+export async function turnOff({ as }: Pick<PushRecipient, "as">): Promise<PushState> {
   const subscription = await (await registered())?.pushManager.getSubscription();
   if (subscription) {
     await send("/push/subscription/remove", { as, endpoint: subscription.endpoint });

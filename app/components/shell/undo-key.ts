@@ -12,7 +12,7 @@ function undoByKey(event: KeyboardEvent) {
 }
 
 /** Listens for it; the answer ends that. */
-export function watchUndoKey() {
+export function bindUndoShortcut() {
   document.addEventListener("keydown", undoByKey);
   return () => document.removeEventListener("keydown", undoByKey);
 }

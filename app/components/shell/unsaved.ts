@@ -23,7 +23,7 @@ const isControl = (element: unknown): element is Control =>
  * A form's visible fields as one text. What the server puts into hidden ones is nobody's typing, and nobody misses a
  * password that was not set.
  */
-function saying(form: HTMLFormElement): string {
+function serializeForm(form: HTMLFormElement): string {
   const says = ([...form.elements] as unknown[]).filter(isControl).map((control) => {
     if (!(control instanceof HTMLInputElement)) return [control.name, control.value];
     const { name, type, value, checked, files } = control;
@@ -34,27 +34,27 @@ function saying(form: HTMLFormElement): string {
 }
 
 /** What a form said when it came, before anybody touched it. */
-function saidAtFirst(form: HTMLFormElement): string {
+function initialSnapshot(form: HTMLFormElement): string {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
-  return saying(copy);
+  return serializeForm(copy);
 }
 
 /** A form that came back with a message is not saved. */
-const cameBack = (form: HTMLFormElement) => form.querySelector("[role=alert], [aria-invalid=true]") !== null;
+const hasErrors = (form: HTMLFormElement) => form.querySelector("[role=alert], [aria-invalid=true]") !== null;
 
 const isUnsaved = (form: HTMLFormElement) => {
   const was = before.get(form);
-  return was !== undefined && was !== saying(form) && (!sent.has(form) || cameBack(form));
+  return was !== undefined && was !== serializeForm(form) && (!sent.has(form) || hasErrors(form));
 };
 
 /** Whether leaving now would lose something. */
-export function hasUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return !sending && !keeping && [...document.forms].some(isUnsaved);
 }
 
 /** Goes somewhere where the forms of this page stay with what is typed in them: nobody is asked. */
-export function keepingTyped(go: () => void): void {
+export function withoutUnsavedPrompt(go: () => void): void {
   keeping = true;
   try {
     go();
@@ -64,16 +64,16 @@ export function keepingTyped(go: () => void): void {
 }
 
 /** Forgets what was typed, so that its page may be left. */
-export function discard(): void {
+export function discardChanges(): void {
   for (const form of document.forms) before.delete(form);
 }
 
 function remember(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest("form") : null;
   if (form?.method !== "post") return;
-  const saved = sent.has(form) && !cameBack(form);
+  const saved = sent.has(form) && !hasErrors(form);
   if (before.has(form) && !saved) return;
-  before.set(form, saying(form));
+  before.set(form, serializeForm(form));
   sent.delete(form);
 }
 
@@ -91,12 +91,12 @@ const TOUCHES = ["focusin", "pointerdown", "dragenter"];
 /** What was typed before the scripts were there is no less unsaved than what comes after. */
 function rememberTyped(form: HTMLFormElement): void {
   if (form.method !== "post") return;
-  const first = saidAtFirst(form);
-  if (first !== saying(form)) before.set(form, first);
+  const first = initialSnapshot(form);
+  if (first !== serializeForm(form)) before.set(form, first);
 }
 
 /** Watches what is typed on the page. Answers how to stop. */
-export function watchForms(): () => void {
+export function trackFormChanges(): () => void {
   const stop = new AbortController();
   const how = { capture: true, signal: stop.signal };
   for (const form of document.forms) rememberTyped(form);
@@ -105,7 +105,7 @@ export function watchForms(): () => void {
   for (const touch of TOUCHES) window.addEventListener(touch, ({ target }) => remember(target), how);
   window.addEventListener("submit", markSent, how);
   const leave = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault();
+    if (hasUnsavedChanges()) event.preventDefault();
   };
   window.addEventListener("beforeunload", leave, how);
   return () => stop.abort();

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import { FoldingRow, TaskTick } from "./task-tick.tsx";
+import { CollapsingRow, TaskCheckbox } from "./task-tick.tsx";
 
 /** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */
 export type TaskChipView = { tone: BadgeTone; before: string; text: string };
@@ -23,9 +23,9 @@ export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; ba
   return (
     <ul className="-mb-2">
       {tasks.map((task) => (
-        <FoldingRow key={task.id} taskId={task.id}>
+        <CollapsingRow key={task.id} taskId={task.id}>
           <div className="flex items-center gap-4 py-3">
-            <TaskTick target={{ id: task.id, title: task.title, backTo }} />
+            <TaskCheckbox target={{ id: task.id, title: task.title, backTo }} />
             <Link
               to={`/home/tasks?task=${task.id}#task-${task.id}`}
               className="flex min-h-11 min-w-0 grow flex-col justify-center text-ink no-underline"
@@ -35,7 +35,7 @@ export function TaskList({ tasks, backTo }: { tasks: readonly TaskLineView[]; ba
             </Link>
             <TaskChip chip={task.chip} />
           </div>
-        </FoldingRow>
+        </CollapsingRow>
       ))}
     </ul>
   );

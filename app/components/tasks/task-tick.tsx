@@ -8,28 +8,28 @@ import {
   useContext,
 } from "react";
 import { Button, type ButtonSize } from "#app/components/ui/button.tsx";
-import { OfflinePlace } from "#app/components/ui/copy.tsx";
+import { OfflinePlaceholder } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { Check } from "#app/components/ui/icons.tsx";
 import * as words from "./words.ts";
 
 /** What every way of completing a task needs: the row and the page to come back to. */
-export type TickTarget = { id: string; title: string; backTo: string };
+export type CompletionTarget = { id: string; title: string; backTo: string };
 
 /** One row's way of being completed: row, tick and button move as one. */
-function useTick(taskId: string) {
+function useTaskCompletion(taskId: string) {
   const { state, data, submit } = useFetcher({ key: `tick-${taskId}` });
   // Without a connection the page cannot be read anew either: the router still waits for that.
   const unsaved = state !== "submitting" && isUnsent(data);
   return { submit, unsaved, ticked: state !== "idle" && !unsaved };
 }
 
-const RowTick = createContext<ReturnType<typeof useTick> | null>(null);
+const RowCompletionContext = createContext<ReturnType<typeof useTaskCompletion> | null>(null);
 
 /** The tick of the row this stands in. */
-function useRowTick() {
-  const tick = useContext(RowTick);
-  if (tick === null) throw new Error("A tick stands in a FoldingRow.");
+function useRowCompletion() {
+  const tick = useContext(RowCompletionContext);
+  if (tick === null) throw new Error("A tick stands in a CollapsingRow.");
   return tick;
 }
 
@@ -58,8 +58,8 @@ function moveFocusOn(form: HTMLElement) {
   next?.focus({ preventScroll: true });
 }
 
-function TickForm({ target, children }: { target: TickTarget; children: ReactNode }) {
-  const { submit, ticked } = useRowTick();
+function TickForm({ target, children }: { target: CompletionTarget; children: ReactNode }) {
+  const { submit, ticked } = useRowCompletion();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (ticked) return;
@@ -80,8 +80,8 @@ function TickForm({ target, children }: { target: TickTarget; children: ReactNod
 }
 
 /** The round tick before a task's title. */
-export function TaskTick({ target }: { target: TickTarget }) {
-  const { ticked } = useRowTick();
+export function TaskCheckbox({ target }: { target: CompletionTarget }) {
+  const { ticked } = useRowCompletion();
   return (
     <TickForm target={target}>
       <button
@@ -107,11 +107,11 @@ export function TaskTick({ target }: { target: TickTarget }) {
   );
 }
 
-type CompleteButtonProps = { target: TickTarget; size?: ButtonSize };
+type CompleteButtonProps = { target: CompletionTarget; size?: ButtonSize };
 
 /** The same as a button with words. */
 export function CompleteButton({ target, size = "sm" }: CompleteButtonProps) {
-  const { ticked } = useRowTick();
+  const { ticked } = useRowCompletion();
   return (
     <TickForm target={target}>
       <Button
@@ -134,8 +134,8 @@ type FoldingRowProps = {
 };
 
 /** A list's row that folds away while its task is being completed, and comes back if that fails. */
-export function FoldingRow({ taskId, children }: FoldingRowProps) {
-  const tick = useTick(taskId);
+export function CollapsingRow({ taskId, children }: FoldingRowProps) {
+  const tick = useTaskCompletion(taskId);
   const { ticked, unsaved } = tick;
   return (
     <li
@@ -148,9 +148,9 @@ export function FoldingRow({ taskId, children }: FoldingRowProps) {
       )}
     >
       <div className={cx("min-h-0 min-w-0", ticked && "overflow-hidden")}>
-        <OfflinePlace place={`before ${taskId}`} />
-        <RowTick.Provider value={tick}>{children}</RowTick.Provider>
-        <OfflinePlace place={`behind ${taskId}`} />
+        <OfflinePlaceholder place={`before ${taskId}`} />
+        <RowCompletionContext.Provider value={tick}>{children}</RowCompletionContext.Provider>
+        <OfflinePlaceholder place={`behind ${taskId}`} />
         {unsaved && (
           <p role="alert" className="pb-3 text-sm font-semibold text-coral">
             {words.notSaved}

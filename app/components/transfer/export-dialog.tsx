@@ -10,13 +10,13 @@ import { type ExportSummary, LARGE_EXPORT_BYTES } from "#app/domain/transfer/acc
 import { type DownloadState, useDownload } from "./use-download.ts";
 import * as words from "./words.ts";
 
-export type ExportOffer = ExportSummary & {
+export type ExportSize = ExportSummary & {
   /** What the download is called. */
   name: string;
 };
 
 type Props = {
-  offer: ExportOffer;
+  offer: ExportSize;
   /** Address of the ZIP. */
   zip: string;
   /** Address of the lists alone as JSON, where there is one. */
@@ -86,7 +86,7 @@ function Outcome({ state, name }: { state: DownloadState["state"]; name: string 
   );
 }
 
-function Inside({ offer: { lists, files, bytes } }: { offer: ExportOffer }) {
+function Inside({ offer: { lists, files, bytes } }: { offer: ExportSize }) {
   const rows = [...lists, ...(files === null ? [] : [files])];
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { askUntilThrough } from "./retry-post.ts";
+import { postWithRetries } from "./retry-post.ts";
 import { stepsCut } from "./words.ts";
 
 export type Progress = { done: number; total: number };
@@ -16,7 +16,7 @@ type Steps = {
  * Asks for one step after the other while `active`, and tells how far it is. A step that does not get through is
  * tried again: the server takes each but once.
  */
-export function useSteps({ active, url, intent, onOver }: Steps) {
+export function useJobSteps({ active, url, intent, onOver }: Steps) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const over = useRef(onOver);
@@ -42,7 +42,7 @@ async function run(
   onStep: (progress: Progress) => void,
 ): Promise<string | null> {
   while (!signal.aborted) {
-    const answer = await askUntilThrough<Progress & { over: boolean }>(
+    const answer = await postWithRetries<Progress & { over: boolean }>(
       url,
       new URLSearchParams({ intent }),
       signal,

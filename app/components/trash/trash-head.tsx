@@ -7,7 +7,7 @@ import * as words from "./words.ts";
 type Props = { settings: string; tabs: { to: string; label: string; current: boolean }[] };
 
 /** What the page of the trash is about, and the kinds of things in it. */
-export function TrashHead({ settings, tabs }: Props) {
+export function TrashHeader({ settings, tabs }: Props) {
   return (
     <>
       <p className="-mt-2 mb-1">

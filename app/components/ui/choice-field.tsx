@@ -3,8 +3,8 @@ import { cx } from "#app/components/ui/cx.ts";
 import {
   FieldError,
   type Option,
+  useConflictHint,
   useErrorUntilChanged,
-  useSavedMeanwhile,
 } from "#app/components/ui/field-parts.tsx";
 import { Check } from "#app/components/ui/icons.tsx";
 
@@ -18,7 +18,7 @@ export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "ty
 /** One yes-or-no question; the whole row is the target. */
 export function CheckboxField({ label, name, error: refused, className, ...rest }: CheckboxFieldProps) {
   const { hint: usual, ...input } = rest;
-  const hint = useSavedMeanwhile(name) ?? usual;
+  const hint = useConflictHint(name) ?? usual;
   const { error, onInput } = useErrorUntilChanged(refused);
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -66,8 +66,8 @@ export type ChoiceGroupProps = {
 /** A question with several short answers, as pills. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, name, options, defaultValues = [], type = "checkbox", required, className } = props;
-  const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
-  const hint = useSavedMeanwhile(name, inWords) ?? props.hint;
+  const formatValue = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const hint = useConflictHint(name, formatValue) ?? props.hint;
   const { error, onInput } = useErrorUntilChanged(props.error);
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

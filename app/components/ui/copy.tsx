@@ -2,18 +2,18 @@ import { createContext, type ImgHTMLAttributes, type Ref, useContext } from "rea
 import type { Place } from "#app/domain/device/offline-block.ts";
 
 /** Whether the page is made to be kept and read without a connection: without scripts and pictures, which are not kept. */
-export const CopyContext = createContext(false);
+export const OfflineCopyContext = createContext(false);
 
-export const useIsCopy = () => useContext(CopyContext);
+export const useIsOfflineCopy = () => useContext(OfflineCopyContext);
 
 /** In a copy, where the service worker can put something: see `placeText`. Nothing elsewhere. */
-export function OfflinePlace({ place }: { place: Place }) {
-  return useIsCopy() ? <div data-offline={place} /> : null;
+export function OfflinePlaceholder({ place }: { place: Place }) {
+  return useIsOfflineCopy() ? <div data-offline={place} /> : null;
 }
 
 type Props = ImgHTMLAttributes<HTMLImageElement> & { alt: string; imageRef?: Ref<HTMLImageElement> };
 
 /** A picture; nothing in a copy. */
 export function Picture({ imageRef, alt, ...image }: Props) {
-  return useIsCopy() ? null : <img ref={imageRef} alt={alt} {...image} />;
+  return useIsOfflineCopy() ? null : <img ref={imageRef} alt={alt} {...image} />;
 }

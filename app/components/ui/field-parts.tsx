@@ -9,10 +9,12 @@ export type Option = { value: string; label: string };
 type InWords = (value: string) => string;
 
 /** What is said below a field somebody else has changed; null below every other, and where nobody could have. */
-export const SavedContext = createContext<((name: string, inWords?: InWords) => string | null) | null>(null);
+export const ConflictContext = createContext<((name: string, formatValue?: InWords) => string | null) | null>(
+  null,
+);
 
-export function useSavedMeanwhile(name: string, inWords?: InWords): string | null {
-  return useContext(SavedContext)?.(name, inWords) ?? null;
+export function useConflictHint(name: string, formatValue?: InWords): string | null {
+  return useContext(ConflictContext)?.(name, formatValue) ?? null;
 }
 
 /** The look shared by every text-like control. */
@@ -30,7 +32,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** What a form last came back with that sends by itself or by a fetcher; everywhere else the page's own action has it. */
-export const AnswerContext = createContext<unknown>(undefined);
+export const FormResultContext = createContext<unknown>(undefined);
 
 /**
  * An error for as long as its field says what was refused. It goes with the first change, and is back when the form is
@@ -38,7 +40,7 @@ export const AnswerContext = createContext<unknown>(undefined);
  */
 export function useErrorUntilChanged(error: string | null | undefined) {
   const page = useActionData();
-  const answer = useContext(AnswerContext) ?? page;
+  const answer = useContext(FormResultContext) ?? page;
   const [changed, setChanged] = useState<{ since: unknown } | null>(null);
   const isStale = changed !== null && changed.since === answer;
   return { error: isStale ? null : error, onInput: () => error && setChanged({ since: answer }) };
@@ -60,13 +62,13 @@ export type FieldBase = {
   hint?: ReactNode;
   required?: boolean;
   /** Says "(optional)" beside the label; on unless the field is required. */
-  optionalMark?: boolean;
+  showOptional?: boolean;
   className?: string;
 };
 
 export type FieldProps = FieldBase & {
   /** How a value of it reads. */
-  inWords?: (value: string) => string;
+  formatValue?: (value: string) => string;
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -76,13 +78,13 @@ export function Field({
   name,
   error: refused,
   required,
-  optionalMark = !required,
+  showOptional = !required,
   className,
-  inWords,
+  formatValue,
   children,
   ...rest
 }: FieldProps) {
-  const hint = useSavedMeanwhile(name, inWords) ?? rest.hint;
+  const hint = useConflictHint(name, formatValue) ?? rest.hint;
   const { error, onInput } = useErrorUntilChanged(refused);
   const id = useId();
   const hintId = `${id}-hint`;
@@ -92,7 +94,7 @@ export function Field({
     <div className={cx("min-w-0", className)} onInput={onInput}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem]/5 font-semibold text-ink">
         {label}
-        {optionalMark && <span className="font-normal text-ink-2"> {words.optional}</span>}
+        {showOptional && <span className="font-normal text-ink-2"> {words.optional}</span>}
       </label>
       {children({
         id,

@@ -18,10 +18,10 @@ export type TextFieldProps = FieldBase &
 
 /** A one-line input: text, email, tel, date, number and so on. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, error, hint, required, optionalMark, className, prefix, inputClassName, ...input } =
+  const { label, name, error, hint, required, showOptional, className, prefix, inputClassName, ...input } =
     props;
   return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className }}>
+    <Field {...{ label, name, error, hint, required, showOptional, className }}>
       {(control) => (
         <span className="relative block">
           {prefix && (

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from "./dialog.tsx";
 import * as words from "./words.ts";
 
 /** Instead of a form whose row was deleted, where nothing was typed into it. */
-export function GoneDialog({ sentence, closeTo }: { sentence: string; closeTo: string }) {
+export function DeletedDialog({ sentence, closeTo }: { sentence: string; closeTo: string }) {
   return (
     <Dialog title={words.deletedTitle} description={sentence} closeTo={closeTo} size="sm">
       <DialogActions>

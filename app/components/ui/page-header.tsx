@@ -10,11 +10,11 @@ export type PageHeaderProps = {
 };
 
 /** What stands beside a page's title on a phone where no header of its own is above it. */
-export const PagePlace = createContext<{ face: ReactNode; line: string } | null>(null);
+export const PageHeaderContext = createContext<{ face: ReactNode; line: string } | null>(null);
 
 /** The top of a page: its one h1, and what can be done here. */
 export function PageHeader({ eyebrow, title, subtitle, actions, className }: PageHeaderProps) {
-  const place = useContext(PagePlace);
+  const place = useContext(PageHeaderContext);
   return (
     <div className={cx("page-header", place && "max-md:gap-x-3 max-md:gap-y-3", className)}>
       {/* On a phone the line under the title gives way, so that what can be done stands beside it. */}

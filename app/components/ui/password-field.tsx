@@ -10,12 +10,12 @@ export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "input
 
 /** A password box with a button to look at what was typed, once scripts run. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, error, hint, required, optionalMark, className, ...input } = props;
+  const { label, name, error, hint, required, showOptional, className, ...input } = props;
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className }}>
+    <Field {...{ label, name, error, hint, required, showOptional, className }}>
       {(control) => (
         <span className="relative block">
           <input

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SavedContext } from "./field-parts.tsx";
+import { ConflictContext } from "./field-parts.tsx";
 import * as words from "./words.ts";
 
 type Failure = { conflict?: boolean; values: Record<string, string | string[]> } | null | undefined;
@@ -16,21 +16,21 @@ type Props = {
 };
 
 /** Around the fields of a form. They say what they were filled from; where their row was changed meanwhile, each shows what is saved now. */
-export function SavedMeanwhile({ failure, values, seen, children }: Props) {
+export function ConflictFields({ failure, values, seen, children }: Props) {
   // A form that came back for another reason has seen no more than before, whatever the page has read since.
   const known = failure && !failure.conflict ? String(failure.values.seen ?? seen) : seen;
   return (
-    <SavedContext.Provider value={failure?.conflict ? savedBeside(failure.values, values) : null}>
+    <ConflictContext.Provider value={failure?.conflict ? conflictHint(failure.values, values) : null}>
       <input type="hidden" name="seen" value={known} />
       {children}
-    </SavedContext.Provider>
+    </ConflictContext.Provider>
   );
 }
 
 /** What a field says where it does not say what is saved. */
-function savedBeside(typed: NonNullable<Failure>["values"], values: object) {
+function conflictHint(typed: NonNullable<Failure>["values"], values: object) {
   const saved = new Map<string, unknown>(Object.entries(values));
-  return (name: string, inWords = (value: string) => value): string | null => {
+  return (name: string, formatValue = (value: string) => value): string | null => {
     const now = saved.get(name.replace("[]", ""));
     const said = typed[name] ?? "";
     if (typeof now === "boolean")
@@ -38,11 +38,11 @@ function savedBeside(typed: NonNullable<Failure>["values"], values: object) {
     if (Array.isArray(now)) {
       return [...now].sort().join() === [said].flat().sort().join()
         ? null
-        : words.savedMeanwhile(now.map(inWords).join(", "));
+        : words.savedMeanwhile(now.map(formatValue).join(", "));
     }
     return now === undefined || String(now) === String(said)
       ? null
-      : words.savedMeanwhile(inWords(String(now)));
+      : words.savedMeanwhile(formatValue(String(now)));
   };
 }
 

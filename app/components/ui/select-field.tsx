@@ -12,11 +12,11 @@ export type SelectFieldProps = FieldBase &
 
 /** A native select: the phone's own wheel, no script. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, name, error, hint, required, optionalMark, className, options, placeholder, ...select } =
+  const { label, name, error, hint, required, showOptional, className, options, placeholder, ...select } =
     props;
-  const inWords = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  const formatValue = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className, inWords }}>
+    <Field {...{ label, name, error, hint, required, showOptional, className, formatValue }}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={cx(controlClass, "appearance-none truncate pr-10")}>

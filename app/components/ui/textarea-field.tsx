@@ -7,9 +7,9 @@ export type TextareaFieldProps = FieldBase &
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, name, error, hint, required, optionalMark, className, rows = 4, ...textarea } = props;
+  const { label, name, error, hint, required, showOptional, className, rows = 4, ...textarea } = props;
   return (
-    <Field {...{ label, name, error, hint, required, optionalMark, className }}>
+    <Field {...{ label, name, error, hint, required, showOptional, className }}>
       {(control) => (
         <textarea
           {...textarea}

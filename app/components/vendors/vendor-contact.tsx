@@ -44,7 +44,7 @@ export function VendorContact({ name, phone, email, website }: VendorContactProp
 type ReachProps = Pick<VendorContactProps, "name" | "phone"> & { className?: string };
 
 /** The two quickest ways to reach a vendor, as two round buttons in a row of a list. */
-export function VendorReach({ name, phone, className }: ReachProps) {
+export function VendorContactLinks({ name, phone, className }: ReachProps) {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   const look = cx("vendor-reach", className);
   return (
@@ -87,7 +87,7 @@ function ContactLink({
 }
 
 /** What the agent's clients get, and the code to name for it. */
-export function VendorOffer({ discount, code }: { discount: string; code: string }) {
+export function VendorDiscount({ discount, code }: { discount: string; code: string }) {
   if (!discount && !code) return null;
   return (
     <div className="vendor-offer">

@@ -33,7 +33,7 @@ function decodeUpper(bytes: Uint8Array, upper: string): string {
 const LOOKED_AT = 200_000;
 
 /** The text of a file in an old encoding, and in which: the one in which it reads most like names and places. */
-export function decodeOld(bytes: Uint8Array): { text: string; encoding: TableEncoding } {
+export function decodeLegacy(bytes: Uint8Array): { text: string; encoding: TableEncoding } {
   const sample = bytes.subarray(0, LOOKED_AT);
   const scores = (Object.keys(DECODERS) as TableEncoding[]).map((encoding) => ({
     encoding,

@@ -3,10 +3,10 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { trimSigns } from "#app/domain/text/clean-text.ts";
 import { isKnownHeading, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
-import { decodeOld, type TableEncoding } from "./encoding.server.ts";
+import { decodeLegacy, type TableEncoding } from "./encoding.server.ts";
 import { withSafeQuotes } from "./quotes.server.ts";
 import * as words from "./words.ts";
-import { withoutGuard } from "./write.server.ts";
+import { stripFormulaGuard } from "./write.server.ts";
 
 /** Largest table that is taken in, in bytes. */
 export const MAX_TABLE_BYTES = 4 * 1024 * 1024;
@@ -47,7 +47,7 @@ export function readTableText(bytes: Uint8Array): TableText {
     throw new RuleViolation(words.notText, "file");
   }
   const text = new TextDecoder("utf-8").decode(bytes);
-  return isMostlyUtf8(text) ? { text, encoding: null } : decodeOld(bytes);
+  return isMostlyUtf8(text) ? { text, encoding: null } : decodeLegacy(bytes);
 }
 
 /**
@@ -169,5 +169,5 @@ function lastFilled(cells: readonly string[]): number {
 }
 
 function cleanCell(text: string): string {
-  return withoutGuard(text.toWellFormed().trim()).trim();
+  return stripFormulaGuard(text.toWellFormed().trim()).trim();
 }

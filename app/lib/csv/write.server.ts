@@ -25,7 +25,7 @@ export function toCsv(rows: Rows): string {
 }
 
 /** How a file written piece by piece begins: the mark of its encoding and the line of headings. */
-export function csvHead(headings: readonly string[]): string {
+export function csvHeader(headings: readonly string[]): string {
   return toCsv([headings]);
 }
 
@@ -35,7 +35,7 @@ export function csvLines(rows: Rows): string {
 }
 
 /** A cell as it was before {@link csvLines} made text of it. */
-export function withoutGuard(text: string): string {
+export function stripFormulaGuard(text: string): string {
   return (GUARDED.test(text) ? text.slice(1) : text).replace(INNER_GUARDED, "$1");
 }
 

@@ -20,7 +20,7 @@ export function toBlocks(markdown: string, refs: readonly string[], targets: Lin
 }
 
 /** The blocks of an unfinished answer that further text cannot change, each with the text that follows it. */
-export function splitFinished(
+export function splitCompleteBlocks(
   markdown: string,
   refs: readonly string[],
   targets: LinkTargets,

@@ -2,10 +2,10 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
-import { useFitPhotos } from "#app/components/files/fit-photos.ts";
+import { useResizePhotos } from "#app/components/files/fit-photos.ts";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
-import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
+import { ClientEffects } from "#app/components/shell/keep-typed.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { fullName } from "#app/domain/text/names.ts";
@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 /** The agent's area: who is signed in, where they can go, and the page. */
 export default function AgentLayout() {
   const { tourCompleted, catalogueTasks, toConfirm, ...agent } = useLoaderData<typeof loader>();
-  useFitPhotos();
+  useResizePhotos();
   return (
     <AgentShell agent={agent}>
       <main
@@ -47,7 +47,7 @@ export default function AgentLayout() {
         {toConfirm !== null && <ConfirmEmailNotice address={toConfirm} />}
         <Outlet />
       </main>
-      <KeepTyped />
+      <ClientEffects />
       <AgentTour completed={tourCompleted} tasks={catalogueTasks} />
     </AgentShell>
   );

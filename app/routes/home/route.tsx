@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { useFitPhotos } from "#app/components/files/fit-photos.ts";
-import { RoomUsed } from "#app/components/files/room-used.ts";
+import { useResizePhotos } from "#app/components/files/fit-photos.ts";
+import { StorageUsageProvider } from "#app/components/files/room-used.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
-import { HomeHeader, homePlace } from "#app/components/shell/home-header.tsx";
+import { HomeHeader, pageContextOf } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
-import { KeepTyped } from "#app/components/shell/keep-typed.tsx";
+import { ClientEffects } from "#app/components/shell/keep-typed.tsx";
 import { OfflineData } from "#app/components/shell/offline-data.tsx";
-import { CopyContext, OfflinePlace } from "#app/components/ui/copy.tsx";
-import { PagePlace } from "#app/components/ui/page-header.tsx";
+import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/copy.tsx";
+import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
@@ -21,7 +21,7 @@ import { type ActionInput, createActions, successToast } from "#app/http/actions
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
 import { noteWayIn } from "#app/http/last-way.server.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
-import { SetUpDialog } from "./components/set-up-dialog.tsx";
+import { SetPasswordDialog } from "./components/set-up-dialog.tsx";
 import * as words from "./words.ts";
 
 /** What a phone is told when somebody puts the app on it. */
@@ -51,9 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type SetUpAct = ActionInput & { home: Home };
+type SetUpActionContext = ActionInput & { home: Home };
 
-const { save } = createActions<SetUpAct>(({ form }) => safeRedirectPath(text(form, "redirectTo"), "/home"));
+const { save } = createActions<SetUpActionContext>(({ form }) =>
+  safeRedirectPath(text(form, "redirectTo"), "/home"),
+);
 
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
 const setUp = save(NO_FIELDS, words.passwordFailed, async ({ request, context, home, form }) => {
@@ -78,12 +80,12 @@ export const shouldRevalidate = revalidateAfterConflict;
 /** What every page of a home stands in: the agent's colours, the header, the tabs. */
 export default function HomeLayout() {
   const home = useLoaderData<typeof loader>();
-  useFitPhotos();
+  useResizePhotos();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const settingUp = params.get("dialog") === "setup" && !home.hasPassword;
   return (
-    <CopyContext.Provider value={home.copy}>
+    <OfflineCopyContext.Provider value={home.copy}>
       <BrandScope color={home.brandColor} className="home-glow">
         <a
           href="#main"
@@ -98,18 +100,18 @@ export default function HomeLayout() {
           tabIndex={-1}
           className="mx-auto max-w-5xl px-4 pt-3 pb-36 outline-none sm:px-6 md:pt-6 md:pb-20"
         >
-          <OfflinePlace place="top" />
-          <RoomUsed value={home.quotaUsed}>
-            <PagePlace.Provider value={homePlace(home)}>
+          <OfflinePlaceholder place="top" />
+          <StorageUsageProvider value={home.quotaUsed}>
+            <PageHeaderContext.Provider value={pageContextOf(home)}>
               <Outlet />
-            </PagePlace.Provider>
-          </RoomUsed>
+            </PageHeaderContext.Provider>
+          </StorageUsageProvider>
         </main>
-        <KeepTyped />
+        <ClientEffects />
         {home.copy && <OfflineData />}
-        {settingUp && <SetUpDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
+        {settingUp && <SetPasswordDialog email={home.email} closeTo={withoutDialog(pathname, params)} />}
       </BrandScope>
-    </CopyContext.Provider>
+    </OfflineCopyContext.Provider>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PushReader } from "#app/domain/push/choices.ts";
 type Either = Awaited<ReturnType<typeof requireAnyUser>>;
 
 /** Whose notifications a form is about, of those signed in in this browser; null = of nobody who is. */
-export function readerOf({ home, agent }: Either, as: "homeowner" | "agent"): PushReader | null {
+export function pushRecipientOf({ home, agent }: Either, as: "homeowner" | "agent"): PushReader | null {
   if (as === "agent") return agent && { agentId: agent.id, clientId: null };
   return home && { agentId: home.agentId, clientId: home.id };
 }

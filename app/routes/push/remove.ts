@@ -4,7 +4,7 @@ import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import { readerOf } from "./reader.server.ts";
+import { pushRecipientOf } from "./reader.server.ts";
 
 const removeForm = z.object({
   as: z.enum(["homeowner", "agent"]),
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const either = await requireAnyUser({ request, context });
   const parsed = parseForm(await readForm(request), removeForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
-  const who = readerOf(either, parsed.value.as);
+  const who = pushRecipientOf(either, parsed.value.as);
   if (!who) throw notFound();
   await removePushSubscription(context, who, parsed.value);
   return new Response(null, { status: 204 });

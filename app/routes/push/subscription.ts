@@ -7,7 +7,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { savePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import { readerOf } from "./reader.server.ts";
+import { pushRecipientOf } from "./reader.server.ts";
 
 const subscriptionForm = z.object({
   as: z.enum(["homeowner", "agent"]),
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), subscriptionForm);
   if (!parsed.ok) return new Response(null, { status: 400 });
   const { as, endpoint, mark, ...keys } = parsed.value;
-  const who = readerOf(either, as);
+  const who = pushRecipientOf(either, as);
   const sessionId = await (as === "agent" ? context.auth.agents : context.auth.homes).sessionId();
   if (!who || sessionId === null) throw notFound();
   const { env } = context;

@@ -25,7 +25,7 @@ import { TRANSFER_EXPORTS } from "#tests/db/foreign-rows/asks/transfer-exports.t
 import { TRASH } from "#tests/db/foreign-rows/asks/trash.ts";
 import { TURNS } from "#tests/db/foreign-rows/asks/turns.ts";
 import { VENDORS } from "#tests/db/foreign-rows/asks/vendors.ts";
-import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { Query, QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 
 const AREAS = {
   assistant: ASSISTANT,
@@ -58,7 +58,7 @@ const AREAS = {
 };
 
 /** Everything that is asked by one of the groups, with its area before its name. */
-export const asksOf = (group: keyof Groups): [name: string, ask: Ask][] =>
-  Object.entries(AREAS).flatMap(([area, asks]: [string, Groups]) =>
-    Object.entries(asks[group] ?? {}).map(([name, ask]): [string, Ask] => [`${area}: ${name}`, ask]),
+export const queriesIn = (group: keyof QueryGroups): [name: string, ask: Query][] =>
+  Object.entries(AREAS).flatMap(([area, asks]: [string, QueryGroups]) =>
+    Object.entries(asks[group] ?? {}).map(([name, ask]): [string, Query] => [`${area}: ${name}`, ask]),
   );

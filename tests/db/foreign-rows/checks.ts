@@ -1,38 +1,38 @@
 import { expect } from "vitest";
 import { createDb } from "#db/client.server.ts";
-import { asksOf } from "#tests/db/foreign-rows/asks.ts";
-import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
+import { queriesIn } from "#tests/db/foreign-rows/asks.ts";
+import type { Query, QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import {
-  answerOf,
-  createAlone,
-  joinedByOthers,
+  addOtherTenants,
   myRows,
+  type Owner,
   type Person,
-  type Setting,
+  runQuery,
+  seedFirstTenant,
+  type TwoTenants,
   theirRows,
-  type Whose,
 } from "#tests/db/foreign-rows/setting.ts";
 import { createWorld } from "#tests/support/homes.ts";
-import type { Changed } from "#tests/support/kept-rows.ts";
-import { keepRows } from "#tests/support/kept-rows.ts";
-import { silentD1 } from "#tests/support/silent-d1.ts";
+import type { RowChange } from "#tests/support/kept-rows.ts";
+import { snapshotRows } from "#tests/support/kept-rows.ts";
+import { noopD1 } from "#tests/support/silent-d1.ts";
 
-type Answered = Awaited<ReturnType<typeof answerOf>>;
+type Answered = Awaited<ReturnType<typeof runQuery>>;
 /** By what was asked, and of which row of mine: what I was answered while nobody else was there. */
 type Alone = Map<string, Answered>;
 /** `empty`: a database in which nobody has a row. */
-export type Meeting = Setting & { alone: Alone; empty: Pick<Setting, "world" | "kept"> };
+export type IsolationFixture = TwoTenants & { alone: Alone; empty: Pick<TwoTenants, "world" | "kept"> };
 
 /** One thing that must not be found or changed by who has no business with it. */
 type Check = {
   name: string;
   /** Asks while I am alone. */
   before?: (setting: Before, alone: Alone) => Promise<void>;
-  run: (meeting: Meeting) => Promise<void>;
+  run: (meeting: IsolationFixture) => Promise<void>;
 };
-type Before = Awaited<ReturnType<typeof createAlone>>;
+type Before = Awaited<ReturnType<typeof seedFirstTenant>>;
 
-type Kind = { group: keyof Groups; whose: Whose; about: string };
+type Kind = { group: keyof QueryGroups; whose: Owner; about: string };
 const KINDS: Kind[] = [
   { group: "ofAgents", whose: "agent", about: "of an agent" },
   { group: "rowsOfAgents", whose: "agent", about: "of a row of an agent" },
@@ -41,21 +41,21 @@ const KINDS: Kind[] = [
 ];
 
 /** Asks what is to be compared while I am alone, and lets the others in then. */
-export async function createMeeting(): Promise<Meeting> {
-  const setting = await createAlone();
+export async function createIsolationFixture(): Promise<IsolationFixture> {
+  const setting = await seedFirstTenant();
   const alone: Alone = new Map();
   for (const { before } of CHECKS) await before?.(setting, alone);
   expect(await setting.kept.changed(), "left by what was asked").toEqual([]);
   const world = await createWorld();
-  const empty = { world, kept: await keepRows(world) };
-  return { ...(await joinedByOthers(setting)), alone, empty };
+  const empty = { world, kept: await snapshotRows(world) };
+  return { ...(await addOtherTenants(setting)), alone, empty };
 }
 
 /** Nothing is to come of being asked which row one asks about. */
-const SILENT = createDb(silentD1());
+const SILENT = createDb(noopD1());
 
 /** The table an asker names a row of; null where it asks about none. */
-function tableOf(ask: Ask): string | null {
+function tableOf(ask: Query): string | null {
   let named: string | null = null;
   const row = (table: string) => {
     named = table;
@@ -66,7 +66,7 @@ function tableOf(ask: Ask): string | null {
 }
 
 /** Whether it says who asks; the rest names a row of mine and is told of that. */
-function isForSomebody(ask: Ask): boolean {
+function isForSomebody(ask: Query): boolean {
   let says = false;
   const whoever = () => {
     says = true;
@@ -86,9 +86,9 @@ function isForSomebody(ask: Ask): boolean {
 }
 
 async function namedRows(
-  setting: Pick<Setting, "world" | "mine">,
-  ask: Ask,
-  whose: Whose,
+  setting: Pick<TwoTenants, "world" | "mine">,
+  ask: Query,
+  whose: Owner,
 ): Promise<string[]> {
   const table = tableOf(ask);
   return table === null ? [] : myRows(setting, table, whose);
@@ -99,65 +99,65 @@ async function askAlone(
   alone: Alone,
   { group, whose }: Kind,
   name: string,
-  ask: Ask,
+  ask: Query,
 ): Promise<void> {
   for (const row of ["none", ...(await namedRows(setting, ask, whose))]) {
-    alone.set(`${group} ${name} ${row}`, await answerOf(setting, ask, setting.mine, row));
+    alone.set(`${group} ${name} ${row}`, await runQuery(setting, ask, setting.mine, row));
   }
 }
 
 /** What I am answered about what is mine, and what changes by it, is what it was when I was alone. */
 async function expectAsAlone(
-  meeting: Meeting,
+  meeting: IsolationFixture,
   { group, whose }: Kind,
   name: string,
-  ask: Ask,
+  ask: Query,
 ): Promise<void> {
   for (const row of ["none", ...(await namedRows(meeting, ask, whose))]) {
-    const answered = await answerOf(meeting, ask, meeting.mine, row);
+    const answered = await runQuery(meeting, ask, meeting.mine, row);
     expect(answered, row).toEqual(meeting.alone.get(`${group} ${name} ${row}`));
     expect(answered.changed.filter((one) => !isMine(one, meeting.mine, whose))).toEqual([]);
   }
 }
 
 /** Whoever has no row is answered by a database full of others' what they are by an empty one. */
-async function expectAsEmpty(meeting: Meeting, ask: Ask): Promise<void> {
+async function expectAsEmpty(meeting: IsolationFixture, ask: Query): Promise<void> {
   const nobody = { agent: "nobody", client: "nobody" };
   expect(await triedOf(meeting, ask, nobody)).toEqual(await triedOf(meeting.empty, ask, nobody));
 }
 
 /** What is answered, or why it cannot be written. */
-const triedOf = (setting: Pick<Setting, "world" | "kept">, ask: Ask, person: Person): Promise<unknown> =>
-  answerOf(setting, ask, person).catch(({ cause, message }: Error) => String(cause ?? message));
+const triedOf = (setting: Pick<TwoTenants, "world" | "kept">, ask: Query, person: Person): Promise<unknown> =>
+  runQuery(setting, ask, person).catch(({ cause, message }: Error) => String(cause ?? message));
 
 /** Of what is asked for everybody my part is what it was when I was alone; the rest does not speak of me. */
-async function expectMyPart(meeting: Meeting, name: string, ask: Ask): Promise<void> {
+async function expectMyPart(meeting: IsolationFixture, name: string, ask: Query): Promise<void> {
   const { mine, alone } = meeting;
-  const [before, now] = [alone.get(name), await answerOf(meeting, ask, mine)];
+  const [before, now] = [alone.get(name), await runQuery(meeting, ask, mine)];
   const rowsOf = (said = "[]") => {
     const rows: unknown = JSON.parse(said);
     return (Array.isArray(rows) ? rows.flat() : [rows]).map((row) => JSON.stringify(row));
   };
   const speaksOfMe = (row: string) => row.includes(mine.agent) || row.includes(`"${mine.client}"`);
   expect(rowsOf(now.said).filter(speaksOfMe)).toEqual(rowsOf(before?.said).filter(speaksOfMe));
-  const isOfMe = (one: Changed) => speaksOfMe(JSON.stringify(one));
+  const isOfMe = (one: RowChange) => speaksOfMe(JSON.stringify(one));
   expect(now.changed.filter(isOfMe)).toEqual(before?.changed.filter(isOfMe));
 }
 
-function isMine({ before, after }: Changed, mine: Person, whose: Whose): boolean {
+function isMine({ before, after }: RowChange, mine: Person, whose: Owner): boolean {
   const { agent_id: agent = mine.agent, client_id: client = null } = { ...after, ...before };
   return agent === mine.agent && (whose === "agent" || client === null || client === mine.client);
 }
 
 /** Asks by the id of each row of theirs: the answer is that of a row that is not there, and nothing is changed. */
-async function expectNothing(setting: Setting, whose: Whose, ask: Ask, person: Person): Promise<void> {
+async function expectNothing(setting: TwoTenants, whose: Owner, ask: Query, person: Person): Promise<void> {
   const table = tableOf(ask);
   if (table === null) return;
-  const nothing = await answerOf(setting, ask, person);
+  const nothing = await runQuery(setting, ask, person);
   const rows = await theirRows(setting, table, whose);
   expect(rows.length, table).toBeGreaterThan(0);
   for (const row of rows) {
-    const { said, changed } = await answerOf(setting, ask, person, row);
+    const { said, changed } = await runQuery(setting, ask, person, row);
     expect({ row: `${table} ${row}`, said, changed }).toEqual({
       row: `${table} ${row}`,
       ...nothing,
@@ -166,21 +166,21 @@ async function expectNothing(setting: Setting, whose: Whose, ask: Ask, person: P
 }
 
 /** An agent who asks about a client that is not theirs is told and changes what they would of nobody. */
-async function expectNobody(setting: Setting, ask: Ask): Promise<void> {
+async function expectNobody(setting: TwoTenants, ask: Query): Promise<void> {
   const { mine, theirs, sibling } = setting;
-  const nobody = await answerOf(setting, ask, { agent: mine.agent, client: "nobody" });
+  const nobody = await runQuery(setting, ask, { agent: mine.agent, client: "nobody" });
   expect(nobody.changed).toEqual([]);
   for (const client of [theirs.client, sibling, "brought-in"]) {
-    expect(await answerOf(setting, ask, { agent: mine.agent, client })).toEqual(nobody);
+    expect(await runQuery(setting, ask, { agent: mine.agent, client })).toEqual(nobody);
     await expectNothing(setting, "home", ask, { agent: mine.agent, client });
   }
 }
 
 /** The lists of a client who has nothing are those of nobody, whatever the agent's others have. */
-async function expectEmpty(setting: Setting, ask: Ask): Promise<void> {
+async function expectEmpty(setting: TwoTenants, ask: Query): Promise<void> {
   const { theirs, sibling } = setting;
-  const nobody = await answerOf(setting, ask, { agent: theirs.agent, client: "nobody" });
-  expect(await answerOf(setting, ask, { agent: theirs.agent, client: sibling })).toEqual(nobody);
+  const nobody = await runQuery(setting, ask, { agent: theirs.agent, client: "nobody" });
+  expect(await runQuery(setting, ask, { agent: theirs.agent, client: sibling })).toEqual(nobody);
 }
 
 /** Asks that name a row of mine beside who asks, or write one that a key holds to who asks: it tells nobody apart. */
@@ -200,16 +200,16 @@ const NAMES_MINE = new Set([
 
 const LISTS = /: (openPlan|done|vendorsUsed|requests|shared(?!Dates))/;
 
-const PARTS = asksOf("ofAll").map(
+const PARTS = queriesIn("ofAll").map(
   ([name, ask]): Check => ({
     name: `of what is asked for everybody (${name}) my part is as if nobody else were there`,
-    before: async (setting, alone) => void alone.set(name, await answerOf(setting, ask, setting.mine)),
+    before: async (setting, alone) => void alone.set(name, await runQuery(setting, ask, setting.mine)),
     run: (meeting) => expectMyPart(meeting, name, ask),
   }),
 );
 
 export const CHECKS: Check[] = KINDS.flatMap((kind) =>
-  asksOf(kind.group).flatMap(([name, ask]) => {
+  queriesIn(kind.group).flatMap(([name, ask]) => {
     const checks: Check[] = [
       {
         name: `what is asked ${kind.about} (${name}) is answered as if nobody else were there`,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHECKS, createMeeting, type Meeting } from "#tests/db/foreign-rows/checks.ts";
+import { CHECKS, createIsolationFixture, type IsolationFixture } from "#tests/db/foreign-rows/checks.ts";
 
 /*
  * The services look whether a row is their caller's before they write it. Behind them every statement says it
  * once more, for itself: whoever asks by the id of another's row finds and changes nothing.
  */
 
-let meeting: Meeting;
+let meeting: IsolationFixture;
 beforeAll(async () => {
-  meeting = await createMeeting();
+  meeting = await createIsolationFixture();
 });
 afterAll(() => Promise.all([meeting, meeting.empty].map(({ world }) => world.dispose())));
 

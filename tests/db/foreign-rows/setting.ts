@@ -2,13 +2,13 @@ import { and, eq, ne, type SQL } from "drizzle-orm";
 import { runBatch } from "#db/client.server.ts";
 import { isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";
-import type { Ask } from "#tests/db/foreign-rows/groups.ts";
+import type { Query } from "#tests/db/foreign-rows/groups.ts";
 import { moreOf as moreOfMail } from "#tests/db/foreign-rows/rows/mail.ts";
 import { moreOf as moreToMove } from "#tests/db/foreign-rows/rows/moves.ts";
 import { moreOf as moreOfPlan } from "#tests/db/foreign-rows/rows/plan.ts";
 import { moreOf as moreOfRecords } from "#tests/db/foreign-rows/rows/records.ts";
 import { createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { type Changed, keepRows } from "#tests/support/kept-rows.ts";
+import { type RowChange, snapshotRows } from "#tests/support/kept-rows.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
@@ -18,10 +18,10 @@ import { makerOf } from "#tests/support/random-values.ts";
 export const CONFIRMED_AT = 7;
 
 export type Person = { agent: string; client: string };
-type Kept = Awaited<ReturnType<typeof keepRows>>;
+type Kept = Awaited<ReturnType<typeof snapshotRows>>;
 
 /** Me and others, who all have something of everything. */
-export type Setting = {
+export type TwoTenants = {
   world: World;
   mine: Person;
   theirs: Person;
@@ -35,7 +35,7 @@ export type Setting = {
 const MORE = [moreOfPlan, moreToMove, moreOfRecords, moreOfMail];
 
 /** An agent with clients of all kinds, and a home of theirs, before anybody else is there. */
-export async function createAlone(): Promise<Pick<Setting, "world" | "mine" | "kept">> {
+export async function seedFirstTenant(): Promise<Pick<TwoTenants, "world" | "mine" | "kept">> {
   const world = await createWorld();
   const agent = await randomAgent(world, makerOf(7));
   const mine = { agent, client: await aBareHome(world, agent, "mine") };
@@ -44,11 +44,14 @@ export async function createAlone(): Promise<Pick<Setting, "world" | "mine" | "k
   await anImport(world, agent, "my-");
   await browsersOf(world, mine, "my-");
   for (const more of MORE) await more(world, agent, mine.client, "my-");
-  return { world, mine, kept: await keepRows(world) };
+  return { world, mine, kept: await snapshotRows(world) };
 }
 
 /** Lets the others move in. */
-export async function joinedByOthers({ world, mine }: Pick<Setting, "world" | "mine">): Promise<Setting> {
+export async function addOtherTenants({
+  world,
+  mine,
+}: Pick<TwoTenants, "world" | "mine">): Promise<TwoTenants> {
   const other = await randomAgent(world, makerOf(3));
   const theirs = { agent: other, client: await aBareHome(world, other, "theirs") };
   const sibling = await aBareHome(world, other, "sibling");
@@ -65,7 +68,7 @@ export async function joinedByOthers({ world, mine }: Pick<Setting, "world" | "m
     .prepare("update clients set introduced_at = ? where id = ?")
     .bind(CONFIRMED_AT, theirs.client)
     .run();
-  return { world, mine, theirs, sibling, kept: await keepRows(world) };
+  return { world, mine, theirs, sibling, kept: await snapshotRows(world) };
 }
 
 /** Homes that share all there is, and whose chats are each known by the id of one of their turns. */
@@ -122,18 +125,18 @@ async function browsersOf(world: World, { agent, client }: Person, whose: string
 }
 
 /** What is answered, of statements that write how many rows they changed; and what is different afterwards. */
-export async function answerOf(
-  { world, kept }: Pick<Setting, "world" | "kept">,
-  ask: Ask,
+export async function runQuery(
+  { world, kept }: Pick<TwoTenants, "world" | "kept">,
+  ask: Query,
   { agent, client }: Person,
   row = "none",
-): Promise<{ said: string; changed: Changed[] }> {
+): Promise<{ said: string; changed: RowChange[] }> {
   world.recording.trips.length = 0;
   const answer = ask({ db: world.deps.db, agent, client, row: () => row });
   const found = Array.isArray(answer) ? await runBatch(world.deps.db, [...answer]) : await answer;
   const said = JSON.stringify(found, (key, value) => (key === "meta" ? value.changes : value)) ?? "nothing";
   const changed = await kept.changed(writtenBy(world.recording.trips.flat()));
-  await kept.putRight(changed);
+  await kept.restore(changed);
   // Some say again what they were asked about.
   return { said: said.replaceAll(row, "none"), changed };
 }
@@ -147,10 +150,14 @@ function writtenBy(statements: readonly string[]): Set<string> {
 }
 
 /** Who a row must belong to: a home, or the agent whoever's home it is. */
-export type Whose = "home" | "agent";
+export type Owner = "home" | "agent";
 
 /** Ids of rows of a table that are mine. */
-export async function myRows({ world, mine }: Pick<Setting, "world" | "mine">, table: string, whose: Whose) {
+export async function myRows(
+  { world, mine }: Pick<TwoTenants, "world" | "mine">,
+  table: string,
+  whose: Owner,
+) {
   const has = await columnsOf(world, table);
   const isMine: Record<string, string> =
     whose === "home" && has.has("client_id") ? { client_id: mine.client } : { agent_id: mine.agent };
@@ -164,9 +171,9 @@ export async function myRows({ world, mine }: Pick<Setting, "world" | "mine">, t
 
 /** Ids of rows of a table that are not mine: another agent's, and of another home of mine. */
 export async function theirRows(
-  { world, mine }: Pick<Setting, "world" | "mine">,
+  { world, mine }: Pick<TwoTenants, "world" | "mine">,
   table: string,
-  whose: Whose,
+  whose: Owner,
 ) {
   const has = await columnsOf(world, table);
   const ids = has.has("agent_id")

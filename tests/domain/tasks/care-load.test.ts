@@ -10,7 +10,7 @@ import {
   type WorkloadRow,
   workloadOf,
 } from "#app/domain/tasks/load.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { type CareHome, chosenBy, homesAt } from "./care-homes.ts";
 import { dayNumber, dayText } from "./oracle.ts";
@@ -127,8 +127,8 @@ test("what each level asks of each kind of home", async ({ annotate }) => {
     const worst = homes.reduce((a, b) => (a.found.average.count < b.found.average.count ? b : a));
     if (!plain) throw new Error(level);
     const label = CARE_LEVEL_LABELS[level as CareLevel];
-    await annotate(`${label}, a plain house: ${wordsOf(plain.found)}`, FIGURE);
-    await annotate(`${label}, the most (${worst.name}): ${wordsOf(worst.found)}`, FIGURE);
+    await annotate(`${label}, a plain house: ${wordsOf(plain.found)}`, MEASUREMENT);
+    await annotate(`${label}, the most (${worst.name}): ${wordsOf(worst.found)}`, MEASUREMENT);
   }
   if (PROOF) {
     const rows = essential.map(({ name }, at) => {
@@ -157,7 +157,7 @@ test("without the tasks named every home keeps within the aims, whenever it came
     const all = `${CARE_LEVEL_LABELS[level]}, of ${loads.length} kinds of homes with all their tasks`;
     await annotate(
       `${all}: ${of} at ${average} a month, ${often} at ${most} in any month, ${long} at ${minutes / 60} h in any month`,
-      FIGURE,
+      MEASUREMENT,
     );
   }
 });

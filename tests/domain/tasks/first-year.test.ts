@@ -17,7 +17,7 @@ import {
 import { workloadOf } from "#app/domain/tasks/load.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { catalogCareOf, SCHEDULE_RULES } from "#db/catalogue.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { type CareHome, chosenBy } from "./care-homes.ts";
 import { dayNumber, dayText } from "./oracle.ts";
@@ -290,7 +290,7 @@ test("months are level: what the fullest month asks for beside the average, befo
         worst[key] = Math.max(worst[key], found[key]);
       await annotate(
         `${name}, ${level}: the fullest month ${found.before.toFixed(1)} → ${found.after.toFixed(1)} times the average, the fullest day ${found.dayBefore} → ${found.day}`,
-        FIGURE,
+        MEASUREMENT,
       );
     }
   }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { Block, Inline } from "#app/domain/assistant/turn.ts";
-import { splitFinished, toBlocks } from "#app/lib/markdown/blocks.server.ts";
+import { splitCompleteBlocks, toBlocks } from "#app/lib/markdown/blocks.server.ts";
 
 const TARGETS = linkTargets(
   { website: "https://baysiderealty.example", phone: "727-555-0123", email: "maria@bayside.example" },
@@ -145,7 +145,7 @@ test("however an answer is cut, what is finished and what follows are all of it"
     fc.property(markdown, (written) => {
       const whole = written.replace(/\r\n?/g, "\n");
       let before = whole;
-      for (const { rest } of splitFinished(written, ["T1"], TARGETS)) {
+      for (const { rest } of splitCompleteBlocks(written, ["T1"], TARGETS)) {
         expect(before.endsWith(rest)).toBe(true);
         before = rest;
       }

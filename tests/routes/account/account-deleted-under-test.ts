@@ -21,7 +21,7 @@ export const where = (response: Response) => response.headers.get("Location");
 
 /** Moves the clock so many milliseconds past the start. */
 export const wait = (app: TestApp, ms: number) => {
-  app.outside.now = () => START + ms;
+  app.systemDeps.now = () => START + ms;
 };
 
 /** How many households there are, for names no other has. */
@@ -77,7 +77,7 @@ export async function signInAgent(app: TestApp, email: string) {
 /** Signed in without typing a password: hashing is slow on purpose. */
 export async function enter(app: TestApp, kind: "homes" | "agents", id: string): Promise<Visitor> {
   const visitor = stranger(app);
-  const auth = createAuth(app.db, new Request(ORIGIN), START, app.outside.random);
+  const auth = createAuth(app.db, new Request(ORIGIN), START, app.systemDeps.random);
   await auth[kind].start(id);
   for (const cookie of auth.cookies) visitor.keep(cookie);
   return visitor;

@@ -17,7 +17,15 @@ import {
 } from "#tests/routes/account/account-deleted-under-test.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { hashOf } from "#tests/support/passwords.ts";
-import { AGENT, invite, newAgent, openHome, readText, resetBy, stranger } from "#tests/support/people.ts";
+import {
+  AGENT,
+  invite,
+  newAgent,
+  openHome,
+  readText,
+  resetPassword,
+  stranger,
+} from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -26,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(() => {
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
   app.recording.failAt = null;
 });
 
@@ -90,7 +98,7 @@ test("a forgotten password is set anew for a closed account, which stays closed"
       "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
       address,
     );
-    const set = await resetBy(stranger(app), mail?.token, {
+    const set = await resetPassword(stranger(app), mail?.token, {
       password: "lanai-breeze-7",
       confirmPassword: "lanai-breeze-7",
     });

@@ -16,7 +16,7 @@ import {
   where,
 } from "#tests/routes/account/account-deleted-under-test.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
-import { readText, readTold, stranger } from "#tests/support/people.ts";
+import { readText, readToast, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let build: ServerBuild;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(() => {
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
   app.recording.failAt = null;
 });
 
@@ -69,7 +69,9 @@ test("a homeowner closes the account by word and password, is out at once, and c
   expect(list).toContain("Deleted by the homeowner");
   expect(list).not.toContain('aria-label="Bring back');
   const back = await agent.post("/agent/clients?status=deleted", { intent: "restore", client: id });
-  expect(await readTold(agent, back)).toContain("Daniel deleted their account, so only they can restore it.");
+  expect(await readToast(agent, back)).toContain(
+    "Daniel deleted their account, so only they can restore it.",
+  );
 
   wait(app, 30 * DAY - 1);
   const { visitor, response } = await signInHome(app, email);
@@ -86,7 +88,7 @@ test("a homeowner closes the account by word and password, is out at once, and c
   const kept = await visitor.post("/home/closed", {});
   expect(where(kept)).toBe("/home");
   expect(await readText(await visitor.get("/home"))).toContain("Welcome back. Everything is here.");
-  const visited = before.map((row) => ({ ...row, last_active: app.outside.now() }));
+  const visited = before.map((row) => ({ ...row, last_active: app.systemDeps.now() }));
   expect(await all(app, "select * from clients where id = ?", id)).toEqual(visited);
   expect(where(await visitor.get("/home/closed"))).toBe("/home");
   expect(where(await visitor.post("/home/closed", {}))).toBe("/home");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newAgent, readText, stranger, typeCode } from "#tests/support/people.ts";
+import { enterInviteCode, newAgent, readText, stranger } from "#tests/support/people.ts";
 import { ask, DAY, PASSWORD, startChanging } from "./change-email-under-test.ts";
 
 let on: Awaited<ReturnType<typeof startChanging>>;
@@ -81,14 +81,14 @@ test("nobody who was never written to hears of a change before their first mail 
   await on.app.d1
     .prepare("update profiles set verified_email = '' where email = 'relay@agents.example'")
     .run();
-  const { id, home } = await on.newHome("never-asked@home.example", agent, PASSWORD, typeCode);
+  const { id, home } = await on.newHome("never-asked@home.example", agent, PASSWORD, enterInviteCode);
   expect((await ask(home, "relayed@home.example")).status).toBe(302);
   await on.post.deliver();
   expect(on.mailsTo("never-asked@home.example")).toEqual([]);
   expect(
     await on.app.d1.prepare("select introduced_at as at from clients where id = ?").bind(id).first("at"),
   ).toBe(0);
-  const { home: moving } = await on.newHome("never-moved@home.example", agent, PASSWORD, typeCode);
+  const { home: moving } = await on.newHome("never-moved@home.example", agent, PASSWORD, enterInviteCode);
   await ask(moving, "moved@home.example");
   expect((await moving.post(await on.linkTo("moved@home.example"), { password: PASSWORD })).status).toBe(200);
   await on.post.deliver();

@@ -1,6 +1,6 @@
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
-import { postOffice } from "#tests/support/post-office.ts";
+import { createMailHarness } from "#tests/support/post-office.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
 export const PASSWORD = "mangrove-77";
@@ -10,9 +10,9 @@ export async function startChanging() {
   const app: TestApp = await createApp();
   /** Noon of a Friday in Florida. */
   const clock = { now: Date.UTC(2026, 10, 20, 17) };
-  app.outside.now = () => clock.now;
+  app.systemDeps.now = () => clock.now;
   const agent = await newAgent(app);
-  const post = postOffice(app);
+  const post = createMailHarness(app);
   const mailsTo = (address: string) => post.sent.filter(({ to }) => to === address);
 
   return {

@@ -48,7 +48,7 @@ export async function tries(count: number, from: () => Visitor, as: Audience, em
 
 /** Strangers in thirty networks have tried until nobody is listened to but a known device. Not through the form. */
 export async function besiege(app: TestApp, audience: Audience, email: string) {
-  const now = app.outside.now();
+  const now = app.systemDeps.now();
   const turns = [];
   for (let n = 0; n < 30; n++) {
     turns.push(await throttleSignIn(app.db, { audience, email, ip: `192.0.2.${n}` }, now));

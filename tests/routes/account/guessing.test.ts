@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => app.dispose());
 
 function at(ms: number) {
-  app.outside.now = () => morning + ms;
+  app.systemDeps.now = () => morning + ms;
 }
 
 const household = () => anyHousehold(app);

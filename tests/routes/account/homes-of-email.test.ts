@@ -3,7 +3,15 @@ import { hashHomePassword } from "#app/auth/passwords.server.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { countHashes } from "#tests/support/count-hashes.ts";
 import { hashOf, notHashOf, PEPPER } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, openReset, readText, resetBy, stranger } from "#tests/support/people.ts";
+import {
+  invite,
+  newAgent,
+  openHome,
+  openReset,
+  readText,
+  resetPassword,
+  stranger,
+} from "#tests/support/people.ts";
 
 const OWN = "mangrove-42";
 const THEIRS = "spoonbill-77";
@@ -57,7 +65,7 @@ async function takeUp(invited: { id: string }[], email: string) {
   for (const { id } of invited) {
     await app.d1
       .prepare("update clients set status = 'active', password_hash = ?, last_active = ? where id = ?")
-      .bind(hash, app.outside.now() + 60_000, id)
+      .bind(hash, app.systemDeps.now() + 60_000, id)
       .run();
   }
 }
@@ -84,7 +92,7 @@ async function resetByMail(email: string): Promise<number> {
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const tokens = await tokensFor(email);
   for (const token of tokens) {
-    const set = await resetBy(stranger(app), token, { password: NEW, confirmPassword: NEW });
+    const set = await resetPassword(stranger(app), token, { password: NEW, confirmPassword: NEW });
     expect(set.status).toBe(302);
   }
   return tokens.length;
@@ -149,7 +157,7 @@ test("one mailed link sets the password of all homes of the email, and puts out 
   expect(await readText(await openReset(stranger(app), token))).toContain(
     "It works for every home with your email.",
   );
-  const set = await resetBy(stranger(app), token, { password: NEW, confirmPassword: NEW });
+  const set = await resetPassword(stranger(app), token, { password: NEW, confirmPassword: NEW });
   expect(set.status).toBe(302);
   const asked = await readText(await signIn(email, NEW));
   for (const address of ["1 Own Street", "2 Own Street", "3 Own Street"]) expect(asked).toContain(address);
@@ -175,8 +183,8 @@ test("nobody else's home gets that password, and a second link asked for before 
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const [first, second] = await tokensFor(email);
   const form = { password: NEW, confirmPassword: NEW };
-  expect((await resetBy(stranger(app), second, form)).status).toBe(302);
-  expect((await resetBy(stranger(app), first, form)).status).toBe(400);
+  expect((await resetPassword(stranger(app), second, form)).status).toBe(302);
+  expect((await resetPassword(stranger(app), first, form)).status).toBe(400);
   expect(await isLetIn(signIn(email, NEW, id))).toBe(true);
   expect(await isLetIn(signIn(other, OWN))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { readAll } from "#tests/support/archives.ts";
-import { invite, newAgent, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 
 type Area = "agent" | "home";
 const pageOf = (area: Area) => `/${area}/settings/import`;
@@ -14,7 +14,7 @@ let moves: { from: Visitor; agent: Visitor };
 
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => Date.UTC(2026, 10, 20, 17);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   const from = await newAgent(app, { email: "from@agent.example" });
   const client = await invite(app, from);
   const home = await openHome(app, client.code);
@@ -240,7 +240,7 @@ test("an account that is filled after the check is left alone and told why", asy
   expect(shown).toContain("Your account isn’t empty");
   expect(shown).not.toContain("Import your data Choose another file");
   const pressed = await agent.post(pageOf("agent"), { intent: "begin", import: id });
-  expect(await readTold(agent, pressed)).toContain("Your account isn’t empty anymore");
+  expect(await readToast(agent, pressed)).toContain("Your account isn’t empty anymore");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
 });
 

@@ -3,8 +3,8 @@ import { CODE_MISS_SURGE, LIVE_CODE_LIMIT } from "#app/auth/throttle.server.ts";
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from "#app/domain/clients/invite-code.ts";
 import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, createVisitor, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, resetBy, stranger } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -15,12 +15,12 @@ const ASKS = "Also enter the email your invite was sent to.";
 
 let app: TestApp;
 let agent: Visitor;
-let post: PostOffice;
+let post: MailHarness;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   agent = await newAgent(app, { email: "codes@agent.example" });
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 afterAll(() => app.dispose());
 
@@ -214,7 +214,7 @@ test("each entry by the code after the first tells the homeowner, once an hour f
   expect(told().map((mail) => mail.subject)).toEqual([subject, subject]);
   expect(told()[0]?.text).toContain("on Nov 20, 2026 at 12:00 PM");
   expect(told()[0]?.text).toContain("https://home.test/take-back/");
-  app.outside.now = () => NOW + HOUR;
+  app.systemDeps.now = () => NOW + HOUR;
   const thief = createVisitor(app, "203.0.113.40");
   await type(thief, code);
   await post.deliver();
@@ -224,11 +224,14 @@ test("each entry by the code after the first tells the homeowner, once an hour f
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   await post.deliver();
   const token = /\/reset-password\/(\w+)/.exec(post.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1];
-  const set = await resetBy(stranger(app), token, { password: "heron-77", confirmPassword: "heron-77" });
+  const set = await resetPassword(stranger(app), token, {
+    password: "heron-77",
+    confirmPassword: "heron-77",
+  });
   expect(set.status).toBe(302);
   expect((await thief.get("/home")).status).toBe(302);
   expect((await type(stranger(app), code)).status).toBe(400);
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
 });
 
 test("a mail about an entry is not sent once a password is set, nor to another address", async () => {
@@ -269,7 +272,7 @@ test("once somebody came in the agent reads In use in the place of the code, on 
   expect(dialog).toContain("In use: Inez logged in with the code, so only they can see it now.");
 
   // A new one goes to the homeowner alone.
-  app.outside.now = () => NOW + HOUR;
+  app.systemDeps.now = () => NOW + HOUR;
   const renewed = await agent.post(`/agent/clients/${id}`, {
     intent: "reissue",
     client: id,
@@ -283,7 +286,7 @@ test("once somebody came in the agent reads In use in the place of the code, on 
   expect(fresh).not.toBe(code);
   expect(await shown(fresh ?? "")).toEqual([]);
   expect(await mailedLink("inuse@home.example")).toContain(fresh);
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
 });
 
 test("who is in and asked for no invites is said to get back in by a new password, and does", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, openReset, resetBy, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, openReset, resetPassword, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -88,7 +88,9 @@ test("a client who first comes in by a new password joins at that log-in, once",
   const visitor = stranger(app);
   const password = "mangrove-77";
   await openReset(visitor, mail?.token);
-  expect((await resetBy(visitor, mail?.token, { password, confirmPassword: password })).status).toBe(302);
+  expect((await resetPassword(visitor, mail?.token, { password, confirmPassword: password })).status).toBe(
+    302,
+  );
   const logIn = () =>
     visitor.post("/login?as=homeowner&form=email", { intent: "homeowner-sign-in", email, password });
   expect((await logIn()).status).toBe(302);

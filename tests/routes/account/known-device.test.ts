@@ -17,7 +17,7 @@ import {
 } from "#tests/routes/account/guessing-under-test.ts";
 import { createApp, SESSION_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { PEPPER } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, resetBy, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, resetPassword, stranger } from "#tests/support/people.ts";
 
 const NEW = "heron-at-dawn-7";
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => app.dispose());
 
 function at(ms: number) {
-  app.outside.now = () => morning + ms;
+  app.systemDeps.now = () => morning + ms;
 }
 
 const household = () => anyHousehold(app);
@@ -112,7 +112,7 @@ test.each(BOTH)("an %s besieged on a new device gets in by a forgotten password 
     )
     .bind(emails[as])
     .first("token");
-  expect(await statusOf(resetBy(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
+  expect(await statusOf(resetPassword(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
   expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
   expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
 });
@@ -120,7 +120,7 @@ test.each(BOTH)("an %s besieged on a new device gets in by a forgotten password 
 test("a device known for one account is a stranger to every other, and so is a mark that somebody made", async () => {
   const [first, second] = [await household(), await household()];
   // The tests' agents share a hash, which no two of the app's do.
-  const hash = await hashPassword(RIGHT, PEPPER, app.outside.random);
+  const hash = await hashPassword(RIGHT, PEPPER, app.systemDeps.random);
   await app.d1
     .prepare("update users set password_hash = ? where email = ?")
     .bind(hash, second.emails.agent)

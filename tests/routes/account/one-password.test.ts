@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { hashOf } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
+import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
 /* One person has one password: changing it in one home changes it in all it opens. */
 
@@ -44,7 +44,7 @@ test("the old password opens none of the homes, the other home's sessions end, a
   const email = "two@homes.example";
   const first = await homeOf(email);
   const second = await homeOf(email);
-  const decoy = await homeOf(email, "decoy-2026", typeCode);
+  const decoy = await homeOf(email, "decoy-2026", enterInviteCode);
   expect(await isIn(second.home)).toBe(true);
   expect((await change(first.home)).status).toBe(302);
   expect([await isIn(first.home), await isIn(second.home)]).toEqual([true, false]);
@@ -108,7 +108,7 @@ test("logging out everywhere logs out of every home of the login", async () => {
   const email = "everywhere@homes.example";
   const first = await homeOf(email);
   const second = await homeOf(email);
-  const decoy = await homeOf(email, "decoy-2026", typeCode);
+  const decoy = await homeOf(email, "decoy-2026", enterInviteCode);
   await first.home.post("/home/settings", { intent: "sign-out" });
   expect([await isIn(first.home), await isIn(second.home), await isIn(decoy.home)]).toEqual([
     false,

@@ -7,7 +7,7 @@ import {
   openHome,
   openReset,
   readText,
-  resetBy,
+  resetPassword,
   signInAgent,
   stranger,
 } from "#tests/support/people.ts";
@@ -51,13 +51,13 @@ test("an agent's forgotten password is set by the mailed link, once, and ends ev
   const [token] = await askForReset("agent", "Forgetful@Agent.example");
   const visitor = stranger(app);
   expect(await readText(await openReset(visitor, token))).toContain("Set a new password");
-  const set = await resetBy(visitor, token, NEW);
+  const set = await resetPassword(visitor, token, NEW);
   expect(set.headers.get("Location")).toBe("/login?as=agent");
   expect((await agent.get("/agent")).status).toBe(302);
   const old = await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...person });
   expect(old.status).toBe(400);
   await signInAgent(stranger(app), { email: person.email, password: NEW.password });
-  const again = await resetBy(visitor, token, NEW);
+  const again = await resetPassword(visitor, token, NEW);
   expect(again.status).toBe(400);
   expect(await readText(again)).toContain("This link was already used or has expired.");
   expect(await toldOfChange(person.email)).toEqual(["agent"]);
@@ -71,10 +71,10 @@ test("a homeowner of two homes is told once, at their address, that a link has s
   const [token] = await askForReset("homeowner", email);
   expect(await toldOfChange(email)).toEqual([]);
   const visitor = stranger(app);
-  await resetBy(visitor, token, { ...NEW, confirmPassword: "another-9" });
+  await resetPassword(visitor, token, { ...NEW, confirmPassword: "another-9" });
   expect(await toldOfChange(email)).toEqual([]);
-  await resetBy(visitor, token, NEW);
-  await resetBy(visitor, token, NEW);
+  await resetPassword(visitor, token, NEW);
+  await resetPassword(visitor, token, NEW);
   expect(await toldOfChange(email)).toEqual(["homeowner"]);
   expect(app.queued).toContain(
     await app.d1
@@ -89,9 +89,9 @@ test("a homeowner's link sets the home's password, and a second link waiting for
   const { code } = await invite(app, agent, { email: "resets@home.example" });
   const home = await openHome(app, code);
   // The next hour's link beside this one's, as if this one's were over.
-  const clock = app.outside.now;
+  const clock = app.systemDeps.now;
   const [first] = await askForReset("homeowner", "resets@home.example");
-  app.outside.now = () => clock() + 2 * HOUR;
+  app.systemDeps.now = () => clock() + 2 * HOUR;
   const tokens = await askForReset("homeowner", "resets@home.example");
   expect(tokens).toHaveLength(2);
   expect(tokens[1]).toBe(first);
@@ -100,10 +100,10 @@ test("a homeowner's link sets the home's password, and a second link waiting for
     .bind(clock() + 3 * HOUR)
     .run();
   const visitor = stranger(app);
-  const set = await resetBy(visitor, tokens[0], NEW);
+  const set = await resetPassword(visitor, tokens[0], NEW);
   expect(set.headers.get("Location")).toBe("/login?as=homeowner&form=email");
-  expect((await resetBy(visitor, tokens[1], NEW)).status).toBe(400);
-  app.outside.now = clock;
+  expect((await resetPassword(visitor, tokens[1], NEW)).status).toBe(400);
+  app.systemDeps.now = clock;
   expect((await home.get("/home")).status).toBe(302);
   const login = { intent: "homeowner-sign-in", email: "resets@home.example", password: NEW.password };
   expect((await stranger(app).post("/login?as=homeowner&form=email", login)).headers.get("Location")).toBe(
@@ -138,7 +138,7 @@ test("two people with the same link set one password", async () => {
   const [token] = await askForReset("agent", "race@agent.example");
   const answers = await Promise.all(
     ["first-one-9", "second-one-9"].map((password) =>
-      resetBy(stranger(app), token, { password, confirmPassword: password }),
+      resetPassword(stranger(app), token, { password, confirmPassword: password }),
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
@@ -147,13 +147,13 @@ test("two people with the same link set one password", async () => {
 test("a link is good for one hour, and an unknown one for nothing", async () => {
   await newAgent(app, { email: "late@agent.example" });
   const [token] = await askForReset("agent", "late@agent.example");
-  const real = app.outside.now;
+  const real = app.systemDeps.now;
   const now = Date.now();
-  app.outside.now = () => now + HOUR + 1000;
+  app.systemDeps.now = () => now + HOUR + 1000;
   expect(await readText(await openReset(stranger(app), token))).toContain("This link has expired");
-  expect((await resetBy(stranger(app), token, NEW)).status).toBe(400);
-  app.outside.now = real;
-  expect((await resetBy(stranger(app), "nonsense", NEW)).status).toBe(400);
+  expect((await resetPassword(stranger(app), token, NEW)).status).toBe(400);
+  app.systemDeps.now = real;
+  expect((await resetPassword(stranger(app), "nonsense", NEW)).status).toBe(400);
 });
 
 test("an unknown email is told the same, gets no mail, and nobody's inbox is filled by asking often", async () => {
@@ -169,8 +169,8 @@ test("a link is emailed once in half an hour however often and by whomever it is
   const agent = await newAgent(app, { email });
   await invite(app, agent, { email });
   let now = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR + HOUR;
-  const clock = app.outside.now;
-  app.outside.now = () => now;
+  const clock = app.systemDeps.now;
+  app.systemDeps.now = () => now;
   const ask = (as: string) => stranger(app).post(`/forgot-password?as=${as}`, { email });
   const written = async (as: string) => {
     const { results } = await app.d1
@@ -198,21 +198,21 @@ test("a link is emailed once in half an hour however often and by whomever it is
   expect(await written("agent")).toEqual([link, link]);
   // An hour from when it was last sent.
   now += HOUR - 1;
-  expect((await resetBy(stranger(app), link, NEW)).status).toBe(302);
+  expect((await resetPassword(stranger(app), link, NEW)).status).toBe(302);
   // Used, the next one is another.
   await ask("agent");
   const after = await written("agent");
   expect(after).toHaveLength(3);
   expect(after.at(-1)).not.toBe(link);
-  app.outside.now = clock;
+  app.systemDeps.now = clock;
 });
 
 test("a day of strangers asking comes to 48 emails, and never to none for the person", async () => {
   const email = "flooded@agent.example";
   await newAgent(app, { email });
   let now = Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR;
-  const clock = app.outside.now;
-  app.outside.now = () => now;
+  const clock = app.systemDeps.now;
+  app.systemDeps.now = () => now;
   const tokens = new Set<string>();
   for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
     tokens.add((await askForReset("agent", email))[0] ?? "");
@@ -223,8 +223,8 @@ test("a day of strangers asking comes to 48 emails, and never to none for the pe
     .bind(email)
     .all();
   expect(results.length).toBe(48);
-  expect((await resetBy(stranger(app), [...tokens].at(-1), NEW)).status).toBe(302);
-  app.outside.now = clock;
+  expect((await resetPassword(stranger(app), [...tokens].at(-1), NEW)).status).toBe(302);
+  app.systemDeps.now = clock;
 });
 
 test("one network asks for thirty links in a quarter of an hour", async () => {
@@ -259,7 +259,7 @@ test("strangers ask for three links and type twenty wrong passwords: a new devic
     `/forgot-password?as=agent&email=${encodeURIComponent(person.email)}`,
   );
   const [token] = await askForReset("agent", person.email);
-  expect((await resetBy(mine, token, NEW)).status).toBe(302);
+  expect((await resetPassword(mine, token, NEW)).status).toBe(302);
   await signInAgent(mine, { email: person.email, password: NEW.password });
 });
 
@@ -267,7 +267,7 @@ test("what is stored of a link does not open anything", async () => {
   await newAgent(app, { email: "stored@agent.example" });
   await askForReset("agent", "stored@agent.example");
   const { results } = await app.d1.prepare("select id from password_resets").all<{ id: string }>();
-  for (const { id } of results) expect((await resetBy(stranger(app), id, NEW)).status).toBe(400);
+  for (const { id } of results) expect((await resetPassword(stranger(app), id, NEW)).status).toBe(400);
 });
 
 test("a session ends after thirty idle days, and after ninety in all however much it is used", async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import {
+  AGENT,
+  enterInviteCode,
+  invite,
+  newAgent,
+  openHome,
+  readText,
+  stranger,
+} from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 /*
  * Signing up as an agent is free, and so is inviting an email, typing the code and setting a password. No home made so
@@ -17,14 +25,14 @@ const NEW = { password: "heron-2026", confirmPassword: "heron-2026" };
 let app: TestApp;
 let agent: Visitor;
 let hostile: Visitor;
-let post: PostOffice;
+let post: MailHarness;
 let now = Date.UTC(2026, 10, 20, 15);
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   agent = await newAgent(app);
   hostile = await newAgent(app, { email: "hostile@agents.example", firstName: "Call 1-800-555-0199" });
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 afterAll(() => app.dispose());
 
@@ -54,7 +62,7 @@ async function ownHome(email: string) {
 async function plant(email: string, by = hostile) {
   const { id, code } = await invite(app, by, { email });
   now += MINUTE;
-  const intruder = await typeCode(app, code);
+  const intruder = await enterInviteCode(app, code);
   await setUp(intruder, "intruder-1");
   return { id, code, intruder };
 }
@@ -64,7 +72,7 @@ test("an agent who invites the owner's email anew does not keep the home they to
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
   const owner = await openHome(app, code);
-  const thief = await typeCode(app, code);
+  const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
   await post.deliver();
   const link = pathIn(to(email).at(-1)?.text, "take-back");
@@ -147,7 +155,7 @@ test("the only home of an email, opened by a typed code, is confirmed by a new p
   const email = "only@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
-  await typeCode(app, code);
+  await enterInviteCode(app, code);
   await forget(email);
   await post.deliver();
   const reader = stranger(app);
@@ -247,7 +255,7 @@ test("what was turned on by the code is off, and whoever was in by it is out, on
   const email = "watched@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
-  const spy = await typeCode(app, code);
+  const spy = await enterInviteCode(app, code);
   await app.d1
     .prepare("update clients set shares = '[\"expenses\"]', calendar_token = 'x' where id = ?")
     .bind(id)
@@ -283,8 +291,8 @@ test("whoever confirms in the browser they use stays logged in there", async () 
   const email = "confirming@home.example";
   const { code } = await invite(app, agent, { email });
   await post.deliver();
-  const home = await typeCode(app, code);
-  const elsewhere = await typeCode(app, code);
+  const home = await enterInviteCode(app, code);
+  const elsewhere = await enterInviteCode(app, code);
   now += DAY;
   await post.run("requeue");
   const link = pathIn(
@@ -303,7 +311,7 @@ test("a first password is told where an invite once went, though the agent's ema
   expect(subjects(email)).toHaveLength(1);
   await app.d1.prepare("delete from outbox where recipient = ?").bind(email).run();
   await app.d1.prepare("update profiles set verified_email = '' where email = ?").bind(AGENT.email).run();
-  const thief = await typeCode(app, code);
+  const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
   await post.deliver();
   await app.d1.prepare("update profiles set verified_email = email where email = ?").bind(AGENT.email).run();

@@ -10,7 +10,7 @@ import {
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { countHashes } from "#tests/support/count-hashes.ts";
 import { notHashOf, PEPPER } from "#tests/support/passwords.ts";
-import { invite, newAgent, openHome, readText, resetBy, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const OTHER = "spoonbill-77";
@@ -52,7 +52,7 @@ async function withOlderHomes(passwords: (string | null)[]): Promise<string> {
 }
 
 async function olderHash(password: string | null, home: number): Promise<string> {
-  if (password !== null) return hashPassword(password, PEPPER, app.outside.random);
+  if (password !== null) return hashPassword(password, PEPPER, app.systemDeps.random);
   return notHashOf(RIGHT, home);
 }
 
@@ -171,7 +171,7 @@ test("sixty invented links to a new password cost no hash", async () => {
   const hashes = await countHashes(async () => {
     for (let n = 0; n < 60; n++) {
       const token = "abcdefghijklmnopqrstuvwxyz2345".concat(String.fromCharCode(97 + (n % 26)), "a");
-      expect((await resetBy(stranger(app), token, form)).status).toBe(400);
+      expect((await resetPassword(stranger(app), token, form)).status).toBe(400);
     }
   });
   expect(hashes).toBe(0);
@@ -199,7 +199,7 @@ test("a sequence or a repeat is refused at every door a password is set by, and 
       await fresh.post("/home?dialog=setup", { intent: "set-up", ...pair }),
       await people.homeowner.post("/home/settings?dialog=password", change),
       await people.agent.post("/agent/settings?dialog=password", change),
-      await resetBy(stranger(app), token, pair),
+      await resetPassword(stranger(app), token, pair),
     ]) {
       expect(answer.status).toBe(400);
       expect(await readText(answer)).toContain(

@@ -151,19 +151,19 @@ test("an unknown, an expired, a used-up and a removed client's code are refused 
 test("a code works until its thirty days are over, and a login renews them", async () => {
   const agent = await newAgent(app, { email: "renew@agent.example" });
   const { id, code } = await invite(app, agent);
-  const real = app.outside.now;
+  const real = app.systemDeps.now;
   const start = Date.now();
-  app.outside.now = () => start + 29 * DAY;
+  app.systemDeps.now = () => start + 29 * DAY;
   await openHome(app, code);
   const row = await app.d1
     .prepare("select invite_expires_at as until, status from clients where id = ?")
     .bind(id)
     .first();
   expect(row).toEqual({ until: start + 59 * DAY, status: "active" });
-  app.outside.now = () => start + 59 * DAY;
+  app.systemDeps.now = () => start + 59 * DAY;
   const late = await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code });
   expect(await readText(late)).toContain(CODE_MESSAGE);
-  app.outside.now = real;
+  app.systemDeps.now = real;
 });
 
 test("ten wrong codes from one address, and only ten are looked at; another address is not held up", async () => {

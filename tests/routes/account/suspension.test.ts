@@ -6,7 +6,7 @@ import {
   newAgent,
   openHome,
   readText,
-  resetBy,
+  resetPassword,
   signInAgent,
   stranger,
 } from "#tests/support/people.ts";
@@ -55,7 +55,7 @@ test("a suspended agent is out with the next request, wherever it goes, and writ
   const elsewhere = stranger(app);
   await signInAgent(elsewhere, { email, password: AGENT.password });
   const cookie = agent.jar.get(COOKIE) ?? "";
-  await suspend(app.d1, email, app.outside.now());
+  await suspend(app.d1, email, app.systemDeps.now());
   for (const path of ["/agent", "/agent/clients", "/agent/export.zip", "/agent/closed"]) {
     agent.jar.set(COOKIE, cookie);
     expect(where(await agent.get(path))).toContain("/login?as=agent");
@@ -84,7 +84,7 @@ test("a session that survived in the database opens nothing either, and is not t
 
 test("only who has the right password is told of the suspension, and after resuming it lets them in", async () => {
   const { email } = await book();
-  await suspend(app.d1, email, app.outside.now());
+  await suspend(app.d1, email, app.systemDeps.now());
   const [wrong, unknown] = await Promise.all([
     signIn(email, "wrong-one").then(readText),
     signIn("nobody-at-all@bayside.example", "wrong-one").then(readText),
@@ -100,7 +100,7 @@ test("only who has the right password is told of the suspension, and after resum
 
 test("the codes nobody has used open nothing until the agent is resumed, in the words of any wrong code", async () => {
   const { email, unopened, n } = await book();
-  await suspend(app.d1, email, app.outside.now());
+  await suspend(app.d1, email, app.systemDeps.now());
   const [dead, unknown] = await Promise.all(
     [unopened.code, "ZZZZZZ"].map(async (code) =>
       (await readText(await typeCode(code))).replaceAll(code, "…"),
@@ -128,16 +128,16 @@ test("a link to a new password asked for before opens no home of an agent suspen
     )
     .bind(invited)
     .first<string>("token");
-  await suspend(app.d1, email, app.outside.now());
+  await suspend(app.d1, email, app.systemDeps.now());
   const form = { password: PASSWORD, confirmPassword: PASSWORD };
-  expect((await resetBy(stranger(app), token, form)).status).toBe(400);
+  expect((await resetPassword(stranger(app), token, form)).status).toBe(400);
   const stored = app.d1.prepare("select password_hash as hash from clients where id = ?").bind(unopened.id);
   expect(await stored.first("hash")).toBeNull();
 });
 
 test("homes that have joined keep login, plan, assistant, documents and a way back by mail", async () => {
   const { email, home, byCode, n } = await book();
-  await suspend(app.d1, email, app.outside.now());
+  await suspend(app.d1, email, app.systemDeps.now());
   for (const path of ["/home", "/home/tasks", "/home/assistant", "/home/documents", "/home/agent"]) {
     expect([path, (await home.get(path)).status]).toEqual([path, 200]);
   }
@@ -200,7 +200,7 @@ test("a spammer's suspension clears the way for who was invited by them and by a
   const own = await invite(app, honest, { email: victim });
   const spammer = await newAgent(app, { email: "spammer@evil.example" });
   const spam = await invite(app, spammer, { email: victim, address: "13 Spam Street" });
-  await suspend(app.d1, "spammer@evil.example", app.outside.now());
+  await suspend(app.d1, "spammer@evil.example", app.systemDeps.now());
   expect(await readText(await typeCode(spam.code))).toContain(INVALID_CODE);
   expect(await readText(await signInHome(victim, PASSWORD))).toContain("No password set.");
   expect(where(await typeCode(own.code))).toBe("/home/welcome");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 /* An agent knows the code of a home until it has a password, and the owner must notice, and can undo, what is done by it. */
 
@@ -12,13 +12,13 @@ const NEW = { password: "heron-2026", confirmPassword: "heron-2026" };
 
 let app: TestApp;
 let agent: Visitor;
-let post: PostOffice;
+let post: MailHarness;
 let now = Date.UTC(2026, 10, 20, 17);
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   agent = await newAgent(app);
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 afterAll(() => app.dispose());
 
@@ -119,10 +119,10 @@ test("every entry by the code is told: an agent's as well as the owner's own in 
   const { code, email } = await livedIn("entered@home.example");
   const notices = () =>
     to(email).filter(({ subject }) => subject === "Someone logged in with your invite code");
-  await typeCode(app, code);
+  await enterInviteCode(app, code);
   await post.deliver();
   expect(notices()).toHaveLength(1);
-  await typeCode(app, code);
+  await enterInviteCode(app, code);
   await post.deliver();
   expect(notices()).toHaveLength(2);
   // One network is told once an hour, so that nobody fills an inbox.
@@ -136,7 +136,7 @@ test("every entry by the code is told: an agent's as well as the owner's own in 
 
 test("a first password set by whoever has the code is told, and the link takes the home back for seven days", async () => {
   const { id, code, owner, email } = await livedIn("silent@home.example");
-  const thief = await typeCode(app, code);
+  const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
   expect(await isIn(owner)).toBe(false);
   const mail = await last(email);
@@ -162,7 +162,7 @@ test("a first password set by whoever has the code is told, and the link takes t
 
 test("a link is over after seven days, and where nobody signed it", async () => {
   const { code, email } = await livedIn("late@home.example");
-  await setUp(await typeCode(app, code));
+  await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
   now += 7 * DAY - 1;
   expect(await readText(await follow(link))).toContain("Choose a new password");
@@ -187,7 +187,7 @@ test("a changed email is told to every address of thirty days, and each takes ba
   await setUp(await openHome(app, code));
   const untouched = await newAgent(app, { email: "third@agent.example" });
   const decoy = await invite(app, untouched, { email: first.email });
-  await setUp(await typeCode(app, decoy.code), "decoy-2026");
+  await setUp(await enterInviteCode(app, decoy.code), "decoy-2026");
   await post.deliver();
 
   await moveTo(first.owner, "thief@evil.example");
@@ -218,7 +218,7 @@ test("a changed email is told to every address of thirty days, and each takes ba
 
 test("two who take a home back at once: one of them does", async () => {
   const { code, email } = await livedIn("twice@home.example");
-  await setUp(await typeCode(app, code));
+  await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
   const answers = await Promise.all([stranger(app), stranger(app)].map((visitor) => takeBack(visitor, link)));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
@@ -226,7 +226,7 @@ test("two who take a home back at once: one of them does", async () => {
 
 test("a closed home is taken back too, and stays closed until its owner opens it again", async () => {
   const { code, email } = await livedIn("closed@home.example");
-  const thief = await typeCode(app, code);
+  const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
   const link = pathIn((await last(email))?.text, "take-back");
   await thief.post("/home/settings?dialog=close", {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, stranger, typeCode } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { AGENT, enterInviteCode, invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 /* What a third stranger got through: guesses paid for by a home of their own, and email that was meant to be bounded. */
 
@@ -12,14 +12,14 @@ const DAY = 24 * HOUR;
 let app: TestApp;
 let agent: Visitor;
 let hostile: Visitor;
-let post: PostOffice;
+let post: MailHarness;
 let now = Date.UTC(2026, 10, 20, 15);
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   agent = await newAgent(app);
   hostile = await newAgent(app, { email: "hostile@agents.example" });
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 afterAll(() => app.dispose());
 
@@ -46,7 +46,7 @@ test("a home anybody made for an email takes no wrong guesses at its own passwor
   await post.deliver();
   await setUp(await openHome(app, code), "mangrove-77");
   const planted = await invite(app, hostile, { email });
-  await setUp(await typeCode(app, planted.code), "intruder-1");
+  await setUp(await enterInviteCode(app, planted.code), "intruder-1");
   const logIn = (password: string) =>
     createVisitor(app, "203.0.113.60").post("/login?as=homeowner&form=email", {
       intent: "homeowner-sign-in",
@@ -64,7 +64,7 @@ test("a home anybody made for an email takes no wrong guesses at its own passwor
 test("somebody with one home that nobody confirmed has their tries given back, as ever", async () => {
   const email = "typed@home.example";
   const { code } = await invite(app, agent, { email });
-  await setUp(await typeCode(app, code), "mangrove-77");
+  await setUp(await enterInviteCode(app, code), "mangrove-77");
   const logIn = (password: string) =>
     createVisitor(app, "203.0.113.61").post("/login?as=homeowner&form=email", {
       intent: "homeowner-sign-in",
@@ -79,7 +79,7 @@ test("somebody with one home that nobody confirmed has their tries given back, a
 
 /** The home's own agent, who has seen its code, sets a password and changes the email. */
 async function take(code: string, thiefEmail: string) {
-  const thief = await typeCode(app, code);
+  const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
   await post.deliver();
   await thief.post("/home/settings?dialog=email", {
@@ -96,12 +96,12 @@ test("whoever uses an address's day up with notices of their own only makes the 
   const email = "flooded@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
-  await typeCode(app, code);
+  await enterInviteCode(app, code);
   await post.deliver();
   now += 10 * DAY;
   const planted = await invite(app, hostile, { email });
   await post.deliver();
-  const intruder = await typeCode(app, planted.code);
+  const intruder = await enterInviteCode(app, planted.code);
   await setUp(intruder, "intruder-0");
   await post.deliver();
   for (let at = 0; at < 7; at += 1) {
@@ -144,7 +144,7 @@ test("who wants no email from strangers is still told once a day that their home
   const { code } = await invite(app, agent, { email });
   await post.deliver();
   await stop(email);
-  await typeCode(app, code);
+  await enterInviteCode(app, code);
   await post.deliver();
   now += HOUR;
   const before = to(email).length;
@@ -161,14 +161,14 @@ test("notices that are sent side by side keep to the day's limit too", async () 
   const email = "burst@home.example";
   const { code } = await invite(app, hostile, { email });
   await post.deliver();
-  const home = await typeCode(app, code);
+  const home = await enterInviteCode(app, code);
   await setUp(home, "burst-0-x");
   await post.deliver();
   const before = to(email).length;
   for (let at = 0; at < 12; at += 1) await changePassword(home, `burst-${at}-x`, `burst-${at + 1}-x`);
   const ids = app.queued.splice(0);
   const sent: string[] = [];
-  const slow = postOffice(app, async (mail) => {
+  const slow = createMailHarness(app, async (mail) => {
     await new Promise((go) => setTimeout(go, 100));
     sent.push(mail.to);
     return { providerId: null };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(() => {
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
 });
 
 test("after 30 days nothing comes back any more, by whatever form", async () => {

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(() => {
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
 });
 
 const wait = (days: number) => {
-  app.outside.now = () => START + days * DAY;
+  app.systemDeps.now = () => START + days * DAY;
 };
 
 /** What can be brought back from a page, by the fields its buttons send. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
 import { signOptOut } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 /*
  * A code opens a home to whoever has it, the agent who made it included. Until somebody has shown that they read the
@@ -18,13 +18,13 @@ const NOT_YET = "hasn’t confirmed";
 
 let app: TestApp;
 let agent: Visitor;
-let post: PostOffice;
+let post: MailHarness;
 let now = START;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   agent = await newAgent(app, { phone: "727-555-0100" });
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 afterAll(() => app.dispose());
 
@@ -38,7 +38,7 @@ const confirmedAt = (id: string) =>
 /** A client invited, and their home opened with the code the agent's own screen shows. */
 async function typedIn(email: string) {
   const { id, code } = await invite(app, agent, { email });
-  const home = await typeCode(app, code);
+  const home = await enterInviteCode(app, code);
   await post.deliver();
   return { id, code, home };
 }
@@ -98,7 +98,7 @@ test("what does go to a stranger is counted with the invites, has a way out and 
     password: "mangrove-77",
     confirmPassword: "mangrove-77",
   });
-  await typeCode(app, code).catch(() => null);
+  await enterInviteCode(app, code).catch(() => null);
   now += HOUR;
   for (let runs = 0; runs < 8; runs++) {
     await post.run("requeue");

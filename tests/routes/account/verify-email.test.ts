@@ -8,25 +8,33 @@ import {
   type TestApp,
   type Visitor,
 } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, readText, readTold, signInAgent, stranger } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import {
+  AGENT,
+  invite,
+  newAgent,
+  readText,
+  readToast,
+  signInAgent,
+  stranger,
+} from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 let app: TestApp;
-let post: PostOffice;
+let post: MailHarness;
 let now = FRIDAY;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
 });
 afterAll(() => app.dispose());
 beforeEach(() => {
   now = FRIDAY;
   app.queued.length = 0;
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 
 let agents = 0;
@@ -193,7 +201,7 @@ test("the link can be sent again, three times a day to one address, pressed twen
   await post.deliver();
   await post.run("requeue");
   expect(to(email)).toHaveLength(3);
-  expect(await readTold(visitor, await again())).toContain("We’ve sent several links today.");
+  expect(await readToast(visitor, await again())).toContain("We’ve sent several links today.");
   now += DAY + HOUR;
   expect((await again()).status).toBe(302);
   expect(await readText(await visitor.get("/agent/settings"))).toContain(
@@ -201,7 +209,7 @@ test("the link can be sent again, three times a day to one address, pressed twen
   );
   await post.deliver();
   await stranger(app).post(pathIn(to(email).at(-1)?.text), {});
-  expect(await readTold(visitor, await again())).toContain("Your email is already confirmed.");
+  expect(await readToast(visitor, await again())).toContain("Your email is already confirmed.");
 });
 
 test("another address has to be confirmed before anything goes out, and the old one counts again", async () => {
@@ -256,7 +264,7 @@ test("an invite let go just before the address changed waits for the new one", a
 test("to an address that is not confirmed goes neither a test nor a notice, but a new password does", async () => {
   const { visitor, email } = await signUp();
   const tried = await visitor.post("/agent/settings", { intent: "test-mail" });
-  expect(await readTold(visitor, tried)).toContain("Please confirm your email first");
+  expect(await readToast(visitor, tried)).toContain("Please confirm your email first");
   const { code } = await invite(app, visitor, { email: "joins@home.example" });
   await createVisitor(app, "203.0.113.99").post("/login?as=homeowner", { intent: "invite-code", code });
   await stranger(app).post("/forgot-password?as=agent", { email });

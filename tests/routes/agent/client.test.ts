@@ -9,7 +9,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   agent = await newAgent(app, { email: "page@agent.example" });
 });
 afterAll(() => app.dispose());

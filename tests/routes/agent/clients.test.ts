@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const LIST = "/agent/clients";
@@ -12,7 +12,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   agent = await newAgent(app, { email: "clients@agent.example" });
 });
 afterAll(() => app.dispose());
@@ -121,11 +121,11 @@ test("a deleted client is listed with the day they are removed for good, until t
   expect(text).toContain("Daniel Goner");
   expect(text).toContain("Dec 20, 2026");
   expect((await agent.get(`${LIST}/${id}`)).status).toBe(404);
-  app.outside.now = () => NOW + 30 * DAY;
+  app.systemDeps.now = () => NOW + 30 * DAY;
   const late = await newSession();
   expect(await readText(await late.get(`${LIST}?status=deleted&q=goner`))).not.toContain("Daniel Goner");
   expect((await late.post(LIST, { intent: "restore", client: id })).status).toBe(404);
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
 });
 
 async function newSession(): Promise<Visitor> {
@@ -143,7 +143,7 @@ test("who cannot come back because of another with the same email is told so", a
   await agent.post(LIST, { intent: "delete", client: id });
   await invite(app, agent, { email: "twice@home.example" });
   const response = await agent.post(`${LIST}?status=deleted`, { intent: "restore", client: id });
-  expect(await readTold(agent, response)).toContain("you have another client with the same email");
+  expect(await readToast(agent, response)).toContain("you have another client with the same email");
 });
 
 test("a search finds without case and accents, also letters beyond ASCII", async () => {
@@ -201,7 +201,7 @@ test("with a password set the invite's buttons are gone, and pressing them anywa
   expect(shown).not.toContain("Email again");
   for (const intent of ["resend", "reissue", "revoke"]) {
     const response = await agent.post(`${LIST}?dialog=invited&client=${id}`, { intent, client: id });
-    expect(await readTold(agent, response), intent).toContain(
+    expect(await readToast(agent, response), intent).toContain(
       "has set a password and no longer needs a code",
     );
   }
@@ -214,7 +214,7 @@ test("a failed write says its sentence and keeps the list", async () => {
   app.recording.failAt = 2;
   const response = await agent.post(`${LIST}?dialog=delete&client=${id}`, { intent: "delete", client: id });
   app.recording.failAt = null;
-  expect(await readTold(agent, response)).toContain("Error deleting client. Please try again.");
+  expect(await readToast(agent, response)).toContain("Error deleting client. Please try again.");
   expect((await agent.get(`${LIST}/${id}`)).status).toBe(200);
 });
 

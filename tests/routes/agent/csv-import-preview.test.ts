@@ -7,7 +7,7 @@ let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
   // Noon of a Friday in Florida.
-  app.outside.now = () => Date.UTC(2026, 10, 20, 17);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   agent = await newAgent(app, { email: "preview@agent.example" }, "essential");
 });
 afterAll(() => app.dispose());

@@ -10,7 +10,7 @@ let other: Visitor;
 beforeAll(async () => {
   app = await createApp();
   // Noon of a Friday in Florida.
-  app.outside.now = () => Date.UTC(2026, 10, 20, 17);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   agent = await newAgent(app, { email: "import@agent.example" });
   other = await newAgent(app, { email: "other-import@agent.example" });
 });

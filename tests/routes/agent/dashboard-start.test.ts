@@ -11,7 +11,7 @@ let agent: Visitor;
 let people = 0;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
 });
 beforeEach(async () => {
   people += 1;

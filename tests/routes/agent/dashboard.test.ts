@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createApp();
 });
 beforeEach(async () => {
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   agents += 1;
   agent = await newAgent(app, { email: `dashboard${agents}@agent.example` });
 });

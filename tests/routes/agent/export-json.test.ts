@@ -38,9 +38,9 @@ test("it asks for the agent to be signed in", async () => {
 });
 
 test("it is a file named with the agent's own day, and nothing keeps a copy", async () => {
-  const start = app.outside.now;
+  const start = app.systemDeps.now;
   // Half past three at night by Greenwich is the evening before in Florida.
-  app.outside.now = () => Date.UTC(2026, 10, 21, 3, 30);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 21, 3, 30);
   const device = await newAgent(app, { email: "night@agent.example" });
   const response = await device.get(FILE);
   expect(response.headers.get("Content-Disposition")).toBe(
@@ -49,7 +49,7 @@ test("it is a file named with the agent's own day, and nothing keeps a copy", as
   expect(response.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect((await response.json<Book>()).exported_at).toBe("2026-11-21T03:30:00.000Z");
-  app.outside.now = start;
+  app.systemDeps.now = start;
 });
 
 test("it holds profile, clients, vendors, tasks and when, live rows of this agent only", async () => {

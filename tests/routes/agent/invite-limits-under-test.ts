@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { newAgent } from "#tests/support/people.ts";
-import type { PostOffice } from "#tests/support/post-office.ts";
+import type { MailHarness } from "#tests/support/post-office.ts";
 
 /** Friday, November 20, 2026, 10:00 in Florida. */
 export const FRIDAY = Date.UTC(2026, 10, 20, 15);
@@ -44,7 +44,7 @@ export async function bring(
   invites: "now" | "later" = "now",
 ): Promise<string> {
   const form = new FormData();
-  form.set("form", app.outside.random.id());
+  form.set("form", app.systemDeps.random.id());
   form.set("file", new File([csv], "book.csv", { type: "text/csv" }));
   form.set("table", "");
   const chosen = await agent.send("POST", "/agent/clients/import", { body: form });
@@ -60,4 +60,4 @@ export const lines = (count: number, mail: string) =>
   `First,Last,Email\n${Array.from({ length: count }, (_, n) => `Ana,Number ${n},ana${n}@${mail}\n`).join("")}`;
 
 /** The invites that were sent. */
-export const invites = (post: PostOffice) => post.sent.filter(({ text }) => text.includes("/invite/"));
+export const invites = (post: MailHarness) => post.sent.filter(({ text }) => text.includes("/invite/"));

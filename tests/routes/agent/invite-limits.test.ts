@@ -12,11 +12,11 @@ import {
   someAgent,
 } from "#tests/routes/agent/invite-limits-under-test.ts";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
-import { CLIENT, invite, openHome, readText, typeCode } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { CLIENT, enterInviteCode, invite, openHome, readText } from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 let app: TestApp;
-let post: PostOffice;
+let post: MailHarness;
 let now = FRIDAY;
 beforeAll(async () => {
   app = await createApp();
@@ -25,9 +25,9 @@ afterAll(() => app.dispose());
 beforeEach(async () => {
   await forgetInvites(app);
   now = FRIDAY;
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   app.queued.length = 0;
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 
 test("25 new codes are three mails in a week to one address, each with the newest code", async () => {
@@ -153,7 +153,7 @@ test("an agent who opens the homes with the codes themself writes to no more str
     .bind(id)
     .all<{ id: string; invite_code: string }>();
   now += MINUTE;
-  for (const { invite_code } of results) await typeCode(app, invite_code);
+  for (const { invite_code } of results) await enterInviteCode(app, invite_code);
   for (let n = 0; n < 30; n++) {
     await createVisitor(app, `203.0.113.${n}`).post("/forgot-password?as=homeowner", {
       email: `ana${n}@self.example`,
@@ -182,7 +182,7 @@ test("somebody who came in by a code from hand is asked to confirm first, then w
   await bring(app, agent, lines(20, "hand.example"));
   const { code } = await invite(app, agent, { email: "byhand@home.example" });
   now += MINUTE;
-  const home = await typeCode(app, code);
+  const home = await enterInviteCode(app, code);
   await post.deliver();
   await post.run("requeue");
   const mine = () => post.sent.filter(({ to }) => to === "byhand@home.example").map(({ subject }) => subject);

@@ -13,11 +13,11 @@ import {
 } from "#tests/routes/agent/invite-limits-under-test.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { CLIENT, invite, openHome, readText } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
-let post: PostOffice;
+let post: MailHarness;
 let now = FRIDAY;
 beforeAll(async () => {
   app = await createApp();
@@ -26,9 +26,9 @@ afterAll(() => app.dispose());
 beforeEach(async () => {
   await forgetInvites(app);
   now = FRIDAY;
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   app.queued.length = 0;
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 
 test("of a new account's 1,175 imported clients twenty are written to in its first day, the rest on their days and in order, each once", async () => {

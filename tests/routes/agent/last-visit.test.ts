@@ -12,7 +12,7 @@ let agentId: string;
 let clients = 0;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
   agent = await newAgent(app);
   agentId = (await app.d1.prepare("select id from profiles").first<string>("id")) ?? "";
 });
@@ -20,7 +20,7 @@ afterAll(() => app.dispose());
 
 /** A homeowner who came in by their code at the start and stays signed in. */
 async function aHome(lastName: string) {
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
   clients += 1;
   const { id, code } = await invite(app, agent, { lastName, email: `visit${clients}@home.example` });
   return { id, visitor: await openHome(app, code) };
@@ -31,7 +31,7 @@ const lastVisit = (id: string) =>
 
 /** What a page of the agent's says at an instant, the agent freshly signed in. */
 async function agentReads(path: string, at: number): Promise<string> {
-  app.outside.now = () => at;
+  app.systemDeps.now = () => at;
   return readText(await (await signedInAs(app, "agents", agentId)).get(path));
 }
 
@@ -45,7 +45,7 @@ async function writes(visitor: Visitor, path: string): Promise<number> {
 test("who looks in daily without signing in anew is not quiet, and was here today", async () => {
   const { id, visitor } = await aHome("Daily");
   for (let day = 10; day <= 80; day += 10) {
-    app.outside.now = () => START + day * DAY;
+    app.systemDeps.now = () => START + day * DAY;
     expect((await visitor.get("/home")).status).toBe(200);
   }
   expect(await lastVisit(id)).toBe(START + 80 * DAY);
@@ -57,12 +57,12 @@ test("who looks in daily without signing in anew is not quiet, and was here toda
 
 test("the day's first page writes the visit, and the day's others write nothing, however many windows ask", async () => {
   const { id, visitor } = await aHome("Often");
-  app.outside.now = () => START + 60_000;
+  app.systemDeps.now = () => START + 60_000;
   expect(await writes(visitor, "/home")).toBe(0);
-  app.outside.now = () => START + DAY;
+  app.systemDeps.now = () => START + DAY;
   expect(await writes(visitor, "/home/tasks")).toBe(1);
   expect(await writes(visitor, "/home")).toBe(0);
-  app.outside.now = () => START + 2 * DAY;
+  app.systemDeps.now = () => START + 2 * DAY;
   await Promise.all(["/home", "/home/tasks", "/home/documents"].map((path) => visitor.get(path)));
   expect(await lastVisit(id)).toBe(START + 2 * DAY);
 });
@@ -71,7 +71,7 @@ test("a day is the home's own: an evening and the next morning are two visits", 
   const { id, visitor } = await aHome("Evening");
   const evening = Date.UTC(2026, 10, 22, 4, 50);
   for (const at of [evening, evening + 5 * 60_000, evening + 20 * 60_000]) {
-    app.outside.now = () => at;
+    app.systemDeps.now = () => at;
     await visitor.get("/home");
   }
   expect(await lastVisit(id)).toBe(evening + 20 * 60_000);
@@ -81,7 +81,7 @@ test("a visit is nobody else's, does not end a pause, and is none once the accou
   const { id, visitor } = await aHome("Paused");
   const other = await aHome("Neighbor");
   await app.d1.prepare("update clients set status = 'inactive' where id = ?").bind(id).run();
-  app.outside.now = () => START + DAY;
+  app.systemDeps.now = () => START + DAY;
   await visitor.get("/home");
   expect(await lastVisit(id)).toBe(START + DAY);
   expect(await lastVisit(other.id)).toBe(START);
@@ -95,7 +95,7 @@ test("a visit is nobody else's, does not end a pause, and is none once the accou
 test("a stranger, and the agent who looks at the home, are no visit", async () => {
   const { id, visitor } = await aHome("Alone");
   visitor.jar.clear();
-  app.outside.now = () => START + DAY;
+  app.systemDeps.now = () => START + DAY;
   expect((await visitor.get("/home")).status).toBe(302);
   await agentReads(`/agent/clients/${id}`, START + DAY);
   expect(await lastVisit(id)).toBe(START);

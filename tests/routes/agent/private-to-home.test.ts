@@ -28,7 +28,7 @@ let homeId: string;
 let paths: string[];
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   agent = await newAgent(app);
   const client = await invite(app, agent);
   homeId = client.id;

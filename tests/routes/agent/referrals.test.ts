@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { forgetRequests, openOffice, post, read } from "#tests/routes/agent/requests-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText, readTold } from "#tests/support/people.ts";
+import { readText, readToast } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -79,11 +79,11 @@ test("another agent's referral cannot be moved, and odd states are refused", asy
   ).toBe(404);
   for (const status of ["gone", ""]) {
     const odd = await post(agent, { intent: "move", referral: id, status }, "/agent/referrals");
-    expect(await readTold(agent, odd)).toContain(UNKNOWN_INTENT);
+    expect(await readToast(agent, odd)).toContain(UNKNOWN_INTENT);
   }
   expectConsoleError(/NOT NULL/);
   app.recording.failAt = 3;
   const failed = await post(agent, { intent: "move", referral: id, status: "closed" }, "/agent/referrals");
-  expect(await readTold(agent, failed)).toContain("Error updating referral. Please try again.");
+  expect(await readToast(agent, failed)).toContain("Error updating referral. Please try again.");
   expect(await statusOf(id)).toBe("new");
 });

@@ -11,7 +11,7 @@ import {
   SETTINGS,
 } from "#tests/routes/agent/settings-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, openHome, readText, readTold } from "#tests/support/people.ts";
+import { invite, openHome, readText, readToast } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -79,7 +79,7 @@ test("whose agent cleared all data reads that first, and then until when their h
 test("the second yes is worth nothing without the first: none, another agent's, a forged or an old one", async () => {
   const { agent, id } = await office(app);
   const other = await office(app);
-  const start = app.outside.now;
+  const start = app.systemDeps.now;
   const refused = async (visitor: Visitor) => {
     const answer = await typeWord(visitor);
     expect(answer.status).toBe(400);
@@ -97,9 +97,9 @@ test("the second yes is worth nothing without the first: none, another agent's, 
   agent.jar.set("__Host-ph_clear", `${encodeURIComponent(forged)}.AAAA`);
   await refused(agent);
   await goOn(agent);
-  app.outside.now = () => start() + 15 * 60 * 1000 + 1_000;
+  app.systemDeps.now = () => start() + 15 * 60 * 1000 + 1_000;
   await refused(agent);
-  app.outside.now = start;
+  app.systemDeps.now = start;
   expect(await liveClients(app, other.id)).toBe(1);
 });
 
@@ -132,20 +132,20 @@ test("undo says what had to stay in the trash, and ends after thirty days", asyn
   expect(await readText(await agent.get(SETTINGS))).toContain(
     "Your data is restored. 1 client stays in the trash because you added the same one again.",
   );
-  const start = app.outside.now;
+  const start = app.systemDeps.now;
   await goOn(agent);
   await typeWord(agent);
   const later = String((await profileOf(app, id))?.cleared_at);
-  app.outside.now = () => start() + 29 * DAY;
+  app.systemDeps.now = () => start() + 29 * DAY;
   expect(await readText(await agent.get(SETTINGS))).toContain("Restore everything");
-  app.outside.now = () => start() + 30 * DAY + 1_000;
-  const device = await otherDeviceLater(id, app.outside.now());
+  app.systemDeps.now = () => start() + 30 * DAY + 1_000;
+  const device = await otherDeviceLater(id, app.systemDeps.now());
   expect(await readText(await device.get(SETTINGS))).not.toContain("Restore everything");
   const late = await device.post(SETTINGS, { intent: "restore-data", at: later });
-  expect(await readTold(device, late)).toContain("The 30 days are over");
-  app.outside.now = start;
+  expect(await readToast(device, late)).toContain("The 30 days are over");
+  app.systemDeps.now = start;
   const odd = await agent.post(SETTINGS, { intent: "restore-data", at: "x" });
-  expect(await readTold(agent, odd)).toContain(UNKNOWN_INTENT);
+  expect(await readToast(agent, odd)).toContain(UNKNOWN_INTENT);
   expect(await liveClients(app, id)).toBe(0);
 });
 

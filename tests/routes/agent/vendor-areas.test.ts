@@ -9,7 +9,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   agent = await newAgent(app);
   await add("v-far", { name: "Emerald Cooling", serviceArea: "escambia county, Bay", afterHours: "yes" });
   await add("v-near", { name: "Gulf Air", serviceArea: "Pinellas, 33602" });

@@ -10,7 +10,7 @@ import {
   VENDOR,
 } from "#tests/routes/agent/vendors-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText, readTold } from "#tests/support/people.ts";
+import { readText, readToast } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -234,7 +234,7 @@ test.each([
   const response = await post(agent, { ...fields, intent }, PAGE + query);
   expect(app.recording.failAt).toBeNull();
   // A form keeps what was typed; a button leads back to the list.
-  const shown = intent === "delete" ? await readTold(agent, response) : await readText(response);
+  const shown = intent === "delete" ? await readToast(agent, response) : await readText(response);
   expect(shown).toContain(sentence);
   expect(response.status).toBe(intent === "delete" ? 302 : 500);
   expect(await stored(app)).toEqual(before);

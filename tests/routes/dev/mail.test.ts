@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimEmail, markSent } from "#db/queries/mail/outbox-delivery.server.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, resetBy, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let production: TestApp;
@@ -52,13 +52,13 @@ test("a mail that would not be sent says why", async () => {
 test("a reset that was sent opens, and its link sets a password", async () => {
   await stranger(app).post("/forgot-password?as=agent", { email: "maria@bayside.example" });
   const id = (await mailOf("password_reset")) ?? "";
-  const now = app.outside.now();
+  const now = app.systemDeps.now();
   const claimed = await claimEmail(app.db, id, { now, leaseUntil: now + 60_000, maxAttempts: 5 });
   if (!claimed) throw new Error("not written");
   await markSent(app.db, claimed, { now, providerId: null, keepToken: true });
   const page = await (await stranger(app).get(`/dev/mail?mail=${id}`)).text();
   const token = /https:\/\/home\.test\/reset-password\/([\w-]+)/.exec(page)?.[1];
-  const set = await resetBy(stranger(app), token, {
+  const set = await resetPassword(stranger(app), token, {
     password: "heron-harbor-7",
     confirmPassword: "heron-harbor-7",
   });

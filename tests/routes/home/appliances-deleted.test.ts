@@ -13,7 +13,7 @@ let agent: Visitor;
 let now = NOON;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   agent = await newAgent(app);
 });
 afterAll(() => app.dispose());

@@ -9,7 +9,7 @@ import {
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { newHome, openOffice, SETTINGS } from "#tests/routes/home/settings-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText, readTold, stranger } from "#tests/support/people.ts";
+import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { ask, forgetConversations, newId, PAGE, talk } from "./assistant-under-test.ts";
 
 /* Before anything goes to a model its homeowner is told what goes where, and chooses, here or in the settings. */
@@ -77,9 +77,9 @@ test.each(FORMS)(
     const sibling = await newHome(app, agent);
     const choose = (mode: string) =>
       home.post(path, { intent, mode, clientId: sibling.id, client: sibling.id });
-    expect(await readTold(home, await choose("model"))).toContain("AI assistant turned on.");
+    expect(await readToast(home, await choose("model"))).toContain("AI assistant turned on.");
     expect(await modeOf()).toBe("model");
-    expect(await readTold(home, await choose("quick"))).toContain("Only quick answers from now on.");
+    expect(await readToast(home, await choose("quick"))).toContain("Only quick answers from now on.");
     expect(await modeOf()).toBe("quick");
     expect(await modeOf(sibling.id)).toBeNull();
   },
@@ -121,7 +121,7 @@ test.each([
 test.each(["", "always", "MODEL", "null"])(
   "a choice nobody offers is refused in both forms: “%s”",
   async (mode) => {
-    expect(await readTold(home, await home.post(PAGE, { intent: "mode", mode }))).toContain(UNKNOWN_INTENT);
+    expect(await readToast(home, await home.post(PAGE, { intent: "mode", mode }))).toContain(UNKNOWN_INTENT);
     const refused = await home.post(SETTINGS, { intent: "assistant", mode });
     expect(refused.status).toBe(400);
     expect(await readText(refused)).toContain("Choose from the list.");

@@ -92,14 +92,14 @@ test("asked again, nothing is sent until the plan changes", async () => {
   const first = await reader.get(path);
   const etag = first.headers.get("ETag") ?? "";
   const body = await first.text();
-  const clock = app.outside.now;
-  app.outside.now = () => Date.now() + 40 * 24 * 60 * 60 * 1000;
+  const clock = app.systemDeps.now;
+  app.systemDeps.now = () => Date.now() + 40 * 24 * 60 * 60 * 1000;
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
     const again = await reader.get(path, { "If-None-Match": tag });
     expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
   }
   expect(await (await reader.get(path)).text()).toBe(body);
-  app.outside.now = clock;
+  app.systemDeps.now = clock;
 
   const [row] = await openRows(id);
   await app.d1
@@ -135,12 +135,12 @@ test("an edit of the agent’s library raises the sequence and the stamp of its 
     .prepare("select task_id from client_tasks where id = ?")
     .bind(row?.id)
     .first<string>("task_id");
-  const clock = app.outside.now;
-  app.outside.now = () => clock() + 60 * 60 * 1000;
+  const clock = app.systemDeps.now;
+  app.systemDeps.now = () => clock() + 60 * 60 * 1000;
   const title = `${row?.title} again`;
   const form = await editForm(app, task ?? "", { title, step: "confirmed" });
   expect((await agent.post(`/agent/tasks?dialog=edit&task=${task}`, form)).status).toBe(302);
-  app.outside.now = clock;
+  app.systemDeps.now = clock;
   const after = await versions();
   const changed = [...after].filter(([uid, { summary }]) => before.get(uid)?.summary !== summary);
   expect(changed.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { amountsIn, CARE, careOf } from "#tests/routes/home/care-under-test.ts";
-import { type House, newHouse, openOffice } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText, readTold } from "#tests/support/people.ts";
+import { readText, readToast } from "#tests/support/people.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -14,8 +14,8 @@ afterAll(() => app.dispose());
 const QUESTION = "How much care do you want?";
 
 /** A home as it was before there were levels: it came in long ago, and nobody has asked. */
-async function anOldHome(): Promise<House> {
-  const house = await newHouse(app, agent);
+async function anOldHome(): Promise<TestHome> {
+  const house = await newTestHome(app, agent);
   await house.visitor.post(CARE, { intent: "level", level: "thorough" });
   await app.d1
     .prepare("update clients set care_chosen_at = null, welcomed_at = 1 where id = ?")
@@ -25,7 +25,7 @@ async function anOldHome(): Promise<House> {
   return house;
 }
 
-const overview = async ({ visitor }: House) => (await visitor.get("/home")).text();
+const overview = async ({ visitor }: TestHome) => (await visitor.get("/home")).text();
 
 test("a home from before is asked once on the overview, with the numbers now and at Essential", async () => {
   const house = await anOldHome();
@@ -43,14 +43,14 @@ test("“Not now” answers for good, leaves the plan as it is and says where to
   const house = await anOldHome();
   const answer = await house.visitor.post(CARE, { intent: "not-now", redirectTo: "/home" });
   expect(answer.headers.get("Location")).toBe("/home");
-  const told = await readTold(house.visitor, answer);
+  const told = await readToast(house.visitor, answer);
   expect(told).toContain("No changes. Adjust your plan anytime under Property.");
   expect(told).not.toContain(QUESTION);
   const before = await careOf(app, house);
-  app.outside.now = (
+  app.systemDeps.now = (
     (now) => () =>
       now + 60_000
-  )(app.outside.now());
+  )(app.systemDeps.now());
   await house.visitor.post(CARE, { intent: "not-now", redirectTo: "/home" });
   expect(await careOf(app, house)).toEqual(before);
   expect(before?.chosenAt).not.toBeNull();
@@ -60,6 +60,6 @@ test("choosing a level anywhere answers it too, and who was never welcomed is no
   const house = await anOldHome();
   await house.visitor.post(CARE, { intent: "level", level: "standard" });
   expect(await readText(await house.visitor.get("/home"))).not.toContain(QUESTION);
-  const fresh = await newHouse(app, agent);
+  const fresh = await newTestHome(app, agent);
   expect(await overview(fresh)).not.toContain(QUESTION);
 });

@@ -1,10 +1,10 @@
-import type { House } from "#tests/routes/home/tasks-under-test.ts";
+import type { TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
 export const CARE = "/home/care";
 
 /** Ids of a home's open rows, oldest first, each with its task's name in the catalogue. */
-export async function openTasks(app: TestApp, { id }: House) {
+export async function openTasks(app: TestApp, { id }: TestHome) {
   const { results } = await app.d1
     .prepare(
       `select ct.id, ct.due_date as due, t.slug, t.level, ct.client_notes as note from client_tasks ct
@@ -17,7 +17,7 @@ export async function openTasks(app: TestApp, { id }: House) {
 }
 
 /** What a home says about its care. */
-export async function careOf(app: TestApp, { id }: House) {
+export async function careOf(app: TestApp, { id }: TestHome) {
   return app.d1
     .prepare("select care_level as level, traits, care_chosen_at as chosenAt from clients where id = ?")
     .bind(id)
@@ -25,7 +25,7 @@ export async function careOf(app: TestApp, { id }: House) {
 }
 
 /** The fields of the Undo in the toast of the page shown next, and its text. */
-export async function toastOf({ visitor }: House, path = CARE) {
+export async function toastOf({ visitor }: TestHome, path = CARE) {
   const html = await (await visitor.get(path)).text();
   const form =
     /<form[^>]*action="([^"]+)"[^>]*class="shrink-0"[^>]*>((?:<input[^>]*>)+)<button[^>]*>Undo/.exec(html);

@@ -4,9 +4,9 @@ import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { workloadOf } from "#app/domain/tasks/load.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { amountsIn, CARE, careOf, openTasks, toastOf } from "#tests/routes/home/care-under-test.ts";
-import { type House, newHouse, openOffice, page, post } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, page, post, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { invite, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
+import { invite, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const choose = ({ visitor }: House, level: string) => visitor.post(CARE, { intent: "level", level });
-const say = ({ visitor }: House, trait: string, holds: "yes" | "no") =>
+const choose = ({ visitor }: TestHome, level: string) => visitor.post(CARE, { intent: "level", level });
+const say = ({ visitor }: TestHome, trait: string, holds: "yes" | "no") =>
   visitor.post(CARE, { intent: "trait", trait, holds });
 const LEVELS = ["essential", "standard", "thorough"] as const;
 
-async function aCondo(features: string[] = []): Promise<House> {
+async function aCondo(features: string[] = []): Promise<TestHome> {
   const { id, code } = await invite(app, agent, {
     email: `condo${crypto.randomUUID()}@reyes.example`,
     propertyType: "condo",
@@ -30,7 +30,7 @@ async function aCondo(features: string[] = []): Promise<House> {
 }
 
 test("the page shows three cards with this home's numbers and one is chosen, in two round trips", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   app.recording.trips = [];
   const response = await house.visitor.get(CARE);
   expect(app.recording.trips).toHaveLength(2);
@@ -45,7 +45,7 @@ test.each([
   ["one with services and hired help", ["pool_service", "lawn_service", "hires"], []],
   ["a condo", ["pest_service"], ["condo"]],
 ])("the numbers on the cards are those of the plan one then gets: %s", async (_, traits, condo) => {
-  const house = condo.length > 0 ? await aCondo() : await newHouse(app, agent);
+  const house = condo.length > 0 ? await aCondo() : await newTestHome(app, agent);
   for (const trait of traits) await say(house, trait, "yes");
   // Something done, noted, declined, and a task of one's own, as homes have them.
   const [first, second] = await openTasks(app, house);
@@ -55,14 +55,14 @@ test.each([
     const shown = amountsIn(await (await house.visitor.get(CARE)).text());
     await choose(house, LEVELS[at] ?? "");
     const rows = await listOpenTasks(app.db, house.id);
-    const today = todayIn("America/New_York", app.outside.now());
+    const today = todayIn("America/New_York", app.systemDeps.now());
     expect(shown[at]).toBe(formatWorkload(workloadOf(rows, today, traits.includes("hires")).average));
     expect(amountsIn(await (await house.visitor.get(CARE)).text())).toEqual(shown);
   }
 });
 
 test("choosing less says how many tasks were put away, and Undo gives the identical plan back", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const before = await openTasks(app, house);
   const chosen = await choose(house, "essential");
@@ -77,7 +77,7 @@ test("choosing less says how many tasks were put away, and Undo gives the identi
 });
 
 test("history and notes survive Essential, Thorough and Essential again", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const open = await openTasks(app, house);
   const noted = open.filter(({ level }) => level === "thorough").slice(0, 2);
@@ -105,7 +105,7 @@ test("history and notes survive Essential, Thorough and Essential again", async 
 });
 
 test("what is for safety, a claim, a legal day or against great damage is in every level", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const essential = (await openTasks(app, house)).filter(({ level }) => level === "essential");
   expect(essential.length).toBeGreaterThan(5);
@@ -117,10 +117,10 @@ test("what is for safety, a claim, a legal day or against great damage is in eve
 });
 
 test("a pool service takes its tasks over and brings the check of it, with a toast and Undo", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const before = await openTasks(app, house);
-  expect(await readTold(house.visitor, await say(house, "pool_service", "yes"))).toMatch(
+  expect(await readToast(house.visitor, await say(house, "pool_service", "yes"))).toMatch(
     /“Pool service” is on: 1 task added, \d+ removed\./,
   );
   await say(house, "pool_service", "no");
@@ -143,7 +143,7 @@ test("who does the work is asked where there is such work: a condo has no lawn, 
 });
 
 test("that a house has no association or is not new is said under Property, and asks for no such tasks", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   expect(await readText(await house.visitor.get("/home/property"))).toMatch(/HOA or association On/);
   const said = await house.visitor.post(CARE, {
@@ -159,7 +159,7 @@ test("that a house has no association or is not new is said under Property, and 
 });
 
 test("two windows at once: both services count, and of two levels one is chosen with the plan that fits it", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await Promise.all([
     say(house, "pool_service", "yes"),
     say(house, "lawn_service", "yes"),
@@ -178,16 +178,16 @@ test("two windows at once: both services count, and of two levels one is chosen 
 });
 
 test("choosing what is chosen already changes nothing and says so", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const before = await openTasks(app, house);
-  expect(await readTold(house.visitor, await choose(house, "essential"))).toContain(
+  expect(await readToast(house.visitor, await choose(house, "essential"))).toContain(
     "Your plan is already Essential.",
   );
   expect(await openTasks(app, house)).toEqual(before);
 });
 
 test("what no card and no switch sends is refused in words", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const before = await careOf(app, house);
   for (const fields of [
     { intent: "level", level: "perfect" },
@@ -195,7 +195,7 @@ test("what no card and no switch sends is refused in words", async () => {
     { intent: "trait", trait: "hires", holds: "maybe" },
     { intent: "dance" },
   ] as Record<string, string>[]) {
-    expect(await readTold(house.visitor, await house.visitor.post(CARE, fields))).toContain(
+    expect(await readToast(house.visitor, await house.visitor.post(CARE, fields))).toContain(
       "Use one of the buttons on this page.",
     );
   }
@@ -203,7 +203,7 @@ test("what no card and no switch sends is refused in words", async () => {
 });
 
 test("a stranger is sent to log in, and one home's choice leaves another's alone", async () => {
-  const [mine, other] = [await newHouse(app, agent), await newHouse(app, agent)];
+  const [mine, other] = [await newTestHome(app, agent), await newTestHome(app, agent)];
   const before = [await careOf(app, other), await openTasks(app, other)];
   expect((await stranger(app).get(CARE)).headers.get("Location")).toContain("/login");
   expect(
@@ -215,7 +215,7 @@ test("a stranger is sent to log in, and one home's choice leaves another's alone
 });
 
 test("Settings, Property and Tasks lead to the page", async () => {
-  const { visitor } = await newHouse(app, agent);
+  const { visitor } = await newTestHome(app, agent);
   for (const path of ["/home/settings", "/home/property", "/home/tasks"]) {
     expect(await (await visitor.get(path)).text(), path).toContain(`href="${CARE}"`);
   }

@@ -4,7 +4,7 @@ import { COPIED_PAGES } from "#app/domain/device/copies.ts";
 import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type Place, placeText, readOffline } from "#app/domain/device/offline-block.ts";
 import { OFFLINE_PAGE } from "#app/domain/device/offline-page.ts";
-import { type House, newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, openRow, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { readText } from "#tests/support/people.ts";
@@ -12,11 +12,11 @@ import { readText } from "#tests/support/people.ts";
 const COPY = { [CACHE_FILL_HEADER]: "1" };
 
 let app: TestApp;
-let house: House;
+let house: TestHome;
 beforeAll(async () => {
   const office = await openOffice();
   app = office.app;
-  house = await newHouse(app, office.agent);
+  house = await newTestHome(app, office.agent);
 });
 afterAll(() => app.dispose());
 
@@ -61,10 +61,10 @@ test("a copy is nobody's visit", async () => {
   const visit = async () =>
     await app.d1.prepare("select last_active from clients where id = ?").bind(house.id).first("last_active");
   const before = await visit();
-  app.outside.now = () => NOON + 2 * DAY_MS;
+  app.systemDeps.now = () => NOON + 2 * DAY_MS;
   await house.visitor.get("/home", COPY);
   expect(await visit()).toBe(before);
   await house.visitor.get("/home");
   expect(await visit()).not.toBe(before);
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
 });

@@ -286,10 +286,10 @@ test("the file is UTF-8 with its mark, named by the home's day, and holds what t
   });
   await add(home, { description: "Ridge", category: "Roof" });
   // Late evening in Florida is the next day in Greenwich.
-  const now = app.outside.now;
-  app.outside.now = () => Date.UTC(2026, 10, 21, 3);
+  const now = app.systemDeps.now;
+  app.systemDeps.now = () => Date.UTC(2026, 10, 21, 3);
   const response = await home.get(`${PAGE}.csv?category=HVAC`);
-  app.outside.now = now;
+  app.systemDeps.now = now;
   expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="expenses-2026-11-20.csv"');
   expect(response.headers.get("Cache-Control")).toBe("no-store");

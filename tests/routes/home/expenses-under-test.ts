@@ -8,7 +8,7 @@ export const ADD = `${PAGE}?dialog=add`;
 /** The app on a Friday noon in Florida, and an agent whose clients keep their expenses in it. */
 export async function openFinances() {
   const app = await createApp();
-  app.outside.now = () => Date.UTC(2026, 10, 20, 17);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   return { app, agent: await newAgent(app, { email: "finances@agent.example" }) };
 }
 

@@ -15,7 +15,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   agent = await newAgent(app);
 });
 afterAll(() => app.dispose());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  type House,
-  newHouse,
+  newTestHome,
   openOffice,
   openRow,
   page,
   post,
   stateOf,
+  type TestHome,
 } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 /** A home that does everything, so many of whose tasks are overdue, the AC filter among them. */
-async function neglected(count: number, day = LATE): Promise<House> {
-  const house = await newHouse(app, agent);
+async function neglected(count: number, day = LATE): Promise<TestHome> {
+  const house = await newTestHome(app, agent);
   await app.d1
     .prepare(
       `insert or ignore into client_tasks (id, agent_id, client_id, task_id, due_date, anchor_day)
@@ -43,8 +43,8 @@ async function neglected(count: number, day = LATE): Promise<House> {
   return house;
 }
 
-const overview = async ({ visitor }: House) => readText(await visitor.get("/home"));
-const overdueOf = async ({ id }: House) =>
+const overview = async ({ visitor }: TestHome) => readText(await visitor.get("/home"));
+const overdueOf = async ({ id }: TestHome) =>
   Number(
     await app.d1
       .prepare(
@@ -55,7 +55,7 @@ const overdueOf = async ({ id }: House) =>
   );
 
 /** Presses the Undo of the toast, which the page shows once; answers its text. */
-async function undo(house: House, intent: string): Promise<string> {
+async function undo(house: TestHome, intent: string): Promise<string> {
   const response = await house.visitor.get("/home/tasks");
   const text = await readText(response.clone());
   const html = await response.text();
@@ -134,7 +134,7 @@ test("several are said to be done before in one form, with a day or without, and
   expect((await send(ids.slice(0, 5), "2026-10-05")).status).toBe(302);
   expect(await page(house)).toContain("5 tasks done.");
   expect(await page(house, "?view=completed")).toContain("Oct 5, 2026");
-  app.outside.now = () => NOON + 60_000;
+  app.systemDeps.now = () => NOON + 60_000;
   expect((await send(ids.slice(5), "")).status).toBe(302);
   expect(await overdueOf(house)).toBe(0);
   expect(await undo(house, "undo-done-before")).toContain("7 tasks marked done earlier.");
@@ -172,7 +172,7 @@ test("signed out it leads to the login; another home can neither press it nor ta
   await post(mine, { intent: "fresh-start" });
   const before = await stateOf(app, mine);
   await post(theirs, { intent: "fresh-start" });
-  const at = String(app.outside.now());
+  const at = String(app.systemDeps.now());
   expect((await post(theirs, { intent: "undo-fresh-start", at })).status).toBe(302);
   expect((await post(theirs, { intent: "done-before", "tasks[]": id, day: "" })).status).toBe(404);
   expect(await stateOf(app, mine)).toBe(before);

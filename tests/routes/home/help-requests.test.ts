@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ask, forgetRequests, openOffice, read, requestOf } from "#tests/routes/agent/requests-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText, readTold, stranger } from "#tests/support/people.ts";
+import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const THREADS = "/home/agent/requests";
@@ -48,7 +48,7 @@ test("a reply is counted in the navigation, stands on the overview and marks its
   expect(await readText(await home.get(`/home/tasks?task=${row.id}`))).toContain("New reply");
   expect(await readText(await home.get("/home/agent"))).toContain("Help requests 1 new reply");
 
-  expect(await readTold(home, await markRead(id))).toContain("Marked as read.");
+  expect(await readToast(home, await markRead(id))).toContain("Marked as read.");
   expect(await readAt(id)).toBeTypeOf("number");
   for (const path of ["/home", `/home/tasks?task=${row.id}`, "/home/agent", THREADS]) {
     const text = await readText(await home.get(path));
@@ -69,19 +69,19 @@ test("looking at a reply writes nothing; the script that saw it says nothing, th
 });
 
 test("another reply is news again, and one that came while the page stood there is not read by it", async () => {
-  const now = app.outside.now();
+  const now = app.systemDeps.now();
   const id = await answered("I will ask.");
   const shownAt = String((await requestOf(app, id))?.replied_at);
-  app.outside.now = () => now + 60_000;
+  app.systemDeps.now = () => now + 60_000;
   await answer(id, "Call Gulf Breeze.");
   await markRead(id, { shownAt });
   expect(await readAt(id)).toBeNull();
   await markRead(id);
   expect(await readAt(id)).toBe(now + 60_000);
-  app.outside.now = () => now + 120_000;
+  app.systemDeps.now = () => now + 120_000;
   await answer(id, "They come on Tuesday.");
   expect(await readText(await home.get("/home"))).toContain("Agent 1 new reply");
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
 });
 
 test("replies stay readable when the task is done, put away or was never one", async () => {
@@ -160,8 +160,8 @@ test("nobody else reads a home's requests, or says that they are read", async ()
 
 test("what no form of ours sends is refused in a sentence, and a failure leaves it unread", async () => {
   const id = await answered();
-  expect(await readTold(home, await markRead(id, { shownAt: "soon" }))).toContain("Use one of the buttons");
-  expect(await readTold(home, await markRead(id, { intent: "burn" }))).toContain("Use one of the buttons");
+  expect(await readToast(home, await markRead(id, { shownAt: "soon" }))).toContain("Use one of the buttons");
+  expect(await readToast(home, await markRead(id, { intent: "burn" }))).toContain("Use one of the buttons");
   const away = await markRead(id, { back: "https://elsewhere.example/", "requests[]": "nobody" });
   expect(away.headers.get("Location")).toBe("/home");
   expect(await readAt(id)).toBeNull();
@@ -169,7 +169,7 @@ test("what no form of ours sends is refused in a sentence, and a failure leaves 
   app.recording.failAt = 1; // after the session
   const failed = await markRead(id);
   expect(app.recording.failAt).toBeNull();
-  expect(await readTold(home, failed)).toContain("Error marking as read. Please try again.");
+  expect(await readToast(home, failed)).toContain("Error marking as read. Please try again.");
   expect(await readAt(id)).toBeNull();
   const twice = await Promise.all([markRead(id), markRead(id)]);
   expect(twice.map(({ status }) => status)).toEqual([302, 302]);
@@ -215,7 +215,7 @@ test("who needs no help any more says so, and the agent reads it", async () => {
   const task = await openRow();
   const id = await ask(home, task);
   expect(await readText(await home.get(THREADS))).toMatch(/See the task.*I don’t need help anymore/);
-  expect(await readTold(home, await withdraw(id))).toContain(
+  expect(await readToast(home, await withdraw(id))).toContain(
     "Your agent can see that you don’t need help anymore.",
   );
   const request = await requestOf(app, id);

@@ -12,7 +12,7 @@ let home: Visitor;
 let id: string;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   agent = await newAgent(app);
   const invited = await invite(app, agent, { phone: "727-555-0131" });
   id = invited.id;

@@ -9,7 +9,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   agent = await newAgent(app);
 });
 afterAll(() => app.dispose());
@@ -159,13 +159,13 @@ test("what was done before Monday in the home's zone is no part of the week", as
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-15", [ALARMS]: "2026-11-23" });
   // 23:59 on Sunday, in Florida.
-  app.outside.now = () => Date.UTC(2026, 10, 16, 4, 59);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 16, 4, 59);
   await press(home, "complete", DRAIN);
   expect(await overview(home)).toContain("That’s it for the next 7 days.");
-  app.outside.now = () => Date.UTC(2026, 10, 16, 5);
+  app.systemDeps.now = () => Date.UTC(2026, 10, 16, 5);
   expect(await overview(home)).toContain("Next 7 days 0 of 1 done");
   await press(home, "complete", ALARMS);
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   expect(await overview(home)).toContain("Test smoke and carbon monoxide alarms Done Monday");
 });
 

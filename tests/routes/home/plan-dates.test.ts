@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, addMonths } from "#app/domain/days/calendar-day.ts";
 import { FIRST_TASKS, PRESSING_DAYS } from "#app/domain/tasks/first-year.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, readTold, stranger } from "#tests/support/people.ts";
+import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 
 /* The plan's dates come from what the app knows: the day a home came in, what it has done, and the dates on record. */
 
@@ -16,7 +16,7 @@ let agent: Visitor;
 let now = NOON;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   agent = await newAgent(app);
 });
 afterAll(() => app.dispose());
@@ -102,13 +102,13 @@ describe("the first year", () => {
     const old = await rowsOf(before);
     await before.visitor.post("/home/welcome", { intent: "skip", question: "care" });
     expect(await overview(before)).toContain("We spread your yearly tasks over the year");
-    const told = await readTold(before.visitor, await undo(before, "undo-spread", { redirectTo: "/home" }));
+    const told = await readToast(before.visitor, await undo(before, "undo-spread", { redirectTo: "/home" }));
     expect(told).toMatch(/\d+ tasks are back on their old dates/);
     expect((await rowsOf(before)).map(({ slug, day }) => [slug, day])).toEqual(
       old.map(({ slug, day }) => [slug, day]),
     );
     expect(await overview(before)).not.toContain("We spread");
-    expect(await readTold(before.visitor, await undo(before, "undo-spread"))).toContain("changed since");
+    expect(await readToast(before.visitor, await undo(before, "undo-spread"))).toContain("changed since");
 
     const kept = await welcomed();
     const fitted = await rowsOf(kept);
@@ -237,7 +237,7 @@ describe("dates on record", () => {
     expect(await readText(await home.visitor.get(`/home/tasks?task=${unsaid?.id}`))).toContain(
       "Add your renewal date to set this day",
     );
-    const saved = await readTold(home.visitor, await saveRenewal(home, "2027-04-01"));
+    const saved = await readToast(home.visitor, await saveRenewal(home, "2027-04-01"));
     expect(saved).toMatch(/House facts saved\. \d due dates? moved with it\./);
     expect(await dayOf(home, SHOP)).toBe("2027-01-31");
     const row = await rowOf(home, SHOP);

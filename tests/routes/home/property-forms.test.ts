@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-under-test.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { newAgent, readText, readTold, stranger } from "#tests/support/people.ts";
+import { newAgent, readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 const FACTS = {
@@ -65,10 +65,10 @@ test("facts, shutoffs, an appliance and a warranty are saved and shown", async (
 test("saving the year built says what it did to the plan, and the switch beside it follows", async () => {
   const { id, visitor } = await newHome(app, agent);
   await visitor.post("/home/care", { intent: "level", level: "thorough" });
-  expect(await readTold(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
+  expect(await readToast(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
     "House facts saved. 1 task removed.",
   );
-  const again = await readTold(visitor, await visitor.post(PROPERTY, { ...FACTS, insurer: "Citizens" }));
+  const again = await readToast(visitor, await visitor.post(PROPERTY, { ...FACTS, insurer: "Citizens" }));
   expect(again).toContain("House facts saved.");
   expect(again).not.toContain("saved. 1 task");
   const row = await app.d1.prepare("select traits from clients where id = ?").bind(id).first("traits");
@@ -156,7 +156,7 @@ test.each([
   const { visitor } = await newHome(app, agent);
   const before = await stored();
   const response = await visitor.post(PROPERTY, { ...fields } as Record<string, string>);
-  expect(await readTold(visitor, response)).toContain(UNKNOWN_INTENT);
+  expect(await readToast(visitor, response)).toContain(UNKNOWN_INTENT);
   expect(await stored()).toBe(before);
 });
 

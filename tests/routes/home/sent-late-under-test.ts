@@ -3,23 +3,23 @@ import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/head
 import { operationHeader } from "#app/domain/device/operation.ts";
 import type { ReplayResult } from "#app/domain/device/sent-later.ts";
 import { fields as expenseFields } from "#tests/routes/home/expenses-under-test.ts";
-import { type House, post } from "#tests/routes/home/tasks-under-test.ts";
+import { post, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 
 export type Fields = Record<string, string>;
-type Late = { id?: string; at?: number; mark?: string; file?: string };
+type ReplayOptions = { id?: string; at?: number; mark?: string; file?: string };
 
 const pageOf = ({ intent }: Fields) => (intent === "add" ? "/home/finances" : "/home/tasks");
 
 /** How a browser says which press this is; pressed now unless it says when. */
-export const press = ({ id = crypto.randomUUID(), at = NOON }: Late = {}) => ({
+export const press = ({ id = crypto.randomUUID(), at = NOON }: ReplayOptions = {}) => ({
   [OPERATION_HEADER]: operationHeader({ id, pressedAt: at }),
 });
 
 /** The mark by which a browser knows whose pages it keeps. */
-export const markOf = async ({ visitor }: House) =>
+export const markOf = async ({ visitor }: TestHome) =>
   (await visitor.get("/home/settings/trash")).headers.get(HOME_CACHE_KEY_HEADER) ?? "";
 
 function bodyOf(fields: Fields, file?: string): FormData {
@@ -30,11 +30,15 @@ function bodyOf(fields: Fields, file?: string): FormData {
 }
 
 /** Sends a form as its page does, by a browser that gives the press an id. */
-export const sendFirst = ({ visitor }: House, fields: Fields, { file, ...late }: Late) =>
+export const sendFirst = ({ visitor }: TestHome, fields: Fields, { file, ...late }: ReplayOptions) =>
   visitor.send("POST", pageOf(fields), { body: bodyOf(fields, file), headers: press(late) });
 
 /** Sends what a phone has kept, as its service worker does. */
-export async function sendLate(house: House, fields: Fields, late: Late = {}): Promise<ReplayResult> {
+export async function sendReplayed(
+  house: TestHome,
+  fields: Fields,
+  late: ReplayOptions = {},
+): Promise<ReplayResult> {
   const headers = { ...press(late), [HOME_CACHE_KEY_HEADER]: late.mark ?? (await markOf(house)) };
   const body = bodyOf(fields, late.file);
   const answer = await house.visitor.send("POST", `${pageOf(fields)}/sent`, { body, headers });
@@ -46,7 +50,7 @@ export async function sendLate(house: House, fields: Fields, late: Late = {}): P
 export type Row = Record<string, unknown> & { id: string; version: number };
 
 /** The open rows of a home's plan that come again, in one order. */
-export async function openRows(app: TestApp, house: House): Promise<Row[]> {
+export async function openRows(app: TestApp, house: TestHome): Promise<Row[]> {
   const { results } = await app.d1
     .prepare(
       `select ct.* from client_tasks ct join tasks t on t.id = ct.task_id
@@ -61,14 +65,14 @@ export async function openRows(app: TestApp, house: House): Promise<Row[]> {
 export const rowOf = (app: TestApp, id: string) =>
   app.d1.prepare("select * from client_tasks where id = ?").bind(id).first<Row>();
 
-export const countOf = (app: TestApp, house: House, table: string, where = "1") =>
+export const countOf = (app: TestApp, house: TestHome, table: string, where = "1") =>
   app.d1
     .prepare(`select count(*) as n from ${table} where client_id = ? and ${where}`)
     .bind(house.id)
     .first<number>("n");
 
 /** Each form that waits for a network, for a row of its own. */
-export async function formsOf(app: TestApp, house: House): Promise<{ fields: Fields; file?: string }[]> {
+export async function formsOf(app: TestApp, house: TestHome): Promise<{ fields: Fields; file?: string }[]> {
   const [tick, told, undone, noted, snoozed] = await openRows(app, house);
   await post(house, { intent: "complete", task: undone?.id ?? "" });
   const row = (one: Row | undefined) => ({ task: one?.id ?? "", version: String(one?.version) });

@@ -113,10 +113,10 @@ test("after ten wrong tries the right password is not looked at either, until a 
   const right = await change(visitor, PASSWORD, "heron-at-dawn-7");
   expect(right.status).toBe(429);
   expect(await readText(right)).toContain("Too many attempts. Wait 1 minute and try again.");
-  const clock = app.outside.now;
-  app.outside.now = () => Date.now() + 60 * 1000;
+  const clock = app.systemDeps.now;
+  app.systemDeps.now = () => Date.now() + 60 * 1000;
   expect((await change(visitor, PASSWORD, "heron-at-dawn-7")).status).toBe(302);
-  app.outside.now = clock;
+  app.systemDeps.now = clock;
 }, 60_000);
 
 test("two changes at once: one password holds, and it is the one that was told so", async () => {

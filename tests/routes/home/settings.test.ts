@@ -8,7 +8,7 @@ import {
   SETTINGS,
 } from "#tests/routes/home/settings-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readText, readTold, stranger } from "#tests/support/people.ts";
+import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -153,7 +153,7 @@ test.each([
   const response = await whileBroken(write, () => visitor.post(SETTINGS, { intent, ...fields }));
   const button = Object.keys(fields).length === 0;
   expect(response.status).toBe(button ? 302 : 500);
-  const shown = button ? await readTold(visitor, response) : await readText(response);
+  const shown = button ? await readToast(visitor, response) : await readText(response);
   expect(shown).toContain("Error updating preferences. Please try again.");
   expect(await clientOf(app, id)).toEqual(before);
   expect(await preferencesOf(id)).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareTasks } from "#app/domain/tasks/status.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
-import { type House, newHouse, openOffice, page } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, page, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 
@@ -18,7 +18,7 @@ const TASKS = [
 
 let app: TestApp;
 let agent: Visitor;
-let house: House;
+let house: TestHome;
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
   house = await planned(TASKS.map((task) => ({ ...task, frequency: "annually" })));
@@ -28,8 +28,8 @@ afterAll(() => app.dispose());
 type Planned = { title: string; dueDay: string; priority: string; frequency: string };
 
 /** A home whose plan is these tasks of the agent's library. */
-async function planned(rows: readonly Planned[]): Promise<House> {
-  const made = await newHouse(app, agent);
+async function planned(rows: readonly Planned[]): Promise<TestHome> {
+  const made = await newTestHome(app, agent);
   const tasks = rows.map((row, at) => ({ ...row, id: `${made.id}-${at}` }));
   await app.d1.batch([
     app.d1.prepare("delete from client_tasks where client_id = ?").bind(made.id),

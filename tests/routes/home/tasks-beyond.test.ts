@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CARE, openTasks, toastOf } from "#tests/routes/home/care-under-test.ts";
-import { type House, newHouse, openOffice, page, post } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, page, post, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { readTold, stranger } from "#tests/support/people.ts";
+import { readToast, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
 let agent: Visitor;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const choose = ({ visitor }: House, level: string) => visitor.post(CARE, { intent: "level", level });
+const choose = ({ visitor }: TestHome, level: string) => visitor.post(CARE, { intent: "level", level });
 
 /** A task of the library that is beyond Essential and fits every home. */
 async function aTask(level: string, at = 0) {
@@ -27,7 +27,7 @@ async function aTask(level: string, at = 0) {
   return task;
 }
 
-const rowsOf = async ({ id }: House, taskId: string) => {
+const rowsOf = async ({ id }: TestHome, taskId: string) => {
   const { results } = await app.d1
     .prepare(
       `select id, kept, archived_at as archivedAt, client_notes as note, due_date as due from client_tasks
@@ -39,7 +39,7 @@ const rowsOf = async ({ id }: House, taskId: string) => {
 };
 
 test("what fits but was not chosen waits at the end, counted, and is listed with why where asked for", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const [standard, thorough] = [await aTask("standard"), await aTask("thorough")];
   const plain = await page(house);
   expect(plain).toMatch(/Not in my plan \(\d+\)/);
@@ -52,7 +52,7 @@ test("what fits but was not chosen waits at the end, counted, and is listed with
 });
 
 test("what a service does is beyond the plan and says so; what a house does not have is not", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   await house.visitor.post(CARE, { intent: "trait", trait: "no_hoa", holds: "yes" });
   expect(await page(house)).not.toContain("Not in my plan");
@@ -61,7 +61,7 @@ test("what a service does is beyond the plan and says so; what a house does not 
 });
 
 test("search finds a task beyond the plan", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const { title } = await aTask("thorough");
   const found = await page(house, `?${new URLSearchParams({ q: title })}`);
   expect(found).toMatch(new RegExp(`Not in my plan \\(\\d+\\).*${escaped(title)}`));
@@ -69,9 +69,9 @@ test("search finds a task beyond the plan", async () => {
 });
 
 test("“Add to my plan” gives a new row that stays whatever is chosen, and Undo takes it out again", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const task = await aTask("thorough");
-  expect(await readTold(house.visitor, await post(house, { intent: "keep", task: task.id }))).toContain(
+  expect(await readToast(house.visitor, await post(house, { intent: "keep", task: task.id }))).toContain(
     `“${task.title.replaceAll("'", "’")}” added to your plan.`,
   );
   const [row] = await rowsOf(house, task.id);
@@ -83,14 +83,14 @@ test("“Add to my plan” gives a new row that stays whatever is chosen, and Un
   await post(house, { intent: "let-go", task: row?.id ?? "" });
   const toast = await toastOf(house, "/home/tasks");
   expect(toast.html).toContain("removed from your plan.");
-  expect((await rowsOf(house, task.id))[0]).toMatchObject({ kept: 0, archivedAt: app.outside.now() });
+  expect((await rowsOf(house, task.id))[0]).toMatchObject({ kept: 0, archivedAt: app.systemDeps.now() });
   expect(await page(house, "?beyond=all")).toContain(task.title);
   await house.visitor.post(toast.action, toast.fields);
   expect(await rowsOf(house, task.id)).toEqual([row]);
 });
 
 test("a task put away with a choice comes back with its notes and its day", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   await choose(house, "thorough");
   const task = await aTask("thorough");
   const [before] = await rowsOf(house, task.id);
@@ -101,7 +101,7 @@ test("a task put away with a choice comes back with its notes and its day", asyn
 });
 
 test("what is done of it comes again, kept", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const task = await aTask("thorough");
   await post(house, { intent: "keep", task: task.id });
   const [row] = await rowsOf(house, task.id);
@@ -112,7 +112,7 @@ test("what is done of it comes again, kept", async () => {
 });
 
 test("pressed in two windows at once it is added once, and taken out once", async () => {
-  const house = await newHouse(app, agent);
+  const house = await newTestHome(app, agent);
   const task = await aTask("thorough");
   const keep = () => post(house, { intent: "keep", task: task.id });
   expect((await Promise.all([keep(), keep(), keep()])).map(({ status }) => status)).toEqual([302, 302, 302]);
@@ -124,10 +124,10 @@ test("pressed in two windows at once it is added once, and taken out once", asyn
 });
 
 test("what is part of the plan by itself is not let go, nor is what is not offered taken in", async () => {
-  const [house, other] = [await newHouse(app, agent), await newHouse(app, agent)];
+  const [house, other] = [await newTestHome(app, agent), await newTestHome(app, agent)];
   const [essential] = await openTasks(app, house);
   expect(
-    await readTold(house.visitor, await post(house, { intent: "let-go", task: essential?.id ?? "" })),
+    await readToast(house.visitor, await post(house, { intent: "let-go", task: essential?.id ?? "" })),
   ).toContain("is already in your plan.");
   const task = await aTask("thorough");
   await post(house, { intent: "keep", task: task.id });

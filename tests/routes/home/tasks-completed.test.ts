@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  type House,
-  newHouse,
+  newTestHome,
   openOffice,
   openRow,
   page,
   post,
   stateOf,
+  type TestHome,
 } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
@@ -17,7 +17,7 @@ const UPDATE_FAILED = "Error updating task. Please try again.";
 
 let app: TestApp;
 let agent: Visitor;
-let mine: House;
+let mine: TestHome;
 let done: string;
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 beforeEach(async () => {
-  mine = await newHouse(app, agent);
+  mine = await newTestHome(app, agent);
   done = (await openRow(app, mine)).id;
   const details = { day: "2026-11-02", cost: "85", vendor: "Gulf Breeze Air", note: "Coil was clean." };
   await post(mine, { intent: "complete-details", task: done, ...details });
@@ -215,7 +215,7 @@ test("what is open, another home's or nobody's has no such form, and signed out 
   expect((await mine.visitor.get(`/home/tasks${dialogOf(id)}`)).headers.get("Location")).toBe(
     "/home/tasks?view=completed&count=25",
   );
-  const theirs = await newHouse(app, agent);
+  const theirs = await newTestHome(app, agent);
   expect((await theirs.visitor.get(`/home/tasks${dialogOf(done)}`)).status).toBe(404);
   const before = await stateOf(app, mine);
   const fields = { intent: "edit-completion", task: done, version: "1", cost: "1", vendor: "", note: "" };

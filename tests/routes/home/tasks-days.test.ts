@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  type House,
-  newHouse,
+  newTestHome,
   openOffice,
   openRow,
   page,
   post,
   stateOf,
+  type TestHome,
 } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, stranger } from "#tests/support/people.ts";
@@ -16,12 +16,12 @@ const DISCOUNT = "tax-pay-november";
 
 let app: TestApp;
 let agent: Visitor;
-let mine: House;
-let theirs: House;
+let mine: TestHome;
+let theirs: TestHome;
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
-  mine = await newHouse(app, agent);
-  theirs = await newHouse(app, agent);
+  mine = await newTestHome(app, agent);
+  theirs = await newTestHome(app, agent);
 });
 afterAll(() => app.dispose());
 

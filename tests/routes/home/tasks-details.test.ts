@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  type House,
-  newHouse,
+  newTestHome,
   openOffice,
   openRow,
   page,
   post,
   stateOf,
+  type TestHome,
 } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { stranger } from "#tests/support/people.ts";
@@ -15,13 +15,13 @@ const TITLE = "Check and change the AC filter";
 
 let app: TestApp;
 let agent: Visitor;
-let mine: House;
-let theirs: House;
+let mine: TestHome;
+let theirs: TestHome;
 let row: string;
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
-  mine = await newHouse(app, agent);
-  theirs = await newHouse(app, agent);
+  mine = await newTestHome(app, agent);
+  theirs = await newTestHome(app, agent);
   row = (await openRow(app, mine)).id;
 });
 afterAll(() => app.dispose());

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  type House,
-  newHouse,
+  newTestHome,
   openOffice,
   openRow,
   page,
   post,
   stateOf,
+  type TestHome,
 } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 
 let app: TestApp;
 let agent: Visitor;
-let mine: House;
-let theirs: House;
+let mine: TestHome;
+let theirs: TestHome;
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
 });
 afterAll(() => app.dispose());
 
 beforeEach(async () => {
-  mine = await newHouse(app, agent);
-  theirs = await newHouse(app, agent);
+  mine = await newTestHome(app, agent);
+  theirs = await newTestHome(app, agent);
 });
 
 const OWN = {

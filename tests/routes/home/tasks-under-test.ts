@@ -5,12 +5,12 @@ import { CLIENT, invite, newAgent, openHome, readText } from "#tests/support/peo
 
 const FILTER = "hvac-filter-change";
 
-export type House = { id: string; visitor: Visitor };
+export type TestHome = { id: string; visitor: Visitor };
 
 /** The app at noon, and an agent with vendors, one of them deleted, whose homes begin with this much care. */
 export async function openOffice(level: CareLevel = FULL_CARE_LEVEL) {
   const app = await createApp();
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   const agent = await newAgent(app, {}, level);
   await app.d1
     .prepare(
@@ -32,7 +32,7 @@ export async function openOffice(level: CareLevel = FULL_CARE_LEVEL) {
 let houses = 0;
 
 /** A home of its own, opened by its homeowner. */
-export async function newHouse(app: TestApp, agent: Visitor): Promise<House> {
+export async function newTestHome(app: TestApp, agent: Visitor): Promise<TestHome> {
   houses += 1;
   const { id, code } = await invite(app, agent, { ...CLIENT, email: `house${houses}@reyes.example` });
   return { id, visitor: await openHome(app, code) };
@@ -41,7 +41,7 @@ export async function newHouse(app: TestApp, agent: Visitor): Promise<House> {
 /** The open task of a home, by its name in the catalogue or its title. */
 export async function openRow(
   app: TestApp,
-  { id }: House,
+  { id }: TestHome,
   slug = FILTER,
 ): Promise<{ id: string; version: number }> {
   const row = await app.d1
@@ -57,7 +57,7 @@ export async function openRow(
 }
 
 /** All that is stored of a home's tasks. */
-export async function stateOf(app: TestApp, house: House): Promise<string> {
+export async function stateOf(app: TestApp, house: TestHome): Promise<string> {
   const tables = ["client_tasks", "maintenance_expenses", "tasks", "task_help_requests"];
   const rows = await Promise.all(
     tables.map((table) =>
@@ -68,9 +68,9 @@ export async function stateOf(app: TestApp, house: House): Promise<string> {
 }
 
 /** The text of a home's plan. */
-export const page = async (house: House, search = "") =>
+export const page = async (house: TestHome, search = "") =>
   readText(await house.visitor.get(`/home/tasks${search}`));
 
 /** Sends a form of the plan. */
-export const post = (house: House, fields: Record<string, string>, search = "") =>
+export const post = (house: TestHome, fields: Record<string, string>, search = "") =>
   house.visitor.post(`/home/tasks${search}`, fields);

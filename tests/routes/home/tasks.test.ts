@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  type House,
-  newHouse,
+  newTestHome,
   openOffice,
   openRow,
   page,
   post,
   stateOf,
+  type TestHome,
 } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
@@ -17,19 +17,19 @@ const UPDATE_FAILED = "Error updating task. Please try again.";
 
 let app: TestApp;
 let agent: Visitor;
-let mine: House;
-let theirs: House;
+let mine: TestHome;
+let theirs: TestHome;
 beforeAll(async () => {
   ({ app, agent } = await openOffice());
 });
 afterAll(() => app.dispose());
 
 beforeEach(async () => {
-  mine = await newHouse(app, agent);
-  theirs = await newHouse(app, agent);
+  mine = await newTestHome(app, agent);
+  theirs = await newTestHome(app, agent);
 });
 
-function upload(house: House, fields: Record<string, string>, photo?: File) {
+function upload(house: TestHome, fields: Record<string, string>, photo?: File) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set("photo", photo ?? new File([], ""));

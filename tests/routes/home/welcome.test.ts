@@ -11,7 +11,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   agent = await newAgent(app);
 });
 afterAll(() => app.dispose());
@@ -285,9 +285,9 @@ test("what somebody has touched stays on its day when the questions end, and cou
 
 test("answered weeks after the invite, the first month starts on that day, and once", async () => {
   const { id, visitor } = await aHome({ "features[]": [] });
-  app.outside.now = () => NOON + 20 * 24 * 60 * 60 * 1000;
+  app.systemDeps.now = () => NOON + 20 * 24 * 60 * 60 * 1000;
   await Promise.all([say(visitor, "skip", { question: "care" }), say(visitor, "skip", { question: "care" })]);
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   const plan = await planOf(id);
   expect(plan.filter(({ day, month }) => day < "2026-12-10" && month === null)).toEqual([]);
   expect(plan.find(({ slug }) => slug === "safety-smoke-co-test")?.day).toBe("2026-12-12");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signOptOut, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { invite, newAgent, openHome, readText, stranger, typeCode } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
 const MINUTE = 60 * 1000;
@@ -11,11 +11,11 @@ const DAY = 24 * 60 * MINUTE;
 let app: TestApp;
 let agent: Visitor;
 let other: Visitor;
-let post: PostOffice;
+let post: MailHarness;
 let now = FRIDAY;
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => now;
+  app.systemDeps.now = () => now;
   // Old enough not to meet the limits of a first day.
   now = FRIDAY - 40 * DAY;
   agent = await newAgent(app, { email: "one@agent.example" });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => {
   app.queued.length = 0;
-  post = postOffice(app);
+  post = createMailHarness(app);
 });
 
 let people = 0;
@@ -188,7 +188,7 @@ test("a token nobody signed, or for something else, is not found and changes not
 test("somebody who has joined and asked for no invites still gets the new password they ask for", async () => {
   const email = newAddress();
   const { code } = await invite(app, agent, { email });
-  await typeCode(app, code);
+  await enterInviteCode(app, code);
   await oneClick(await link(email));
   await post.deliver();
   await stranger(app).post("/forgot-password?as=homeowner", { email });

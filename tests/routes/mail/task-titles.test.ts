@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SAMPLES } from "#app/emails/preview.server.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { newHouse, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, openRow } from "#tests/routes/home/tasks-under-test.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { CLIENT, invite, readText, stranger } from "#tests/support/people.ts";
 
@@ -42,8 +42,8 @@ test("the title of a task in a reminder leads through the login to that task, op
 });
 
 test("of another home's task its own plan is shown, and nothing of the other's", async () => {
-  const mine = await newHouse(app, agent);
-  const other = await newHouse(app, agent);
+  const mine = await newTestHome(app, agent);
+  const other = await newTestHome(app, agent);
   const row = await openRow(app, other);
   const response = await mine.visitor.get(titleLink(row.id));
   expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { AGENT, invite, newAgent, openHome, readText, readTold } from "#tests/support/people.ts";
+import { AGENT, invite, newAgent, openHome, readText, readToast } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";
 
 let app: TestApp;
@@ -8,7 +8,7 @@ let agent: Visitor;
 const START = Date.UTC(2026, 10, 20, 15);
 beforeAll(async () => {
   app = await createApp();
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
   agent = await newAgent(app);
 });
 afterAll(() => app.dispose());
@@ -55,15 +55,15 @@ test("one a minute goes out, pressed twice or eight times at once; another home 
   const press = () => visitor.post("/home/settings", { intent: "test-mail" });
   const answers = await Promise.all(Array.from({ length: 8 }, press));
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(302));
-  expect(await readTold(visitor, await press())).toContain("We sent a test less than a minute ago.");
+  expect(await readToast(visitor, await press())).toContain("We sent a test less than a minute ago.");
   expect(await tests(email)).toHaveLength(1);
   const other = await newHome();
   expect((await other.visitor.post("/home/settings", { intent: "test-mail" })).status).toBe(302);
-  app.outside.now = () => START + 59_000;
-  expect(await readTold(visitor, await press())).toContain("We sent a test less than a minute ago.");
-  app.outside.now = () => START + 61_000;
+  app.systemDeps.now = () => START + 59_000;
+  expect(await readToast(visitor, await press())).toContain("We sent a test less than a minute ago.");
+  app.systemDeps.now = () => START + 61_000;
   expect((await press()).status).toBe(302);
-  app.outside.now = () => START;
+  app.systemDeps.now = () => START;
   expect(await tests(email)).toHaveLength(2);
 });
 
@@ -71,7 +71,7 @@ test("an address we have stopped writing to is told why nothing comes", async ()
   const { email, visitor } = await newHome();
   await app.d1.prepare("insert into mail_suppressions values (?, 'bounce', 0)").bind(email).run();
   const response = await visitor.post("/home/settings", { intent: "test-mail" });
-  expect(await readTold(visitor, response)).toContain(`We stopped emailing ${email}`);
+  expect(await readToast(visitor, response)).toContain(`We stopped emailing ${email}`);
   expect(await tests(email)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("a failure leaves no mail and a sentence, and a queue that is away costs no
   expectConsoleError(/./);
   app.recording.failAt = 2;
   const failed = await visitor.post("/home/settings", { intent: "test-mail" });
-  expect(await readTold(visitor, failed)).toContain("Error sending the test. Please try again.");
+  expect(await readToast(visitor, failed)).toContain("Error sending the test. Please try again.");
   expect(await tests(email)).toEqual([]);
   const { queued } = app;
   app.queued = Object.assign([], {

@@ -22,7 +22,7 @@ async function send(event: unknown, sending: Sending = {}, headers: Record<strin
   const { id = "msg_1", at = NOW, key = KEY, body = JSON.stringify(event) } = sending;
   const seconds = String(Math.floor(at / 1000));
   const mac = createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64");
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   return app.fetch(
     new Request(`${ORIGIN}/webhooks/mail`, {
       method: "POST",

@@ -4,7 +4,7 @@ import { listSubscriptions } from "#db/queries/push/subscriptions.server.ts";
 import { openOffice } from "#tests/routes/agent/requests-under-test.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, openHome, signedInAs, stranger } from "#tests/support/people.ts";
-import { type PostOffice, postOffice } from "#tests/support/post-office.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
 
@@ -15,7 +15,7 @@ const keys = vapidKeys();
 const NOON = Date.UTC(2026, 10, 20, 17);
 let service: PushService;
 let app: TestApp;
-let post: PostOffice;
+let post: MailHarness;
 let agent: Visitor;
 let agentId: string;
 let home: Visitor;
@@ -25,11 +25,11 @@ let row: { id: string; title: string };
 beforeAll(async () => {
   service = await startPushService(keys.publicKey);
   const local = await createApp({ APP_ENV: "local", PUSH_LOCAL_SERVICE: service.origin });
-  local.outside.now = () => NOON;
+  local.systemDeps.now = () => NOON;
   ({ app, agent, agentId, home, clientId, row } = await openOffice(local));
   const letter = { origin: ORIGIN, secret: MAIL_SECRET, postalAddress: "1 Bay Street, St. Petersburg FL" };
-  const clock = () => app.outside.now();
-  post = postOffice(app, undefined, {
+  const clock = () => app.systemDeps.now();
+  post = createMailHarness(app, undefined, {
     load: (one) => loadPush({ db: app.db, now: clock(), ...letter }, one),
     transport: webPushTransport({
       vapid: { ...keys, subject: "mailto:operator@peaceful.example" },
@@ -126,9 +126,9 @@ test("in one browser two people share, the second gets nothing of the first's, u
   await post.deliver();
   expect(service.pushed).toEqual([]);
   // Nothing is lost by it: both replies come by mail.
-  app.outside.now = () => NOON + 5 * 60_000;
+  app.systemDeps.now = () => NOON + 5 * 60_000;
   await post.run("requeue");
-  app.outside.now = () => NOON;
+  app.systemDeps.now = () => NOON;
   expect(await devicesOf({ agentId, clientId })).toEqual([]);
   expect(await devicesOf({ agentId, clientId: id })).toHaveLength(1);
   expect(mailed().filter((subject) => subject.startsWith("Maria Castillo replied"))).toHaveLength(2);

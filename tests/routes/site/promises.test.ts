@@ -11,7 +11,7 @@ import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeCutoffs, TRASH_DAYS } fro
 import { joinChoices } from "#app/domain/text/lists.ts";
 import { DEVICES } from "#app/domain/vitals/metrics.ts";
 import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/told.ts";
-import { ownCookieNames } from "#app/own-cookies.server.ts";
+import { appCookieNames } from "#app/own-cookies.server.ts";
 import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
 import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
@@ -50,9 +50,9 @@ test("whoever asks reads how to reach us, and where nobody has said, that the ma
 
 test("security.txt has what RFC 9116 asks for, and never runs out", async () => {
   const then = Date.UTC(2031, 0, 1);
-  app.outside.now = () => then;
+  app.systemDeps.now = () => then;
   const response = await stranger(app).get("/.well-known/security.txt");
-  app.outside.now = () => Date.now();
+  app.systemDeps.now = () => Date.now();
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const fields = new Map(
     (await response.text())
@@ -121,7 +121,7 @@ test("what is kept of how fast a page was is what the page says, and none of it 
 
 test("every cookie we set is told of, and no other", () => {
   for (const secure of [true, false]) {
-    const names = ownCookieNames(secure).map((name) => name.replace(/^__Host-/, ""));
+    const names = appCookieNames(secure).map((name) => name.replace(/^__Host-/, ""));
     expect(names.sort()).toEqual(Object.keys(COOKIES).sort());
   }
   for (const [name, words] of Object.entries(COOKIES)) expect(words.startsWith(name)).toBe(true);

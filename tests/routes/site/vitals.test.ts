@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 beforeEach(async () => {
-  app.outside.now = () => NOW;
+  app.systemDeps.now = () => NOW;
   await app.d1.batch(["vital_counts", "attempts"].map((table) => app.d1.prepare(`delete from ${table}`)));
 });
 
@@ -103,7 +103,7 @@ test("of one network so many visits are counted in a quarter of an hour, and the
   expect(await visits()).toBe(VISITS_COUNTED);
   expect(await tell(json(VISIT), {}, createVisitor(app, "198.51.100.9"))).toBe(204);
   expect(await visits()).toBe(VISITS_COUNTED + 1);
-  app.outside.now = () => NOW + 15 * 60_000;
+  app.systemDeps.now = () => NOW + 15 * 60_000;
   await tell(json(VISIT));
   expect(await visits()).toBe(VISITS_COUNTED + 2);
 });

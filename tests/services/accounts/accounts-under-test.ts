@@ -76,7 +76,7 @@ export async function office(world: World) {
 }
 
 /** Everything but what a closing and an opening rightly leave behind: sessions ended, mail and activity. */
-export async function lasting(world: World) {
+export async function withoutVolatile(world: World) {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown[]][];
   return tables.filter(([name]) => !/^(activity|outbox|(agent|client)_sessions)$/.test(name));
 }

@@ -3,7 +3,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { deleteAgent, restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
-import { all, bookOf, lasting, later, mailOf, office, refusal, run } from "./accounts-under-test.ts";
+import { all, bookOf, later, mailOf, office, refusal, run, withoutVolatile } from "./accounts-under-test.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test("a closed agent's account takes all of it along and tells who has ever been
   );
   // A clearing that can still be undone must stay so.
   await run(world, "update profiles set cleared_at = 5 where id = ?", agent.id);
-  const before = await lasting(world);
+  const before = await withoutVolatile(world);
   expect(await deleteAgent(world.deps, agent)).toBe(NOON);
   const live = (table: string) =>
     all(world, `select id from ${table} where agent_id = ? and deleted_at is null`, agent.id);
@@ -65,7 +65,7 @@ test("a closed agent's account takes all of it along and tells who has ever been
   expect(await snapshot(world)).toBe(closed);
 
   await restoreAgent(later(world, 29), agent.id, NOON);
-  expect(await lasting(world)).toEqual(before);
+  expect(await withoutVolatile(world)).toEqual(before);
   expect((await mailOf(world, "account_deleted", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
   expect((await mailOf(world, "account_closed", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
   await restoreAgent(later(world, 29), agent.id, NOON);

@@ -11,12 +11,12 @@ import {
   bookOf,
   DAY,
   joined,
-  lasting,
   later,
   mailOf,
   office,
   refusal,
   run,
+  withoutVolatile,
 } from "./accounts-under-test.ts";
 
 let world: World;
@@ -38,7 +38,7 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
     agent.id,
     home.id,
   );
-  const before = await lasting(world);
+  const before = await withoutVolatile(world);
   expect(await deleteHome(world.deps, home, "h")).toBe(NOON);
   const [row] = await all(world, "select deleted_at, deleted_by, status from clients where id = ?", home.id);
   expect(row).toEqual({ deleted_at: NOON, deleted_by: "home", status: "active" });
@@ -65,7 +65,7 @@ test("a closed home is in nobody's hands: sessions end, mail stops but for one, 
   ).toEqual([{ agent_id: agent.id, client_id: home.id }]);
 
   await restoreHome(later(world, 29), home);
-  expect(await lasting(world)).toEqual(before);
+  expect(await withoutVolatile(world)).toEqual(before);
   expect((await mailOf(world, "account_closed", agent.id)).map(({ state }) => state)).toEqual(["skipped"]);
   await restoreHome(later(world, 29), home);
   expect(

@@ -15,7 +15,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { bundleWorker } from "#tests/support/bundle-worker.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { aHome, anAgent, type World } from "#tests/support/homes.ts";
-import { doorTo, OWN_DOOR } from "#tests/support/worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-door.ts";
 
 /** Stands where the app stands: passes a request on through the service binding, and its body back. */
 const CALLER = `export default {
@@ -48,9 +48,9 @@ beforeAll(async () => {
         modules: true,
         script: CALLER,
         serviceBindings: { ASSISTANT: "assistant" },
-        ...OWN_DOOR,
+        ...DIRECT_SOCKET,
       },
-      { name: "data", modules: true, script: D1_WORKER, d1Databases: { DB: "shared" }, ...OWN_DOOR },
+      { name: "data", modules: true, script: D1_WORKER, d1Databases: { DB: "shared" }, ...DIRECT_SOCKET },
       {
         ...bundleWorker("assistant", folder),
         d1Databases: { DB: "shared" },
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await miniflare.ready;
   // Miniflare's own way in, which is not deployed, does not always tell that somebody left.
   url = String(await miniflare.unsafeGetDirectURL("caller"));
-  d1 = d1ByRequest(doorTo(await miniflare.unsafeGetDirectURL("data")));
+  d1 = d1ByRequest(connectWorker(await miniflare.unsafeGetDirectURL("data")));
   await d1.batch(migrationStatements().map((statement) => d1.prepare(statement)));
   const deps = { db: createDb(d1), now: Date.now(), random: systemRandom, outbox: emptyOutbox() };
   const world = { d1, deps } as unknown as World;

@@ -1,11 +1,11 @@
-import { AGENT, addHome, addTask, type Office } from "./office.ts";
+import { AGENT, addHome, addTask, type SchedulerHarness } from "./office.ts";
 
 /** Files a full home has, one behind each row that can name one. */
 export const FILES = 6;
 
 /** A home with a row in every table that names homes, and a file behind each that can have one. */
 export async function makeFullHome(
-  office: Office,
+  office: SchedulerHarness,
   { deletedAt, now, agent = AGENT }: { deletedAt: number | null; now: number; agent?: string },
 ): Promise<string> {
   const home = await addHome(office, { deletedAt, agent });

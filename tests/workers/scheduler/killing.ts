@@ -1,5 +1,5 @@
 import { consume } from "#workers/scheduler/deliver/consumer.ts";
-import { EIGHT, fakeProvider, HOUR, message, type Office } from "./office.ts";
+import { EIGHT_AM, fakeProvider, HOUR, message, type SchedulerHarness } from "./office.ts";
 
 const MINUTE = 60_000;
 
@@ -16,7 +16,7 @@ type How = {
  * Plans and sends what is due at eight, from nothing; the process dies after its `last` step to the outside, and the
  * next hours make up for it. Answers whether it came to its end before that, and how many mails were out at its death.
  */
-export async function killAfter(office: Office, last: number, { hours, isIdempotent }: How) {
+export async function crashAfter(office: SchedulerHarness, last: number, { hours, isIdempotent }: How) {
   await forgetEverything(office, isIdempotent);
   const life = { steps: 0, dead: false, acceptedAtDeath: -1 };
   office.gate = async (step) => {
@@ -28,7 +28,7 @@ export async function killAfter(office: Office, last: number, { hours, isIdempot
     life.acceptedAtDeath = office.provider.accepted.length;
     throw new Killed();
   };
-  office.now = EIGHT;
+  office.now = EIGHT_AM;
   await office.run("plan");
   for (const outboxId of office.queue.splice(0)) {
     const { message: one, fate } = message({ outboxId });
@@ -38,7 +38,7 @@ export async function killAfter(office: Office, last: number, { hours, isIdempot
   }
   office.gate = (step) => step();
   for (let hour = 1; hour <= hours; hour++) {
-    office.now = EIGHT + hour * HOUR;
+    office.now = EIGHT_AM + hour * HOUR;
     await office.run("plan");
     await office.deliver();
     office.now += 10 * MINUTE;
@@ -48,7 +48,7 @@ export async function killAfter(office: Office, last: number, { hours, isIdempot
   return { finished: !life.dead, acceptedAtDeath: life.acceptedAtDeath };
 }
 
-async function forgetEverything(office: Office, isIdempotent: boolean): Promise<void> {
+async function forgetEverything(office: SchedulerHarness, isIdempotent: boolean): Promise<void> {
   Object.assign(office, { queue: [], log: [], provider: fakeProvider(isIdempotent) });
   await office.d1.batch([
     office.d1.prepare("delete from outbox"),

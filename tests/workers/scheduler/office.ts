@@ -11,7 +11,7 @@ export const AGENT = "agent-1";
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 /** Friday 20 November 2026, 8:00 in New York. */
-export const EIGHT = Date.UTC(2026, 10, 20, 13);
+export const EIGHT_AM = Date.UTC(2026, 10, 20, 13);
 const TASKS = 12;
 
 /** What was handed to the provider, and how it behaves. */
@@ -41,7 +41,7 @@ export function fakeProvider(isIdempotent: boolean): FakeProvider {
 /** Every step to the outside passes here. */
 export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
 
-export type Office = TestBindings & {
+export type SchedulerHarness = TestBindings & {
   gate: Gate;
   /** How many statements the database was asked, those of a batch one by one. */
   statements: number;
@@ -63,9 +63,9 @@ export type Office = TestBindings & {
 };
 
 /** A database with one agent and a library, the scheduler's jobs over it, and the outside played. */
-export async function createOffice(): Promise<Office> {
+export async function createSchedulerHarness(): Promise<SchedulerHarness> {
   const bindings = await createBindings();
-  const office: Office = {
+  const office: SchedulerHarness = {
     ...bindings,
     gate: (step) => step(),
     statements: 0,
@@ -111,7 +111,7 @@ export async function createOffice(): Promise<Office> {
   return office;
 }
 
-function jobDeps(office: Office): AllDeps {
+function jobDeps(office: SchedulerHarness): AllDeps {
   return {
     db: createDb(gatedD1(office)),
     now: office.now,
@@ -128,7 +128,7 @@ function jobDeps(office: Office): AllDeps {
   };
 }
 
-function consumerDeps(office: Office): ConsumerDeps {
+function consumerDeps(office: SchedulerHarness): ConsumerDeps {
   return {
     db: createDb(gatedD1(office)),
     clock: () => office.now,
@@ -149,7 +149,7 @@ function consumerDeps(office: Office): ConsumerDeps {
     keepTokens: office.keepTokens,
     suppress: async () => {},
     push: office.push,
-    hear: async () => {},
+    onProviderEvent: async () => {},
   };
 }
 
@@ -167,7 +167,7 @@ export function message(body: unknown, attempts = 1) {
   return { fate, message: made };
 }
 
-async function deliverAll(office: Office): Promise<void> {
+async function deliverAll(office: SchedulerHarness): Promise<void> {
   const ids = office.queue.splice(0);
   const messages = ids.map((outboxId) => message({ outboxId }));
   await consume(
@@ -180,7 +180,7 @@ async function deliverAll(office: Office): Promise<void> {
 }
 
 /** D1 with the gate before every round trip. */
-function gatedD1(office: Office): D1Database {
+function gatedD1(office: SchedulerHarness): D1Database {
   const { d1 } = office;
   const inner = new WeakMap<object, D1PreparedStatement>();
   const asked = <T>(count: number, step: () => Promise<T>) => {
@@ -222,7 +222,7 @@ export type HomeFields = {
 let homes = 0;
 
 /** The statements that make a home, and its id. */
-export function homeStatements(office: Office, fields: HomeFields = {}) {
+export function homeStatements(office: SchedulerHarness, fields: HomeFields = {}) {
   homes += 1;
   const id = `home-${String(homes).padStart(6, "0")}`;
   const { d1 } = office;
@@ -245,7 +245,7 @@ export function homeStatements(office: Office, fields: HomeFields = {}) {
   };
 }
 
-export async function addHome(office: Office, fields: HomeFields = {}): Promise<string> {
+export async function addHome(office: SchedulerHarness, fields: HomeFields = {}): Promise<string> {
   const { id, statements } = homeStatements(office, fields);
   await office.d1.batch(statements);
   return id;
@@ -253,7 +253,13 @@ export async function addHome(office: Office, fields: HomeFields = {}): Promise<
 
 let rows = 0;
 
-export function taskStatement(office: Office, clientId: string, due: string, slot = 0, agent = AGENT) {
+export function taskStatement(
+  office: SchedulerHarness,
+  clientId: string,
+  due: string,
+  slot = 0,
+  agent = AGENT,
+) {
   rows += 1;
   const id = `row-${String(rows).padStart(6, "0")}`;
   const statement = office.d1
@@ -265,7 +271,7 @@ export function taskStatement(office: Office, clientId: string, due: string, slo
 }
 
 export async function addTask(
-  office: Office,
+  office: SchedulerHarness,
   clientId: string,
   due: string,
   slot = 0,
@@ -289,7 +295,7 @@ export type OutboxRow = {
   client_id: string | null;
 };
 
-export const outbox = (office: Office, where = "1 = 1") =>
+export const outbox = (office: SchedulerHarness, where = "1 = 1") =>
   office.all<OutboxRow>(`select * from outbox where ${where} order by created_at, dedupe_key`);
 
 /** Deterministic chance: 0 up to, not including, 1. */

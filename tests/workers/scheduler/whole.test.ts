@@ -7,7 +7,7 @@ import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts
 import { type ConsumerDeps, consume } from "#workers/scheduler/deliver/consumer.ts";
 import {
   cloudflareTransport,
-  MailRefused,
+  MailRejected,
   type Transport,
   validateMail,
 } from "#workers/scheduler/deliver/transport.ts";
@@ -40,7 +40,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
     keepTokens: false,
     suppress: (address) => suppressAddress({ db, now, random }, address, "bounce"),
     push: null,
-    hear: (event) => applyEmailEvent({ db, now, random }, event),
+    onProviderEvent: (event) => applyEmailEvent({ db, now, random }, event),
   };
 }
 
@@ -106,7 +106,7 @@ test("an address the provider serves no more is noted, its agent told, and nothi
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post(async () => {
-    throw new MailRefused("suppressed", { isSuppressed: true });
+    throw new MailRejected("suppressed", { isSuppressed: true });
   });
   expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "failed" }]);
   const told = await world.d1
@@ -165,19 +165,19 @@ test("a bounce that Cloudflare tells of later is learned once; a soft one, a del
   const home = await aHome(world, agent);
   await post(async () => ({ providerId: "cf-1" }));
   const deps = consumer(async () => ({ providerId: null }));
-  const hear = async (body: unknown) => {
+  const onProviderEvent = async (body: unknown) => {
     const { message: one, fate } = message(body);
     await consume(deps, [one]);
     expect(fate.acked).toBe(1);
   };
   const mail = { messageId: "cf-1", recipient: "somebody-else@reyes.example" };
-  await hear(sendingEvent("delivered", mail));
-  await hear(sendingEvent("bounced", { ...mail, bounce: { type: "soft" } }));
-  await hear(sendingEvent("bounced", { bounce: { type: "hard" } }));
-  await hear({ type: "cf.r2.object", payload: mail });
+  await onProviderEvent(sendingEvent("delivered", mail));
+  await onProviderEvent(sendingEvent("bounced", { ...mail, bounce: { type: "soft" } }));
+  await onProviderEvent(sendingEvent("bounced", { bounce: { type: "hard" } }));
+  await onProviderEvent({ type: "cf.r2.object", payload: mail });
   expect(await bounces(agent)).toEqual([]);
   const hard = sendingEvent("bounced", { ...mail, bounce: { type: "hard" } });
-  await Promise.all([hear(hard), hear(hard)]);
+  await Promise.all([onProviderEvent(hard), onProviderEvent(hard)]);
   // Our own outbox says to whom that mail went.
   expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
   expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "failed", error: "bounced" }]);

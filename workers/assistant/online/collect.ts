@@ -1,6 +1,6 @@
 import type { LinkTargets } from "#app/domain/assistant/answer-links.ts";
 import type { TurnEvent } from "#app/domain/assistant/turn.ts";
-import { splitFinished } from "#app/lib/markdown/blocks.server.ts";
+import { splitCompleteBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { Reads, TurnDeps } from "#workers/assistant/deps.ts";
 import { estimateTokens } from "#workers/assistant/timeouts.ts";
 import { converse, type TalkEvent } from "./converse.ts";
@@ -52,7 +52,7 @@ export async function collect(
   const { refs, targets, reserved, listener } = answering;
   const heard: Heard = { text: "", calls: [], end: "broken", expected: false, failure: null, tokens: 0 };
   const used: Used[] = [];
-  const show = blockWriter((text) => splitFinished(text, refs, targets), listener.emit);
+  const show = blockWriter((text) => splitCompleteBlocks(text, refs, targets), listener.emit);
   const take = taker(heard, used, show);
   try {
     for await (const event of listenTo(deps, model, request, answering)) take(event);
@@ -128,7 +128,10 @@ function tokensOf({ input, output, maybe }: Used, guess: number, reserved: numbe
 }
 
 /** Passes text on, and each block as soon as nothing that follows can change it. */
-function blockWriter(split: (text: string) => ReturnType<typeof splitFinished>, emit: Listener["emit"]) {
+function blockWriter(
+  split: (text: string) => ReturnType<typeof splitCompleteBlocks>,
+  emit: Listener["emit"],
+) {
   let end = "";
   return (text: string) => {
     end += text;

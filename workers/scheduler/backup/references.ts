@@ -23,11 +23,11 @@ export function parentsFirst(tables: readonly TableShape[]): TableShape[] {
  * What makes every reference hold after the rows are back, in this order of the tables: a row whose owner is not
  * there goes, and so does one that cannot be without what it names; any other only forgets that name.
  */
-export function mendReferences(ordered: readonly TableShape[]): string[] {
-  return ordered.flatMap((table) => table.references.map((reference) => mend(table, reference)));
+export function repairReferences(ordered: readonly TableShape[]): string[] {
+  return ordered.flatMap((table) => table.references.map((reference) => repairStatement(table, reference)));
 }
 
-function mend(table: TableShape, { table: parent, from, to }: Reference): string {
+function repairStatement(table: TableShape, { table: parent, from, to }: Reference): string {
   const own = (column: string) => `${name(table.name)}.${name(column)}`;
   const named = from.map((column) => `${own(column)} IS NOT NULL`).join(" AND ");
   const same = to.map((column, i) => `parent.${name(column)} = ${own(from[i] as string)}`).join(" AND ");

@@ -6,11 +6,18 @@ import {
   type Value,
 } from "#db/queries/backup-pages.server.ts";
 import { insertsOf } from "./inserts.mjs";
-import { mendReferences, parentsFirst } from "./references.ts";
-import { type BackupDeps, type Kept, keepProgress, manifestKey, type Progress, putPart } from "./store.ts";
+import { parentsFirst, repairReferences } from "./references.ts";
+import {
+  type BackupDeps,
+  manifestKey,
+  type Progress,
+  putPart,
+  type StoredProgress,
+  saveProgress,
+} from "./store.ts";
 
 /** Rows and letters of a page, objects of a list, and pages and lists of a tick. */
-export type Sizes = { rows: number; letters: number; objects: number; steps: number };
+export type PageLimits = { rows: number; letters: number; objects: number; steps: number };
 
 /** What backup.json says of its own form: the one `npm run restore` reads. */
 const FORMAT = 2;
@@ -20,7 +27,7 @@ const MIGRATIONS = "d1_migrations";
 const VERB = "INSERT OR IGNORE INTO";
 
 /** The first part: tables, indices and the list of migrations. */
-export async function begin(deps: BackupDeps, day: string): Promise<Kept | null> {
+export async function begin(deps: BackupDeps, day: string): Promise<StoredProgress | null> {
   const { statements, tables, migrations } = await readSchema(deps.db);
   const ordered = parentsFirst(tables);
   const list = ordered.find(({ name }) => name === MIGRATIONS) as TableShape;
@@ -41,25 +48,25 @@ export async function begin(deps: BackupDeps, day: string): Promise<Kept | null>
     startAfter: null,
     listed: {},
   };
-  return keepProgress(deps, day, progress, null);
+  return saveProgress(deps, day, progress, null);
 }
 
 /** The next page of a table or list of a bucket; "done" when there is none, null when another run is ahead. */
 export async function step(
   deps: BackupDeps,
   day: string,
-  { progress, etag }: Kept,
-  sizes: Sizes,
-): Promise<Kept | "done" | null> {
+  { progress, etag }: StoredProgress,
+  sizes: PageLimits,
+): Promise<StoredProgress | "done" | null> {
   const next = (await nextPage(deps, day, progress, sizes)) ?? (await nextList(deps, day, progress, sizes));
-  return next === null ? "done" : keepProgress(deps, day, next, etag);
+  return next === null ? "done" : saveProgress(deps, day, next, etag);
 }
 
 async function nextPage(
   deps: BackupDeps,
   day: string,
   progress: Progress,
-  sizes: Sizes,
+  sizes: PageLimits,
 ): Promise<Progress | null> {
   let { after } = progress;
   for (let at = progress.table; at < progress.tables.length; at++, after = 0) {
@@ -80,7 +87,7 @@ async function nextList(
   deps: BackupDeps,
   day: string,
   progress: Progress,
-  sizes: Sizes,
+  sizes: PageLimits,
 ): Promise<Progress | null> {
   const buckets: [binding: string, bucket: R2Bucket][] = [
     ["HOME_FILES", deps.files],
@@ -106,7 +113,7 @@ async function nextList(
 
 /** The last part, and then backup.json, without which there is no backup. */
 export async function finish(deps: BackupDeps, day: string, progress: Progress): Promise<void> {
-  const text = `${mendReferences(progress.tables).join("\n")}\n`;
+  const text = `${repairReferences(progress.tables).join("\n")}\n`;
   const references = await putPart(deps, day, { name: "d1/9999-references.sql", text });
   const { begunAt, migrations, rows, listed } = progress;
   const manifest = {

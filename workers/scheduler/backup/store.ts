@@ -28,7 +28,7 @@ export type Progress = {
   startAfter: string | null;
   listed: Record<string, ListPart[]>;
 };
-export type Kept = { progress: Progress; etag: string };
+export type StoredProgress = { progress: Progress; etag: string };
 
 const progressKey = (day: string) => `${day}/progress.json`;
 export const manifestKey = (day: string) => `${day}/backup.json`;
@@ -49,18 +49,18 @@ export async function putPart(
 }
 
 /** How far the backup of the day has come; null where it was not begun. */
-export async function readProgress({ backups }: BackupDeps, day: string): Promise<Kept | null> {
+export async function readProgress({ backups }: BackupDeps, day: string): Promise<StoredProgress | null> {
   const kept = await backups.get(progressKey(day));
   return kept && { progress: await kept.json<Progress>(), etag: kept.etag };
 }
 
 /** Keeps how far it has come; null where another run has gone on in the meantime: then that one has it. */
-export async function keepProgress(
+export async function saveProgress(
   { backups }: BackupDeps,
   day: string,
   progress: Progress,
   etag: string | null,
-): Promise<Kept | null> {
+): Promise<StoredProgress | null> {
   const onlyIf = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
   const kept = await backups.put(progressKey(day), JSON.stringify(progress), { onlyIf });
   return kept && { progress, etag: kept.etag };

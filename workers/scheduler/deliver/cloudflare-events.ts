@@ -19,14 +19,14 @@ const sendingEvent = z.object({
 });
 
 /** A message of the queue that is an event of Cloudflare's; `event` null = it asks nothing of us. */
-export type Heard = { event: ProviderEvent | null };
+export type SendingEvent = { event: ProviderEvent | null };
 
 /**
  * Reads an event the sending domain's subscription puts into the mail queue; null where the message is none. As with
  * Resend, only a bounce for good and a complaint count: a full mailbox, or a server that is away, may be better
  * tomorrow, and Cloudflare itself tries again for as long.
  */
-export function readSendingEvent(body: unknown): Heard | null {
+export function readSendingEvent(body: unknown): SendingEvent | null {
   const parsed = sendingEvent.safeParse(body);
   if (!parsed.success) return null;
   const { type, payload } = parsed.data;

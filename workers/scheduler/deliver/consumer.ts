@@ -17,8 +17,8 @@ import {
 import { releaseHeldEmail } from "#db/queries/push/echoes.server.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 import { readSendingEvent } from "./cloudflare-events.ts";
-import { type PushSending, sendPush, type Tell, type Verdict } from "./push/send-push.ts";
-import { MailRefused, type Transport } from "./transport.ts";
+import { type DeliveryResult, type LogState, type PushSending, sendPush } from "./push/send-push.ts";
+import { MailRejected, type Transport } from "./transport.ts";
 
 /** What the consumer needs from outside. */
 export type ConsumerDeps = {
@@ -29,7 +29,7 @@ export type ConsumerDeps = {
   /** Reads the mail again as things stand now, or why it is not to be sent, or that it has to wait, or until when. */
   load: (row: LoadedRow) => Promise<{ skip: string } | { hold: true } | { later: number } | LoadedMail>;
   render: (mail: EmailContent) => { subject: string; html: string; text: string };
-  /** Throws MailRefused for a mail that must never leave. */
+  /** Throws MailRejected for a mail that must never leave. */
   validate: (mail: OutgoingEmail) => void;
   transport: Transport;
   /** On one's own machine, where a mail goes no further than /dev/mail: its links stay readable there. */
@@ -39,7 +39,7 @@ export type ConsumerDeps = {
   /** Sends notifications; null where there are no keys for it. */
   push: PushSending | null;
   /** Does what the provider's word on a mail that had gone out asks for. */
-  hear: (event: ProviderEvent) => Promise<unknown>;
+  onProviderEvent: (event: ProviderEvent) => Promise<unknown>;
 };
 export type LoadedRow = Pick<
   ClaimedEmail,
@@ -49,7 +49,7 @@ export type LoadedRow = Pick<
 };
 export type LoadedMail = { email: EmailContent; recipient: string; replyTo: string | null; fromName: string };
 
-const DONE: Verdict = { done: true };
+const DONE: DeliveryResult = { done: true };
 
 /** The part of a queue's message the consumer uses. */
 export type Message = {
@@ -63,7 +63,7 @@ export type Message = {
 /** Sends what the messages name, one after another; each is acknowledged by itself, so none costs another. */
 export async function consume(deps: ConsumerDeps, messages: readonly Message[]): Promise<void> {
   for (const message of messages) {
-    const verdict = await deliver(deps, message.body).catch((error: unknown): Verdict => {
+    const verdict = await deliver(deps, message.body).catch((error: unknown): DeliveryResult => {
       deps.log({ event: "mail_untried", error: causeOf(error) });
       return { retryIn: backoffSeconds(message.attempts) };
     });
@@ -73,7 +73,7 @@ export async function consume(deps: ConsumerDeps, messages: readonly Message[]):
 }
 
 /** Ends mails the queue has given up on, where they can be seen. */
-export async function consumeDead(
+export async function consumeDeadLetters(
   { db, clock, log }: Pick<ConsumerDeps, "db" | "clock" | "log">,
   messages: readonly Message[],
 ): Promise<void> {
@@ -92,18 +92,21 @@ export async function consumeDead(
 }
 
 /** What a message that names no mail is: the provider's word on one that had gone out, or nothing we know. */
-async function hear({ log, hear }: ConsumerDeps, body: unknown): Promise<Verdict> {
+async function onProviderEvent(
+  { log, onProviderEvent }: ConsumerDeps,
+  body: unknown,
+): Promise<DeliveryResult> {
   const heard = readSendingEvent(body);
-  if (heard?.event) await hear(heard.event);
+  if (heard?.event) await onProviderEvent(heard.event);
   log(heard ? { event: "mail_event", trouble: heard.event?.trouble ?? null } : { event: "mail_unreadable" });
   return DONE;
 }
 
 /** Claims the mail a message names and sends it. Throws only where the database cannot even note a failure. */
-async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
+async function deliver(deps: ConsumerDeps, body: unknown): Promise<DeliveryResult> {
   const { db, clock, log } = deps;
   const parsed = emailMessage.safeParse(body);
-  if (!parsed.success) return hear(deps, body);
+  if (!parsed.success) return onProviderEvent(deps, body);
   const begun = clock();
   const claimed = await claimEmail(db, parsed.data.outboxId, {
     now: begun,
@@ -113,7 +116,7 @@ async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
   // Sent, skipped, waiting after a failure or in somebody's hands: whichever, it is not lost.
   if (!claimed) return DONE;
   const { id, kind, attempts } = claimed;
-  const tell: Tell = (state, more = {}) =>
+  const tell: LogState = (state, more = {}) =>
     log({ event: claimed.channel, id, kind, state, attempt: attempts, ms: clock() - begun, ...more });
   const isPush = claimed.channel === "push";
   if (claimed.takenOver) tell("taken_over", { maybeTwice: isPush || !deps.transport.isIdempotent });
@@ -125,7 +128,7 @@ async function deliver(deps: ConsumerDeps, body: unknown): Promise<Verdict> {
   }
 }
 
-async function send(deps: ConsumerDeps, claimed: ClaimedEmail, tell: Tell): Promise<Verdict> {
+async function send(deps: ConsumerDeps, claimed: ClaimedEmail, tell: LogState): Promise<DeliveryResult> {
   const loaded = await deps.load({ ...claimed, payload: JSON.parse(claimed.payload) });
   if ("skip" in loaded) {
     await markEnded(deps.db, claimed, "skipped", loaded.skip);
@@ -152,7 +155,7 @@ async function send(deps: ConsumerDeps, claimed: ClaimedEmail, tell: Tell): Prom
   };
   deps.validate(mail);
   const { providerId } = await deps.transport.send(mail);
-  await noteSent(deps, claimed, providerId, tell);
+  await recordSent(deps, claimed, providerId, tell);
   return DONE;
 }
 
@@ -162,11 +165,11 @@ const MARK_TRIES = 3;
  * Notes that the provider has the mail. It is gone by then, so a failure here must not count as one of sending:
  * if the note cannot be made at all, the lease lapses and the mail is handed over once more under the same key.
  */
-async function noteSent(
+async function recordSent(
   { db, clock, keepTokens: keepToken }: ConsumerDeps,
   claimed: ClaimedEmail,
   providerId: string | null,
-  tell: Tell,
+  tell: LogState,
 ): Promise<void> {
   for (let tries = 1; tries <= MARK_TRIES; tries++) {
     try {
@@ -184,9 +187,9 @@ async function putBack(
   { db, clock, suppress }: ConsumerDeps,
   claimed: ClaimedEmail,
   error: unknown,
-  tell: Tell,
-): Promise<Verdict> {
-  const refused = error instanceof MailRefused;
+  tell: LogState,
+): Promise<DeliveryResult> {
+  const refused = error instanceof MailRejected;
   const cause = causeOf(error);
   // What a provider answers may quote names, so only the row keeps it, without what is seen to be an address.
   const errorName = error instanceof Error ? error.name : "unknown";

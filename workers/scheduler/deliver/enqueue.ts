@@ -6,7 +6,7 @@ import { causeOf, type Log } from "#workers/scheduler/log.ts";
 const MESSAGES = 100;
 
 /** Tells the queue of mails in the outbox. Never throws: the five-minute job finds what it could not tell. */
-export function enqueuer(queue: Pick<Queue<EmailMessage>, "sendBatch">, log: Log) {
+export function createEnqueue(queue: Pick<Queue<EmailMessage>, "sendBatch">, log: Log) {
   return async (ids: readonly string[]): Promise<void> => {
     for (const some of chunksOf(ids, MESSAGES)) {
       try {

@@ -20,7 +20,7 @@ const AGENTS = 150;
  */
 export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now, enqueue } = deps;
-  await part(tally, () => letGoDue(deps, tally));
+  await part(tally, () => releaseDueInvites(deps, tally));
   const [ended = [], stranded = []] = (await rowsOfBatch(db, [
     endExhausted(db, now, MAX_ATTEMPTS),
     selectStranded(db, { now, createdBefore: now - LOST_AFTER_MS, limit: LIMIT }),
@@ -38,7 +38,7 @@ export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
  * One agent after another, so that none's failure keeps the others waiting. Where more wait than a run takes, each run
  * begins behind another id, chosen at random, so that whoever has nothing to send stands in nobody's way for long.
  */
-async function letGoDue(deps: JobDeps, tally: Tally): Promise<void> {
+async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now, random, enqueue } = deps;
   const start = random.id();
   const behind = await listStandings(db, now, { after: start, limit: AGENTS });

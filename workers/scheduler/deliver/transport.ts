@@ -1,10 +1,10 @@
 import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 import { defangLinks } from "#app/domain/text/link-free.ts";
-import { MailRefused, validateMail } from "./validate-mail.ts";
+import { MailRejected, validateMail } from "./validate-mail.ts";
 
-export { MailRefused, validateMail };
+export { MailRejected, validateMail };
 
-/** Whoever takes a mail from us. `send` throws MailRefused where trying again is no use, and else an Error. */
+/** Whoever takes a mail from us. `send` throws MailRejected where trying again is no use, and else an Error. */
 export type Transport = {
   name: string;
   /** Whether the same key twice is one mail. */
@@ -92,7 +92,7 @@ function cloudflareError(error: unknown): Error {
   const isBounce = code === "E_DELIVERY_FAILED" && NOBODY_THERE.test((error as Error).message);
   if (CLOUDFLARE_REFUSALS.has(code) || isBounce) {
     const isSuppressed = isBounce || code === "E_RECIPIENT_SUPPRESSED";
-    return new MailRefused(`cloudflare ${code}`, { isSuppressed });
+    return new MailRejected(`cloudflare ${code}`, { isSuppressed });
   }
   if (error instanceof TimedOut) return error;
   return new Error(/^E_[A-Z_]{1,60}$/.test(code) ? `cloudflare ${code}` : "cloudflare failed");
@@ -184,7 +184,7 @@ function resendAnswer(status: number, { id, name }: ResendAnswer): { providerId:
   // The key was taken by an earlier try whose answer we never heard, and what we would say has changed since.
   if (status === 409 && name === "invalid_idempotent_request") return { providerId: null };
   const isRefusal = status >= 400 && status < 500 && status !== 409 && !LATER.has(status);
-  throw isRefusal ? new MailRefused(`resend ${status}${reason}`) : new Error(`resend ${status}${reason}`);
+  throw isRefusal ? new MailRejected(`resend ${status}${reason}`) : new Error(`resend ${status}${reason}`);
 }
 
 function isTimeout(error: unknown): boolean {

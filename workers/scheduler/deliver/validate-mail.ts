@@ -1,8 +1,8 @@
 import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
 
 /** A mail that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
-export class MailRefused extends Error {
-  override readonly name = "MailRefused";
+export class MailRejected extends Error {
+  override readonly name = "MailRejected";
   /** The provider takes nothing for this address any more: it bounced for good, or complained. */
   readonly isSuppressed: boolean;
 
@@ -39,7 +39,7 @@ function isHeaderText(text: string): boolean {
   return text.isWellFormed() && !UNWANTED.test(text);
 }
 
-/** Stands before every transport, as providers check more or less of this. Throws MailRefused. */
+/** Stands before every transport, as providers check more or less of this. Throws MailRejected. */
 export function validateMail(mail: OutgoingEmail): void {
   const { to, fromName, replyTo, subject, html, text, unsubscribeUrl, idempotencyKey } = mail;
   refuseUnless(isPlainAddress(to), "recipient is not one plain address");
@@ -58,7 +58,7 @@ export function validateMail(mail: OutgoingEmail): void {
 }
 
 function refuseUnless(holds: boolean, reason: string): void {
-  if (!holds) throw new MailRefused(reason);
+  if (!holds) throw new MailRejected(reason);
 }
 
 function sizeOf({ subject, html, text }: OutgoingEmail): number {

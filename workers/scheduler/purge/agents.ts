@@ -8,7 +8,7 @@ import {
   OF_AGENT,
 } from "#db/queries/trash/purge-agents.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
-import { agentOfPicture, counted, eraseHome, type PurgeDeps, pagesOf } from "./steps.ts";
+import { counted, eraseHome, type PurgeDeps, pagesOf, pictureOwner } from "./steps.ts";
 
 const PAGE = 500;
 /** Accounts erased in a run; the rest goes the day after. */
@@ -44,7 +44,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
   count(tally, "agents");
   await dropFiles({ db }, files, importKeys);
   for await (const objects of pagesOf(pictures, `${agentId}_`)) {
-    const theirs = objects.map(({ key }) => key).filter((key) => agentOfPicture(key) === agentId);
+    const theirs = objects.map(({ key }) => key).filter((key) => pictureOwner(key) === agentId);
     await dropFiles({ db }, pictures, theirs);
     count(tally, "pictures", theirs.length);
   }

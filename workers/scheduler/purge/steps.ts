@@ -24,7 +24,7 @@ export async function eraseHome(
 }
 
 /** Whose a picture is: an agent's own or one of their vendors'; null for a key of neither. */
-export function agentOfPicture(key: string): string | null {
+export function pictureOwner(key: string): string | null {
   return brandImageOwner(key) ?? vendorLogoOwner(key);
 }
 

@@ -7,7 +7,7 @@ import { runBatch } from "#db/client.server.ts";
 import { backfillStoredFiles, releaseOrphanedQuota } from "#db/queries/files/stored-files.server.ts";
 import { clearImportFileKeys, listOrphanFiles, listOrphanPictures } from "#db/queries/trash/purge.server.ts";
 import { count, type Tally } from "#workers/scheduler/job.ts";
-import { agentOfPicture, type PurgeDeps, pagesOf } from "./steps.ts";
+import { type PurgeDeps, pagesOf, pictureOwner } from "./steps.ts";
 
 /*
  * Looks through the buckets for what no row names, and holds what is counted of them against what lies there:
@@ -54,7 +54,7 @@ export async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void
   for await (const objects of pagesOf(pictures, "")) {
     const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff);
     const named = old.flatMap(({ key, size, uploaded }) => {
-      const agentId = agentOfPicture(key);
+      const agentId = pictureOwner(key);
       return agentId === null
         ? []
         : [

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -50,26 +50,26 @@ export default function ConfirmEmail() {
   const area = audience === "agent" ? "/agent" : "/home";
   if (state === "over") {
     return (
-      <FrontDoor title={words.expired}>
+      <AuthLayout title={words.expired}>
         <p className="mb-6 text-ink-2">{words.expiredBody}</p>
         <FormLink to={audience === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email"}>
           {words.logIn}
         </FormLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   if (state === "done") {
     return (
-      <FrontDoor title={words.done}>
+      <AuthLayout title={words.done}>
         <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
           {words.doneBody(email)}
         </p>
         <ButtonLink to={area}>{audience === "agent" ? words.dashboard : words.home}</ButtonLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   return (
-    <FrontDoor title={words.title}>
+    <AuthLayout title={words.title}>
       <Form ref={form} method="post" className="space-y-5">
         <p className="text-ink-2 wrap-anywhere">
           {audience === "agent" ? words.agentBody(email) : words.homeownerBody(email)}
@@ -80,6 +80,6 @@ export default function ConfirmEmail() {
           {words.confirm}
         </Button>
       </Form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

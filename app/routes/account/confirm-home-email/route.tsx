@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -37,29 +37,29 @@ export default function ConfirmHomeEmail() {
   const busy = useNavigation().state === "submitting";
   if (state === "over") {
     return (
-      <FrontDoor title={words.expired}>
+      <AuthLayout title={words.expired}>
         <p className="mb-6 text-ink-2">{words.expiredBody}</p>
         <FormLink to="/login?as=homeowner">{words.logIn}</FormLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   if (state === "done") {
     return (
-      <FrontDoor title={words.done}>
+      <AuthLayout title={words.done}>
         <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
           {words.doneBody(email)}
         </p>
         <ButtonLink to="/home">{words.openHome}</ButtonLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   return (
-    <FrontDoor title={words.title}>
+    <AuthLayout title={words.title}>
       <p className="mb-6 text-ink-2 wrap-anywhere">{words.question(email)}</p>
       <Form method="post" className="space-y-4">
         <FormError>{failure?.form}</FormError>
         <Button busy={busy}>{words.confirm}</Button>
       </Form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
-import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
@@ -60,16 +60,16 @@ export default function ForgotPassword() {
   const back = as === "agent" ? "/login?as=agent" : "/login?as=homeowner&form=email";
   if (result?.ok) {
     return (
-      <FrontDoor title={words.sent}>
+      <AuthLayout title={words.sent}>
         <p role="status" className="mb-6 text-ink-2">
           {words.sentBody(result.email)}
         </p>
         <FormLink to={back}>{words.back}</FormLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   return (
-    <FrontDoor title={words.title}>
+    <AuthLayout title={words.title}>
       <Form method="post" className="space-y-5">
         <p className="text-ink-2">{words.body}</p>
         <FormError>{result?.form}</FormError>
@@ -89,6 +89,6 @@ export default function ForgotPassword() {
           <FormLink to={back}>{words.back}</FormLink>
         </p>
       </Form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

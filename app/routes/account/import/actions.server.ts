@@ -13,17 +13,17 @@ import {
 } from "#app/services/transfer/account/import-account.server.ts";
 import { uploadExport } from "#app/services/transfer/account/upload-export.server.ts";
 import { importDeps, type Owner } from "./load.server.ts";
-import { pageOf, SETTINGS } from "./paths.ts";
+import { importPath, SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** Without scripts one press does so many steps; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
-type ImportAct = ActionInput & { owner: Owner };
+type ImportActionContext = ActionInput & { owner: Owner };
 
-const { press, save, run } = createActions<ImportAct>(({ owner, form }) => {
+const { press, save, run } = createActions<ImportActionContext>(({ owner, form }) => {
   const id = text(form, "import");
-  return pageOf(owner.role, id === "" ? {} : { id });
+  return importPath(owner.role, id === "" ? {} : { id });
 });
 const row = rowIdSchema("import");
 
@@ -34,7 +34,7 @@ const takeFile = save(NO_FIELDS, words.failed, async ({ context, owner, form }) 
   const id = text(form, "form");
   await uploadExport(importDeps(context), owner, { id, file });
   await checkExport(importDeps(context), owner, id);
-  return redirect(pageOf(owner.role, { id }));
+  return redirect(importPath(owner.role, { id }));
 });
 
 const runButtons = run({
@@ -45,25 +45,26 @@ const runButtons = run({
   continue: press(row, words.failed, async (act, { import: id }) => carryOn(act, id)),
   forget: press(row, words.failed, async ({ context, owner }, { import: id }) => {
     const forgotten = await cancelImport(importDeps(context), owner, id);
-    return redirect(pageOf(owner.role, forgotten ? {} : { id }));
+    return redirect(importPath(owner.role, forgotten ? {} : { id }));
   }),
   cancel: press(row, words.failed, async ({ context, owner }, { import: id }) => {
-    if (!(await cancelImport(importDeps(context), owner, id))) return redirect(pageOf(owner.role, { id }));
+    if (!(await cancelImport(importDeps(context), owner, id)))
+      return redirect(importPath(owner.role, { id }));
     return successToast(words.stopped, { to: SETTINGS[owner.role] });
   }),
 });
 
 /** Does what a form of the page asks for: takes a file, or what its field `intent` says. */
-export async function runImportIntent(act: Omit<ImportAct, "form">) {
+export async function runImportIntent(act: Omit<ImportActionContext, "form">) {
   if (act.request.headers.get("Content-Type")?.startsWith("multipart/")) {
     return takeFile({ ...act, form: await readUploadForm(act.request, MAX_PLAIN_BYTES, act.context) });
   }
   return runButtons({ ...act, form: await readForm(act.request) });
 }
 
-async function carryOn({ context, owner, form }: ImportAct, id: string) {
+async function carryOn({ context, owner, form }: ImportActionContext, id: string) {
   for (let left = text(form, "steps") === "1" ? 1 : STEPS_PER_PRESS; left > 0; left--) {
     if ((await stepImport(importDeps(context), owner, id)) !== "running") break;
   }
-  return redirect(pageOf(owner.role, { id, go: true }));
+  return redirect(importPath(owner.role, { id, go: true }));
 }

@@ -24,7 +24,11 @@ export async function readPage({ db, random }: AppLoadContext, owner: Owner, url
     selectExistingCounts(db, owner),
   ]);
   const row = asked === null ? rows.find(isUnderWay) : found(rows[0]);
-  const page = { role: owner.role, formId: random.id(), inTheWay: countWords(owner.role, holdings ?? {}) };
+  const page = {
+    role: owner.role,
+    formId: random.id(),
+    existingData: countWords(owner.role, holdings ?? {}),
+  };
   if (!row) return { ...page, state: "choose" as const, refused: null };
   if (!isAccountImportKind(row)) throw notFound();
   const { id, name, done, total } = row;
@@ -58,7 +62,7 @@ function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
     moved,
     shared: shares.map((share) => shared[share]),
     exportedOn: formatDay(todayIn(timeZone, Date.parse(exportedAt))),
-    holds: countWords(role, { ...counts, files }),
+    contents: countWords(role, { ...counts, files }),
   };
 }
 
@@ -66,7 +70,7 @@ function summaryOf({ role, timeZone }: Owner, summary: ImportSummary) {
 export type Owner = { role: Role; agentId: string; clientId: string | null; timeZone: TimeZone };
 
 /** Whether an address lies in the agents' area. */
-export function isAgents(request: Request): boolean {
+export function isAgentPath(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/agent/");
 }
 

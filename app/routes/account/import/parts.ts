@@ -9,21 +9,21 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import { getImport } from "#db/queries/transfer/imports.server.ts";
-import { agentOwner, homeOwner, importDeps, isAgents, type Owner } from "./load.server.ts";
-import { pageOf } from "./paths.ts";
+import { agentOwner, homeOwner, importDeps, isAgentPath, type Owner } from "./load.server.ts";
+import { importPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** Nothing to see here; who is sent back here after logging in wanted the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = isAgents(request)
+  const { role } = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
     : homeOwner(await requireHome({ request, context }));
-  return redirect(pageOf(role));
+  return redirect(importPath(role));
 }
 
 /** The parts of a file and the steps of importing it, answered by JSON for the script of the page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const owner = isAgents(request)
+  const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
     : homeOwner(await requireHome({ request, context }));
   const id = params.import ?? "";
@@ -66,7 +66,7 @@ async function answer({ context, owner, id, form }: Act & { form: FormData }): P
     case "check":
       await finishUpload(deps, owner, id);
       await checkExport(deps, owner, id);
-      return { to: pageOf(owner.role, { id }) };
+      return { to: importPath(owner.role, { id }) };
     case "step": {
       const status = await stepImport(deps, owner, id);
       const row = await getImport(deps.db, owner, id);

@@ -5,12 +5,12 @@ export type Role = "agent" | "home";
 export const SETTINGS: Record<Role, string> = { agent: "/agent/settings", home: "/home/settings" };
 
 /** The page of an import; `go` lets its script carry on by itself. */
-export function pageOf(role: Role, { id, go }: { id?: string; go?: boolean } = {}): string {
+export function importPath(role: Role, { id, go }: { id?: string; go?: boolean } = {}): string {
   const query = new URLSearchParams({ ...(id ? { import: id } : {}), ...(go ? { go: "on" } : {}) });
   return `${SETTINGS[role]}/import${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** Where the script of the page sends parts and asks for steps. */
-export function partsAddress(role: Role, id: string): string {
+export function partsPath(role: Role, id: string): string {
   return `${SETTINGS[role]}/import/${encodeURIComponent(id)}/parts`;
 }

@@ -11,19 +11,19 @@ import { CheckedCard } from "./components/checked-card.tsx";
 import { ChooseCard } from "./components/choose-card.tsx";
 import { DoneCard } from "./components/done-card.tsx";
 import { RunCard } from "./components/run-card.tsx";
-import { agentOwner, homeOwner, type ImportPage, isAgents, readPage } from "./load.server.ts";
+import { agentOwner, homeOwner, type ImportPage, isAgentPath, readPage } from "./load.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const owner = isAgents(request)
+  const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
     : homeOwner(await requireHome({ request, context }));
   return readPage(context, owner, new URL(request.url));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const owner = isAgents(request)
+  const owner = isAgentPath(request)
     ? agentOwner(await requireAgent({ request, context }))
     : homeOwner(await requireHome({ request, context }));
   return runImportIntent({ request, context, owner });

@@ -18,10 +18,10 @@ export const check = "Check file";
 /** What is in the way. */
 export const accountNotEmpty = "Your account isn’t empty";
 export const homeNotEmpty = "Your home isn’t empty";
-export const agentInTheWay = (holds: string[]) =>
-  `You can only import into an empty account, so nothing gets mixed up. This one has ${joinWords(holds)}. You can clear all data first, and restore it for 30 days.`;
-export const homeInTheWay = (holds: string[]) =>
-  `You can only import into a new home, so nothing gets mixed up. This one has ${joinWords(holds)}. If an agent invites you to a new home, import your data there first.`;
+export const agentInTheWay = (contents: string[]) =>
+  `You can only import into an empty account, so nothing gets mixed up. This one has ${joinWords(contents)}. You can clear all data first, and restore it for 30 days.`;
+export const homeInTheWay = (contents: string[]) =>
+  `You can only import into a new home, so nothing gets mixed up. This one has ${joinWords(contents)}. If an agent invites you to a new home, import your data there first.`;
 export const clearAll = "Clear All Data";
 
 /** What was found. */

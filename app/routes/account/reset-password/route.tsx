@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { isToken } from "#app/auth/tokens.server.ts";
-import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -50,16 +50,16 @@ export default function ResetPassword() {
   const busy = useNavigation().state === "submitting";
   if (!owner && !failure) {
     return (
-      <FrontDoor title={words.expired}>
+      <AuthLayout title={words.expired}>
         <p className="mb-6 text-ink-2">{words.expiredBody}</p>
         <FormLink to="/forgot-password?as=homeowner">{words.newForHomeowner}</FormLink>
         <br />
         <FormLink to="/forgot-password?as=agent">{words.newForAgent}</FormLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   return (
-    <FrontDoor title={words.title}>
+    <AuthLayout title={words.title}>
       <Form method="post" className="space-y-5">
         <FormError>{failure?.form}</FormError>
         {/* For password managers, which keep a password with the name it belongs to. */}
@@ -84,6 +84,6 @@ export default function ResetPassword() {
           {words.savePassword}
         </Button>
       </Form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

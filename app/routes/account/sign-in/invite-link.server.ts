@@ -15,7 +15,7 @@ const inviteLink = z.object({ code: z.string().max(200), mailed: z.boolean() });
  * Takes an invite's link and leads on without it: to the home's own page where it was the mailed one, with its
  * secret, and to the form with the code in it for any other, whatever the code.
  */
-export async function takeInviteLink(args: Args, ending: string): Promise<Response> {
+export async function handleInviteLink(args: Args, ending: string): Promise<Response> {
   const mailed = await readInvite(ending, args.context.env.MAIL_SECRET);
   const code = mailed ?? normalizeInviteCode(ending).slice(0, INVITE_CODE_LENGTH);
   const to = mailed === null ? "/invite" : "/invited";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
-import { FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout } from "#app/components/shell/front-door.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { readLastWay } from "#app/http/last-way.server.ts";
 import { readNewAccount } from "#app/http/new-account.server.ts";
@@ -14,12 +14,12 @@ import {
 } from "./actions.server.ts";
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
-import { AudienceToggle, Opening, type Shown } from "./components/parts.tsx";
-import { showInvite, takeInviteLink } from "./invite-link.server.ts";
+import { AudienceToggle, LoginIntro, type LoginView } from "./components/parts.tsx";
+import { handleInviteLink, showInvite } from "./invite-link.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  if (params.code !== undefined) throw await takeInviteLink({ request, context }, params.code);
+  if (params.code !== undefined) throw await handleInviteLink({ request, context }, params.code);
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("as");
   const next = searchParams.get("next");
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     email: created?.email ?? "",
     notice: created ? words.accountCreated : ended ? words.sessionEnded : null,
     details: created?.isMailed ? words.confirmationSent(created.email) : null,
-  } satisfies Shown;
+  } satisfies LoginView;
 }
 
 function agentForm(isNew: boolean) {
@@ -78,14 +78,14 @@ export default function Login() {
   const shown = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as LoginFailure | undefined;
   return (
-    <FrontDoor title={shown.title}>
+    <AuthLayout title={shown.title}>
       <AudienceToggle shown={shown} />
-      {!failure && <Opening shown={shown} />}
+      {!failure && <LoginIntro shown={shown} />}
       {shown.as === "agent" ? (
         <AgentForms shown={shown} failure={failure} />
       ) : (
         <HomeownerForms shown={shown} failure={failure} />
       )}
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { z } from "zod";
-import { FormLink, FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -64,14 +64,14 @@ export default function TakeBack() {
   useFocusFirstError(form, failure ?? null);
   if (email === null) {
     return (
-      <FrontDoor title={words.expired}>
+      <AuthLayout title={words.expired}>
         <p className="mb-6 text-ink-2">{words.expiredBody}</p>
         <FormLink to="/forgot-password?as=homeowner">{words.newPassword}</FormLink>
-      </FrontDoor>
+      </AuthLayout>
     );
   }
   return (
-    <FrontDoor title={words.title}>
+    <AuthLayout title={words.title}>
       <Form ref={form} method="post" className="space-y-5">
         <p className="text-ink-2 wrap-anywhere">{words.body(email)}</p>
         <FormError>{failure?.form}</FormError>
@@ -92,9 +92,9 @@ export default function TakeBack() {
           error={failure?.errors.confirmPassword}
         />
         <Button busy={busy} className="w-full">
-          {words.takeBack}
+          {words.recoverAccount}
         </Button>
       </Form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -5,7 +5,7 @@ export const body = (email: string) =>
 export const password = "New password";
 export const passwordRule = "At least 6 characters";
 export const confirmPassword = "Confirm password";
-export const takeBack = "Take my home back";
+export const recoverAccount = "Take my home back";
 
 export const expired = "This link has expired";
 export const expiredBody =

@@ -22,9 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { until: formatDay(lastRestorableDay(agent.deletedAt, agent.timeZone)) };
 }
 
-type OpenAct = ActionInput & { agent: Agent };
+type OpenActionContext = ActionInput & { agent: Agent };
 
-const { save } = createActions<OpenAct>(() => "/agent");
+const { save } = createActions<OpenActionContext>(() => "/agent");
 
 /** Opens the account again; the page has no other form. */
 const openAgain = save(NO_FIELDS, words.failed, async ({ context, agent }) => {

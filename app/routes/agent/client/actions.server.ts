@@ -3,18 +3,19 @@ import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { zipInState } from "#app/domain/property/place-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField } from "#app/http/forms.server.ts";
-import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
+import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { saveAgentNote } from "#app/services/clients/agent-note.server.ts";
 import { pause, resume } from "#app/services/clients/client-status.server.ts";
 import { changeZone, editContact, suggestEmail } from "#app/services/clients/edit-contact.server.ts";
-import { noteForm, readAddress, suggestForm, zoneForm } from "./forms.server.ts";
-import { clientAddress } from "./paths.ts";
+import { noteForm, readParams, suggestForm, zoneForm } from "./forms.server.ts";
+import { clientPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-const placeOf = ({ request, clientId }: ClientAct) => readAddress(new URL(request.url), clientId).place;
-const invited = (act: ClientAct) => clientAddress(placeOf(act), { dialog: "invited" });
+const placeOf = ({ request, clientId }: ClientActionContext) =>
+  readParams(new URL(request.url), clientId).place;
+const invited = (act: ClientActionContext) => clientPath(placeOf(act), { dialog: "invited" });
 
-const { press, save, run } = createActions<ClientAct>((act) => clientAddress(placeOf(act)));
+const { press, save, run } = createActions<ClientActionContext>((act) => clientPath(placeOf(act)));
 
 /** Does what a form of the client's page asks for. */
 export const runClientIntent = run({
@@ -25,7 +26,7 @@ export const runClientIntent = run({
   }),
   contact: save(contactFields.superRefine(zipInState), words.updateFailed, async (act, input) => {
     const { context, agent, clientId, form } = act;
-    const asking = clientAddress(placeOf(act), { dialog: "time-zone" });
+    const asking = clientPath(placeOf(act), { dialog: "time-zone" });
     const { asksZone } = await editContact(context, agent.id, clientId, {
       ...input,
       seen: readSnapshotField(form),
@@ -40,7 +41,7 @@ export const runClientIntent = run({
     const { firstName, before } = await changeZone(act.context, act.agent.id, act.clientId, timeZone);
     return {
       ...successToast(words.zoneChanged(firstName, TIME_ZONE_LABELS[timeZone])),
-      undo: { action: clientAddress(placeOf(act)), fields: { intent: "time-zone", timeZone: before } },
+      undo: { action: clientPath(placeOf(act)), fields: { intent: "time-zone", timeZone: before } },
     };
   }),
   pause: press(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {

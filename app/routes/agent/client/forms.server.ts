@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import { emailField, optionalText } from "#app/domain/text/fields.ts";
-import { type ClientDialog, type ClientPlace, PLAIN_DIALOGS } from "./paths.ts";
+import { type ClientDialog, type ClientParams, PLAIN_DIALOGS } from "./paths.ts";
 
 /** The agent's note on a task; `seen` is the note as it was when they began to write. */
 export const noteForm = z.object({
@@ -16,7 +16,7 @@ export const zoneForm = z.object({ timeZone: z.enum(TIME_ZONES) });
 export const suggestForm = z.object({ email: emailField() });
 
 /** What the address asks for; an unknown dialog is none. */
-export function readAddress(url: URL, id: string): { place: ClientPlace; dialog: ClientDialog | null } {
+export function readParams(url: URL, id: string): { place: ClientParams; dialog: ClientDialog | null } {
   const params = url.searchParams;
   const place = { id, all: params.get("plan") === "all" };
   const task = params.get("task") ?? "";

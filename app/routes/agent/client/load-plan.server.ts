@@ -18,7 +18,7 @@ const MAX_DONE = 50;
 type Group = PlanGroup<PlanRow>["id"] | "snoozed";
 
 /** How many of the tasks recently done are named. */
-export function doneShown(all: boolean): number {
+export function doneLimit(all: boolean): number {
   return all ? MAX_DONE : DONE_SHOWN;
 }
 
@@ -73,7 +73,7 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
       { label: words.snoozed, count: summary.snoozed.length, alarming: false },
       { label: words.donePastYear, count: doneCount, alarming: false },
     ],
-    done: done.slice(0, doneShown(all)).map(({ id, title, day }) => ({
+    done: done.slice(0, doneLimit(all)).map(({ id, title, day }) => ({
       id,
       title,
       day: day === null ? "" : formatRecentDay(day, today),
@@ -86,12 +86,12 @@ export function planView({ open, done, doneCount, declined, today, all }: Input)
 
 export type PlanView = ReturnType<typeof planView>;
 
-type Standing = {
+type TaskContext = {
   group: Group;
   today: CalendarDay;
 };
 
-function taskView(row: PlanRow, { group, today }: Standing) {
+function taskView(row: PlanRow, { group, today }: TaskContext) {
   const { id, title, category, note, priority } = row;
   const line = priority === "high" ? words.priorityLine(PRIORITY_LABELS[priority], category) : category;
   return { id, title, line, note: note ?? "", chip: chipOf(row, group, today) };

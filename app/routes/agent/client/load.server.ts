@@ -27,8 +27,8 @@ import {
   sumSharedExpenses,
 } from "#db/queries/clients/page.server.ts";
 import { countDoneOfLibrary } from "#db/queries/tasks/care-progress.server.ts";
-import { readAddress } from "./forms.server.ts";
-import { careView, doneShown, planView } from "./load-plan.server.ts";
+import { readParams } from "./forms.server.ts";
+import { careView, doneLimit, planView } from "./load-plan.server.ts";
 import { datesView, documentsView, expensesView, sharesView } from "./load-shared.server.ts";
 import { contactView, requestView, vendorView } from "./view.server.ts";
 
@@ -47,7 +47,7 @@ type Viewed = Pick<Agent, "id" | "timeZone">;
 /** All an agent sees of one client, in one round trip, and the dialog the address asks for. */
 export async function readClientPage(context: AppLoadContext, viewed: Viewed, url: URL, clientId: string) {
   const { db, now } = context;
-  const { place, dialog } = readAddress(url, clientId);
+  const { place, dialog } = readParams(url, clientId);
   const thisDay = todayIn(viewed.timeZone, now);
   const year = yearOf(thisDay);
   const ids = [db, viewed.id, clientId] as const;
@@ -55,7 +55,7 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
     await db.batch([
       selectClientOfPage(...ids),
       listOpenPlan(...ids, MAX_OPEN),
-      listRecentlyDone(...ids, doneShown(place.all)),
+      listRecentlyDone(...ids, doneLimit(place.all)),
       countDoneSince(...ids, now - YEAR_DAYS * DAY_MS),
       listClientRequests(...ids, REQUESTS_SHOWN),
       listVendorsPaid(...ids, VENDORS_SHOWN),
@@ -98,7 +98,7 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
 
 export type ClientPage = Awaited<ReturnType<typeof readClientPage>>;
 
-type DialogName = NonNullable<ReturnType<typeof readAddress>["dialog"]>["dialog"];
+type DialogName = NonNullable<ReturnType<typeof readParams>["dialog"]>["dialog"];
 type Noted = Awaited<ReturnType<typeof selectNotedRow>>[number];
 
 function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undefined) {

@@ -1,5 +1,5 @@
 /** Which client, and whether their whole plan is shown. */
-export type ClientPlace = { id: string; all: boolean };
+export type ClientParams = { id: string; all: boolean };
 
 export const PLAIN_DIALOGS = [
   "contact",
@@ -16,7 +16,7 @@ export type ClientDialog =
   | { dialog: "note"; task: string };
 
 /** The address of a client's page, with or without a dialog over it. */
-export function clientAddress({ id, all }: ClientPlace, over?: ClientDialog): string {
+export function clientPath({ id, all }: ClientParams, over?: ClientDialog): string {
   const params = new URLSearchParams();
   if (all) params.set("plan", "all");
   if (over) params.set("dialog", over.dialog);
@@ -27,7 +27,7 @@ export function clientAddress({ id, all }: ClientPlace, over?: ClientDialog): st
 }
 
 /** Where a request for help is answered; the answer comes back to this page. */
-export function answerAddress(clientId: string, requestId: string): string {
+export function replyPath(clientId: string, requestId: string): string {
   const params = new URLSearchParams({
     dialog: "answer",
     request: requestId,

@@ -15,7 +15,7 @@ import { SharedCards } from "./components/shared-cards.tsx";
 import { UnreachableNote } from "./components/unreachable-note.tsx";
 import { VendorsCard } from "./components/vendors-card.tsx";
 import { readClientPage } from "./load.server.ts";
-import { clientAddress } from "./paths.ts";
+import { clientPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -59,7 +59,7 @@ export default function AgentClient() {
             care={page.care}
             place={page.place}
             all={page.place.all}
-            otherTo={clientAddress({ ...page.place, all: !page.place.all })}
+            otherTo={clientPath({ ...page.place, all: !page.place.all })}
           />
           {!waits && requests}
           <SharedCards page={page} />

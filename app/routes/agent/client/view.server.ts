@@ -9,9 +9,9 @@ import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
-import { replyMailNote } from "#app/routes/agent/shared/reply-mail.ts";
+import { replyEmailFailure } from "#app/routes/agent/shared/reply-mail.ts";
 import type { ClientOfPage, ClientRequest, listVendorsPaid } from "#db/queries/clients/page.server.ts";
-import { answerAddress } from "./paths.ts";
+import { replyPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** Who the client is, where they live and every way to reach them. */
@@ -86,13 +86,13 @@ export function requestView(
     message,
     reply: reply ?? "",
     /** Why the reply did not arrive by email; null where it did, or is on its way. */
-    notMailed: reply === null ? null : replyMailNote(emailFault, client),
+    notMailed: reply === null ? null : replyEmailFailure(emailFault, client),
     badge: { label: HELP_STATUS_LABELS[status], tone: HELP_TONES[status] },
     asked: seenOn(createdAt, timeZone, now),
     photo: photoKey === null ? null : `/files/${photoKey}`,
     // What is resolved has nothing left to answer.
     isResolved: status === "resolved",
-    answerTo: status === "resolved" ? null : answerAddress(client.id, id),
+    answerTo: status === "resolved" ? null : replyPath(client.id, id),
   };
 }
 

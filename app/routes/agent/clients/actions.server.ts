@@ -3,25 +3,26 @@ import { clientFields } from "#app/domain/clients/fields.ts";
 import { zipInState } from "#app/domain/property/place-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
-import { type ClientAct, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
+import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";
-import { readAddress } from "./forms.server.ts";
-import { FIRST_PAGE, listAddress } from "./paths.ts";
+import { readParams } from "./forms.server.ts";
+import { FIRST_PAGE, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-const placeOf = ({ request }: ClientAct) => readAddress(new URL(request.url)).place;
-const list = (act: ClientAct) => listAddress(placeOf(act));
-const invited = (act: ClientAct) => listAddress(placeOf(act), { dialog: "invited", client: act.clientId });
+const placeOf = ({ request }: ClientActionContext) => readParams(new URL(request.url)).place;
+const list = (act: ClientActionContext) => listPath(placeOf(act));
+const invited = (act: ClientActionContext) =>
+  listPath(placeOf(act), { dialog: "invited", client: act.clientId });
 
-const { press, save, run } = createActions<ClientAct>(list);
+const { press, save, run } = createActions<ClientActionContext>(list);
 
 /** Does what a form of the list asks for. */
 export const runListIntent = run({
   /** Invites a client and shows their code. */
   invite: save(clientFields.superRefine(zipInState), words.addFailed, async ({ context, agent }, input) => {
     const client = await inviteClient(context, agent.id, input);
-    return redirect(listAddress(FIRST_PAGE, { dialog: "invited", client }));
+    return redirect(listPath(FIRST_PAGE, { dialog: "invited", client }));
   }),
   /** Takes a client out of the trash. */
   restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, clientId }) =>

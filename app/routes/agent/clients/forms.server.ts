@@ -4,12 +4,12 @@ import {
   readClientSort,
   writeClientCursor,
 } from "#app/domain/clients/list.ts";
-import type { DialogPlace, ListPlace } from "./paths.ts";
+import type { DialogParams, ListParams } from "./paths.ts";
 
 const MAX_SEARCH = 100;
 
 /** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
-export function readAddress(url: URL) {
+export function readParams(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").toWellFormed().trim().slice(0, MAX_SEARCH);
   const status = readClientFilter(params.get("status"));
@@ -17,12 +17,12 @@ export function readAddress(url: URL) {
   // Deleted clients have one order, whatever the others are read in.
   const cursor = readClientCursor(params.get("after"), status === "deleted" ? "newest" : sort);
   const after = cursor && writeClientCursor(cursor);
-  return { place: { q, status, sort, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
+  return { place: { q, status, sort, after } satisfies ListParams, cursor, dialog: readDialog(params) };
 }
 
 const OF_A_CLIENT = ["invited", "delete", "reissue", "revoke"] as const;
 
-function readDialog(params: URLSearchParams): DialogPlace | null {
+function readDialog(params: URLSearchParams): DialogParams | null {
   if (params.get("dialog") === "invite") return { dialog: "invite" };
   const dialog = OF_A_CLIENT.find((one) => one === params.get("dialog"));
   return dialog ? { dialog, client: params.get("client") ?? "" } : null;

@@ -15,8 +15,8 @@ import {
 import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
 import { countClients, cursorOf, listClients } from "#db/queries/clients/list.server.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
-import { readAddress } from "./forms.server.ts";
-import type { DialogPlace } from "./paths.ts";
+import { readParams } from "./forms.server.ts";
+import type { DialogParams } from "./paths.ts";
 import { toRow } from "./view.server.ts";
 
 const PAGE_SIZE = 50;
@@ -24,7 +24,7 @@ const PAGE_SIZE = 50;
 /** A page of the agent's clients, and the dialog the address asks for. */
 export async function readClientsPage(context: AppLoadContext, agent: Agent, url: URL) {
   const { db, now } = context;
-  const { place, cursor, dialog } = readAddress(url);
+  const { place, cursor, dialog } = readParams(url);
   const query = {
     filter: place.status,
     search: fold(place.q),
@@ -33,7 +33,7 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     limit: PAGE_SIZE,
     trashCutoff: trashCutoff(now),
   };
-  const [first, second, [counts], [client], [halfDone], ...waiting] = await db.batch([
+  const [first, second, [counts], [client], [unfinishedImport], ...waiting] = await db.batch([
     ...listClients(db, agent.id, query),
     countClients(db, agent.id, query.trashCutoff),
     selectClient(db, agent.id, dialog?.client ?? ""),
@@ -59,15 +59,15 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     /** How much care a new home begins with. */
     level: agent.defaultCareLevel,
     /** An import that was left half-way. */
-    halfDone: halfDone ?? null,
+    unfinishedImport: unfinishedImport ?? null,
   };
 }
 
-type Around = Parameters<typeof toInvited>[1];
+type InvitedContext = Parameters<typeof toInvited>[1];
 
-type OfAClient = Exclude<DialogPlace, { dialog: "invite" }>;
+type OfAClient = Exclude<DialogParams, { dialog: "invite" }>;
 
-function readDialog({ dialog }: OfAClient, client: ListedClient | undefined, around: Around) {
+function readDialog({ dialog }: OfAClient, client: ListedClient | undefined, around: InvitedContext) {
   if (dialog === "invited") return { name: dialog, invited: toInvited(found(client), around) };
   const person = found(client);
   const { id, firstName, inviteSentAt: sentAt, optedOut } = person;

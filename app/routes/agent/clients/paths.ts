@@ -1,7 +1,7 @@
 import type { ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
 
 /** What part of the list is shown. */
-export type ListPlace = {
+export type ListParams = {
   /** The search as it was typed. */
   q: string;
   status: ClientFilter;
@@ -11,12 +11,12 @@ export type ListPlace = {
 };
 
 /** A dialog over the list, with the client it is about. */
-export type DialogPlace =
+export type DialogParams =
   | { dialog: "invite"; client?: undefined }
   | { dialog: "invited" | "delete" | "reissue" | "revoke"; client: string };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress({ q, status, sort, after }: ListPlace, over?: DialogPlace): string {
+export function listPath({ q, status, sort, after }: ListParams, over?: DialogParams): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (status !== "all") params.set("status", status);
@@ -29,4 +29,4 @@ export function listAddress({ q, status, sort, after }: ListPlace, over?: Dialog
 }
 
 /** The whole list from its start. */
-export const FIRST_PAGE: ListPlace = { q: "", status: "all", sort: "newest", after: null };
+export const FIRST_PAGE: ListParams = { q: "", status: "all", sort: "newest", after: null };

@@ -9,7 +9,7 @@ import { CLIENT_FILTERS } from "#app/domain/clients/list.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
-import { useRememberedList } from "#app/routes/agent/shared/clients-memory.ts";
+import { useRememberListPath } from "#app/routes/agent/shared/clients-memory.ts";
 import { ImportBanner } from "#app/routes/agent/shared/import-banner.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import { runListIntent } from "./actions.server.ts";
@@ -18,7 +18,7 @@ import { InviteDialog } from "./components/invite-dialog.tsx";
 import { ListMenu } from "./components/list-menu.tsx";
 import { SearchBox } from "./components/search-box.tsx";
 import { readClientsPage } from "./load.server.ts";
-import { FIRST_PAGE, type ListPlace, listAddress } from "./paths.ts";
+import { FIRST_PAGE, type ListParams, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
@@ -38,14 +38,14 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 /** The agent's clients: find, invite, delete and restore. */
 export default function AgentClients() {
-  const { place, rows, counts, next, halfDone } = useLoaderData<typeof loader>();
-  useRememberedList(listAddress(place));
+  const { place, rows, counts, next, unfinishedImport } = useLoaderData<typeof loader>();
+  useRememberListPath(listPath(place));
   // A list of nobody not invited yet is only in the way.
   const filters = CLIENT_FILTERS.filter(
     (filter) => filter !== "uninvited" || filter === place.status || counts.uninvited > 0,
   );
   const tabs = filters.map((status) => ({
-    to: listAddress({ ...place, status, after: null }),
+    to: listPath({ ...place, status, after: null }),
     label: CLIENT_FILTER_LABELS[status],
     // They are of the whole list, so a search has none.
     count: place.q ? undefined : counts[status],
@@ -56,12 +56,12 @@ export default function AgentClients() {
       <PageHeader
         title={words.title}
         actions={
-          <ButtonLink to={listAddress(place, { dialog: "invite" })} preventScrollReset>
+          <ButtonLink to={listPath(place, { dialog: "invite" })} preventScrollReset>
             {words.inviteClient}
           </ButtonLink>
         }
       />
-      <ImportBanner halfDone={halfDone} />
+      <ImportBanner unfinishedImport={unfinishedImport} />
       <div className="mb-4 min-w-0 space-y-4">
         <div className="flex items-center justify-between gap-2.5">
           <div className="min-w-0 grow">
@@ -78,16 +78,16 @@ export default function AgentClients() {
 }
 
 /** Whether nothing narrows the list, so that an empty one is an empty book. */
-function isWhole(place: ListPlace): boolean {
-  return listAddress(place) === listAddress({ ...FIRST_PAGE, sort: place.sort });
+function isWhole(place: ListParams): boolean {
+  return listPath(place) === listPath({ ...FIRST_PAGE, sort: place.sort });
 }
 
 function Dialogs() {
   const { place, dialog, level } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() as FormFailure | undefined;
-  const closeTo = listAddress(place);
+  const closeTo = listPath(place);
   if (dialog?.name === "invite" || failure) {
-    const inviteTo = listAddress(place, { dialog: "invite" });
+    const inviteTo = listPath(place, { dialog: "invite" });
     const emails = dialog?.name === "invite" ? dialog.emails : null;
     return <InviteDialog {...{ action: inviteTo, closeTo, failure, emails, level }} />;
   }
@@ -98,11 +98,11 @@ function Dialogs() {
       <InvitedDialog
         invited={dialog.invited}
         places={{
-          action: listAddress(place, { dialog: "invited", client }),
-          reissueTo: listAddress(place, { dialog: "reissue", client }),
-          revokeTo: listAddress(place, { dialog: "revoke", client }),
+          action: listPath(place, { dialog: "invited", client }),
+          reissueTo: listPath(place, { dialog: "reissue", client }),
+          revokeTo: listPath(place, { dialog: "revoke", client }),
         }}
-        inviteTo={listAddress(FIRST_PAGE, { dialog: "invite" })}
+        inviteTo={listPath(FIRST_PAGE, { dialog: "invite" })}
         closeTo={closeTo}
       />
     );
@@ -111,7 +111,7 @@ function Dialogs() {
     <ClientConfirmDialog
       kind={dialog.name}
       client={dialog.client}
-      action={listAddress(place, { dialog: dialog.name, client: dialog.client.id })}
+      action={listPath(place, { dialog: dialog.name, client: dialog.client.id })}
       closeTo={closeTo}
     />
   );

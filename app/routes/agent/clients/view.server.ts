@@ -34,9 +34,9 @@ export type ClientRow = {
   leftThemselves: boolean;
 };
 
-type Around = { timeZone: string; now: number; waits: ReadonlyMap<string, InviteWait> };
+type RowContext = { timeZone: string; now: number; waits: ReadonlyMap<string, InviteWait> };
 
-export function toRow(client: ClientOfList, { timeZone, now, waits }: Around): ClientRow {
+export function toRow(client: ClientOfList, { timeZone, now, waits }: RowContext): ClientRow {
   const invite = inviteState(client, now);
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
   const note = client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null;
@@ -72,7 +72,7 @@ function problemOf(client: ClientOfList, invite: InviteState, now: number): stri
   return quiet >= NO_VISIT_DAYS ? words.noVisit(quiet) : null;
 }
 
-function standingOf(client: ClientOfList, { timeZone, now }: Omit<Around, "waits">): string {
+function standingOf(client: ClientOfList, { timeZone, now }: Omit<RowContext, "waits">): string {
   const { status, propertyType, lastActive, inviteSentAt } = client;
   const today = todayIn(timeZone, now);
   const told = (at: number | null, sentence: (day: string) => string, never: string) =>

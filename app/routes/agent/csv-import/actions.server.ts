@@ -21,20 +21,20 @@ import { beginImport, continueImport } from "#app/services/transfer/csv/import-s
 import * as done from "./done-words.ts";
 import { readInvites } from "./invites.server.ts";
 import { readImportPage } from "./load.server.ts";
-import { importAddress } from "./paths.ts";
+import { importPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** Longer text stands in no cell that we take. */
 const CELL_MAX = 2_000;
 /** A row by its number and its cells by those of their columns; a row that is not there is simply not found. */
-const mendForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optionalText(CELL_MAX));
+const editRowForm = z.object({ row: z.coerce.number().catch(0) }).catchall(optionalText(CELL_MAX));
 
 /** Without scripts one press does so many batches; with them each has a request of its own. */
 const STEPS_PER_PRESS = 5;
 
-type ImportAct = ActionInput & { agent: Agent; importId: string };
+type ImportActionContext = ActionInput & { agent: Agent; importId: string };
 
-const { press, save, run } = createActions<ImportAct>(({ importId }) => importAddress(importId));
+const { press, save, run } = createActions<ImportActionContext>(({ importId }) => importPath(importId));
 
 export function importDeps({ db, now, random, outbox, env }: AppLoadContext): ImportDeps {
   return { db, now, random, outbox, files: env.HOME_FILES };
@@ -44,10 +44,10 @@ export function importDeps({ db, now, random, outbox, env }: AppLoadContext): Im
 export const runImportIntent = run({
   columns: save(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     await chooseColumns(context, agent.id, importId, columnsOf(form));
-    return redirect(importAddress(importId));
+    return redirect(importPath(importId));
   }),
   /** Keeps what was typed for a row; with something wrong yet its form stays open. */
-  mend: save(mendForm, words.saveRowFailed, async (act, { row, ...cells }) => {
+  mend: save(editRowForm, words.saveRowFailed, async (act, { row, ...cells }) => {
     const { request, context, agent, importId } = act;
     await correctRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
     const page = await readImportPage(context, agent, new URL(request.url), importId);
@@ -55,25 +55,25 @@ export const runImportIntent = run({
     const place = { page: `${preview?.toCheck.page ?? 1}` };
     const standing = preview?.mending?.standing;
     return standing === "wrong" || standing === "same"
-      ? redirect(importAddress(importId, { dialog: "row", row: `${row}`, ...place }))
-      : successToast(words.rowReady(row), { to: importAddress(importId, place) });
+      ? redirect(importPath(importId, { dialog: "row", row: `${row}`, ...place }))
+      : successToast(words.rowReady(row), { to: importPath(importId, place) });
   }),
   begin: press(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     const deps = importDeps(context);
     await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
     await continueImport(deps, agent.id, importId, stepsOf(form));
-    return redirect(importAddress(importId, { go: "add" }));
+    return redirect(importPath(importId, { go: "add" }));
   }),
   continue: press(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
-    return redirect(importAddress(importId, { go: "add" }));
+    return redirect(importPath(importId, { go: "add" }));
   }),
   invite: press(NO_FIELDS, words.inviteFailed, async (act) => {
     const { context, agent, importId, form } = act;
     await inviteImported(context, agent.id, importId, stepsOf(form));
     const found = await requireCsvImport(context, agent.id, importId);
     const tally = await readTally(context, found);
-    if (tally.uninvited > 0) return redirect(importAddress(importId, { go: "invite" }));
+    if (tally.uninvited > 0) return redirect(importPath(importId, { go: "invite" }));
     const { invites } = await readInvites(context, agent, importId, tally);
     return successToast(invites || done.noEmails);
   }),

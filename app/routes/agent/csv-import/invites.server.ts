@@ -13,7 +13,7 @@ import * as words from "./done-words.ts";
 type Outside = Pick<AppLoadContext, "db" | "now">;
 
 /** When so many invites would go out, as the form says it before: "20 go out right away, the rest by Nov 28." */
-export function forecastWords(
+export function forecastText(
   forecast: InviteForecast | null,
   count: number,
   { timeZone }: Agent,
@@ -55,7 +55,7 @@ export async function readInvites(
   const forecast = inviteForecast(reads, outside.now, uninvited);
   return {
     invites: parts.length === 0 ? "" : `${parts.join(", ")}.`,
-    forecast: forecastWords(forecast, uninvited, agent, outside.now),
+    forecast: forecastText(forecast, uninvited, agent, outside.now),
   };
 }
 

@@ -4,12 +4,12 @@ import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
 import { leftOutFile } from "./done-words.ts";
-import { foundImport } from "./load.server.ts";
+import { requireImport } from "./load.server.ts";
 
 /** The rows an import left out, each with the reason, as they stood in the file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const agent = await requireAgent({ request, context });
-  const { id, name } = await foundImport(context, agent.id, params.import ?? "");
+  const { id, name } = await requireImport(context, agent.id, params.import ?? "");
   const file = found(await context.env.HOME_FILES.get(skippedRowsKey(id)));
   return new Response(file.body, {
     headers: {

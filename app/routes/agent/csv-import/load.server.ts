@@ -21,8 +21,8 @@ import {
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
 import { previewImport } from "#app/services/transfer/csv/outcomes.server.ts";
 import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
-import { forecastWords, readInvites } from "./invites.server.ts";
-import { checkViews, mendingView, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
+import { forecastText, readInvites } from "./invites.server.ts";
+import { editRowView, flaggedRowViews, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";
 import * as words from "./words.ts";
 
 const READY_SHOWN = 5;
@@ -31,7 +31,7 @@ const SAMPLE_LENGTH = 40;
 
 /** An import as its page shows it, by how far it has come. */
 export async function readImportPage(context: AppLoadContext, agent: Agent, url: URL, id: string) {
-  const found = await foundImport(context, agent.id, id);
+  const found = await requireImport(context, agent.id, id);
   const go = url.searchParams.get("go");
   const base = {
     id,
@@ -85,7 +85,11 @@ export async function readImportPage(context: AppLoadContext, agent: Agent, url:
 export type ImportPage = Awaited<ReturnType<typeof readImportPage>>;
 
 /** The agent's import, or the end of the request with 404. */
-export async function foundImport(context: AppLoadContext, agentId: string, id: string): Promise<CsvImport> {
+export async function requireImport(
+  context: AppLoadContext,
+  agentId: string,
+  id: string,
+): Promise<CsvImport> {
   try {
     return await requireCsvImport(context, agentId, id);
   } catch (error) {
@@ -105,7 +109,7 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
   });
   const ready = rows.filter((row) => row.state === "ready");
   const toCheck = rowsToCheck(rows);
-  const views = checkViews(toCheck);
+  const views = flaggedRowViews(toCheck);
   const page = Math.min(pageOf(url), Math.max(1, Math.ceil(views.length / ROWS_TO_CHECK)));
   const asked = Number(url.searchParams.get("row"));
   const chosen = url.searchParams.get("dialog") === "row" ? rows.find(({ row }) => row === asked) : undefined;
@@ -122,9 +126,9 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
       next: page * ROWS_TO_CHECK < views.length ? page + 1 : null,
     },
     /** The row whose form is open. */
-    mending: chosen ? mendingView(found.kind, chosen, table, columns) : null,
+    mending: chosen ? editRowView(found.kind, chosen, table, columns) : null,
     invites,
-    forecast: forecastWords(forecast, invites, agent, context.now),
+    forecast: forecastText(forecast, invites, agent, context.now),
     /** How much care their plans begin with. */
     level: agent.defaultCareLevel,
     newCategories,

@@ -1,10 +1,10 @@
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 
 /** The list a table is for. */
-export const listAddress = (kind: CsvKind) => `/agent/${kind}`;
+export const listPath = (kind: CsvKind) => `/agent/${kind}`;
 
 /** Where a table is chosen. */
-export const chooseAddress = (kind: CsvKind) => `${listAddress(kind)}/import`;
+export const choosePath = (kind: CsvKind) => `${listPath(kind)}/import`;
 
 type Place = {
   /** What goes on by itself while the page is open: adding rows, or sending invites. */
@@ -17,7 +17,7 @@ type Place = {
 };
 
 /** The page of an import. */
-export function importAddress(id: string, place: Place = {}): string {
+export function importPath(id: string, place: Place = {}): string {
   const params = new URLSearchParams(place);
   return `/agent/imports/${encodeURIComponent(id)}${params.size === 0 ? "" : `?${params}`}`;
 }

@@ -16,7 +16,7 @@ import { RowDialog } from "./components/row-dialog.tsx";
 import { RunCard } from "./components/run-card.tsx";
 import * as done from "./done-words.ts";
 import { type ImportPage, readImportPage } from "./load.server.ts";
-import { importAddress, listAddress } from "./paths.ts";
+import { importPath, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.pageName) }];
@@ -42,7 +42,7 @@ export default function AgentImport() {
     <>
       <p className="-mt-2 mb-1">
         <Link
-          to={listAddress(page.kind)}
+          to={listPath(page.kind)}
           className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
@@ -113,8 +113,8 @@ function UndoDialog({ page }: { page: ImportPage }) {
       body={done.undoBody(page.kind)}
       confirmLabel={done.undoSubmit}
       cancelLabel={done.keepIt}
-      closeTo={importAddress(page.id)}
-      action={importAddress(page.id, { dialog: "undo" })}
+      closeTo={importPath(page.id)}
+      action={importPath(page.id, { dialog: "undo" })}
       busy={busy}
     >
       <input type="hidden" name="intent" value="undo" />

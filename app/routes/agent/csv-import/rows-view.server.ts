@@ -9,25 +9,25 @@ import type { RowPreview } from "#app/services/transfer/csv/outcomes.server.ts";
 export const ROWS_TO_CHECK = 10;
 
 /** How a row stands that is not simply ready: left out for a mistake, as a repeat, or only one of its cells. */
-export type RowStanding = "wrong" | "same" | "partly";
+export type RowIssue = "wrong" | "same" | "partly";
 
-const standingOf = (row: RowPreview): RowStanding => (row.state === "ready" ? "partly" : row.state);
+const issueOf = (row: RowPreview): RowIssue => (row.state === "ready" ? "partly" : row.state);
 
 /** The rows somebody should look at, those with a mistake first, each kind in the order of the file. */
 export function rowsToCheck(rows: readonly RowPreview[]): RowPreview[] {
   const open = rows.filter((row) => row.state !== "ready" || Object.keys(row.left).length > 0);
   return (["wrong", "same", "partly"] as const).flatMap((standing) =>
-    open.filter((row) => standingOf(row) === standing),
+    open.filter((row) => issueOf(row) === standing),
   );
 }
 
 /** A row as the list of those to look at shows it; `alike`: so many more come in with the very same said of them. */
-export type CheckedRow = { row: number; name: string; standing: RowStanding; why: string; alike: number };
+export type FlaggedRow = { row: number; name: string; standing: RowIssue; why: string; alike: number };
 
 /** The rows somebody should look at as their list shows them; equal warnings are one line, each mistake is its own. */
-export function checkViews(rows: readonly RowPreview[]): CheckedRow[] {
-  const views: CheckedRow[] = [];
-  const warned = new Map<string, CheckedRow>();
+export function flaggedRowViews(rows: readonly RowPreview[]): FlaggedRow[] {
+  const views: FlaggedRow[] = [];
+  const warned = new Map<string, FlaggedRow>();
   for (const row of rows) {
     const why = row.state === "ready" ? cellNotes(row.left) : row.why;
     const same = row.state === "ready" ? warned.get(why) : undefined;
@@ -35,7 +35,7 @@ export function checkViews(rows: readonly RowPreview[]): CheckedRow[] {
       same.alike += 1;
       continue;
     }
-    const view = { row: row.row, name: row.name, standing: standingOf(row), why, alike: 0 };
+    const view = { row: row.row, name: row.name, standing: issueOf(row), why, alike: 0 };
     if (row.state === "ready") warned.set(why, view);
     views.push(view);
   }
@@ -63,7 +63,7 @@ const CHOICES: Partial<
 };
 
 /** A row as its form shows it: a field for each column that is taken for something, with what is said beside it. */
-export function mendingView(
+export function editRowView(
   kind: CsvKind,
   row: RowPreview,
   { headings }: CsvTable,
@@ -91,10 +91,10 @@ export function mendingView(
   // What no field can say: cells below no heading.
   const above = "why" in row && !fields.some(({ note }) => note !== null) ? row.why : null;
   const extra = row.cells.slice(headings.length).filter((cell) => cell !== "");
-  return { row: row.row, name: row.name, standing: standingOf(row), fields, above, extra };
+  return { row: row.row, name: row.name, standing: issueOf(row), fields, above, extra };
 }
 
-export type MendingRow = ReturnType<typeof mendingView>;
+export type EditRowView = ReturnType<typeof editRowView>;
 
 /** Two names in one column are spoken of beside it. */
 function noteOf(

@@ -7,13 +7,13 @@ import { inviteImported, readTally } from "#app/services/transfer/csv/after-impo
 import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server.ts";
 import { continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { importDeps } from "./actions.server.ts";
-import { importAddress } from "./paths.ts";
+import { importPath } from "./paths.ts";
 import { importFailed } from "./words.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the import's page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAgent({ request, context });
-  return redirect(importAddress(params.import ?? ""));
+  return redirect(importPath(params.import ?? ""));
 }
 
 /** One batch of an import or of its invites, answered by JSON for the script that shows how far it is. */

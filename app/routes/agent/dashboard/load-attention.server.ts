@@ -33,20 +33,20 @@ import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.t
 import { listFailedEmail } from "#db/queries/mail/outbox.server.ts";
 import * as words from "./words.ts";
 
-export type NeedKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
+export type AttentionKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";
 /** What to do about it: somebody to reach, or a page of ours. */
-export type NeedAction = { way: "call" | "text" | "email" | "page"; label: string; to: string };
+export type AttentionAction = { way: "call" | "text" | "email" | "page"; label: string; to: string };
 /** Something that waits for the agent. */
-export type Need = {
+export type AttentionItem = {
   key: string;
-  kind: NeedKind;
+  kind: AttentionKind;
   name: string;
   /** The page about them. */
   to: string;
   line: string;
   /** Stands behind the line, in one piece. */
   phone?: string;
-  actions: NeedAction[];
+  actions: AttentionAction[];
 };
 
 /** Shown at first, and when all are asked for: of each kind as many at most. */
@@ -58,7 +58,7 @@ const UNINVITED_AT_FIRST = 2;
 type When = { timeZone: string; now: number };
 
 /** The reads behind the list, to be sent in one batch and handed to `toNeeds` in this order. */
-export function attentionReads(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
+export function attentionQueries(db: Db, agentId: string, { timeZone, now }: When, all: boolean) {
   const today = todayIn(timeZone, now);
   const days = { from: today, to: addDays(today, EXPIRING_WITHIN_DAYS) };
   const limit = (all ? AT_MOST : AT_FIRST) + 1;
@@ -77,7 +77,7 @@ export function attentionReads(db: Db, agentId: string, { timeZone, now }: When,
 }
 
 type RowsOf<Reads extends readonly unknown[]> = { -readonly [K in keyof Reads]: Awaited<Reads[K]> };
-type Rows = RowsOf<ReturnType<typeof attentionReads>>;
+type Rows = RowsOf<ReturnType<typeof attentionQueries>>;
 type Dated = Rows[2][number];
 type Person = Pick<Dated, "clientId" | "firstName" | "lastName" | "email" | "phone">;
 
@@ -86,7 +86,7 @@ export function toAttention(
   rows: Rows,
   { timeZone, now }: When,
   all: boolean,
-): { needs: Need[]; more: boolean; heading: string } {
+): { needs: AttentionItem[]; more: boolean; heading: string } {
   const [
     requests,
     mails,
@@ -100,7 +100,7 @@ export function toAttention(
     uninvited,
   ] = rows;
   const today = todayIn(timeZone, now);
-  const found: Need[] = [
+  const found: AttentionItem[] = [
     ...requests.map((row) => asking(row, daysBetween(todayIn(timeZone, row.createdAt), today))),
     ...friends.map(referred),
     ...onePerHome(mails).map((row) => ({
@@ -131,14 +131,14 @@ export function toAttention(
 }
 
 /** How many people there are to call; empty where that is not what the whole list is about, or nobody's news. */
-function headingOf(needs: readonly Need[]): string {
+function headingOf(needs: readonly AttentionItem[]): string {
   const numbers = needs.map(({ actions }) => actions.find(({ way }) => way === "call")?.to);
   const people = new Set(needs.map(({ name }, at) => `${name} ${numbers[at]}`)).size;
   return people > 1 && !numbers.includes(undefined) ? words.worthACall(people) : "";
 }
 
 /** Who cannot be called is invited right here: it is what they wait for. */
-function toInvite(row: Rows[9][number]): Need {
+function toInvite(row: Rows[9][number]): AttentionItem {
   return {
     ...about(row, "uninvited", row.clientId),
     line: words.notInvited,
@@ -150,7 +150,10 @@ function toInvite(row: Rows[9][number]): Need {
 type Endings = Record<"policies" | "homeWarranties" | "appliances" | "documents", readonly Dated[]>;
 
 /** Days that end, the next first. */
-function endings({ policies, homeWarranties, appliances, documents }: Endings, today: CalendarDay): Need[] {
+function endings(
+  { policies, homeWarranties, appliances, documents }: Endings,
+  today: CalendarDay,
+): AttentionItem[] {
   return [
     ...policies.map((row) => dated(row, words.policyRenews, today)),
     ...homeWarranties.map((row) => dated(row, words.warrantyEnds, today)),
@@ -161,7 +164,7 @@ function endings({ policies, homeWarranties, appliances, documents }: Endings, t
     .map(({ day: _, ...need }) => need);
 }
 
-function asking(row: Rows[0][number], daysAgo: number): Need {
+function asking(row: Rows[0][number], daysAgo: number): AttentionItem {
   return {
     ...about(row, "request", row.id),
     to: replyPage(row.id),
@@ -170,7 +173,7 @@ function asking(row: Rows[0][number], daysAgo: number): Need {
   };
 }
 
-function referred(row: Rows[8][number]): Need {
+function referred(row: Rows[8][number]): AttentionItem {
   return {
     key: `friend:${row.id}`,
     kind: "referral",
@@ -187,18 +190,18 @@ function onePerHome(mails: Rows[1]): Rows[1] {
   return mails.filter(({ clientId }, i) => mails.findIndex((one) => one.clientId === clientId) === i);
 }
 
-function about(row: Person, kind: NeedKind, id: string) {
+function about(row: Person, kind: AttentionKind, id: string) {
   return { key: `${kind}:${id}`, kind, to: clientPage(row), name: fullName(row) };
 }
 
 type DateLine = (what: string, inDays: number) => string;
 
-function dated(row: Dated, tell: DateLine, today: CalendarDay): Need & { day: CalendarDay } {
+function dated(row: Dated, tell: DateLine, today: CalendarDay): AttentionItem & { day: CalendarDay } {
   const line = tell(row.what, daysBetween(today, row.day));
   return { ...about(row, "date", row.id), line, actions: reach(row, clientPage(row)), day: row.day };
 }
 
-function page(label: string, to: string): NeedAction {
+function page(label: string, to: string): AttentionAction {
   return { way: "page", label, to };
 }
 
@@ -206,7 +209,7 @@ const clientPage = ({ clientId }: Pick<Person, "clientId">) => `/agent/clients/$
 const replyPage = (request: string) => `/agent/requests?dialog=answer&request=${request}`;
 
 /** A call and a text where there is a number, else what can be done instead. */
-function callOr({ phone }: { phone: string }, instead: NeedAction): NeedAction[] {
+function callOr({ phone }: { phone: string }, instead: AttentionAction): AttentionAction[] {
   const [call, text] = [phoneHref(phone), smsHref(phone)];
   if (!call || !text) return [instead];
   return [
@@ -216,7 +219,7 @@ function callOr({ phone }: { phone: string }, instead: NeedAction): NeedAction[]
 }
 
 /** A call and a text where there is a number, else an email, else their page. */
-function reach({ phone, email }: { phone: string; email: string }, to: string): NeedAction[] {
+function reach({ phone, email }: { phone: string; email: string }, to: string): AttentionAction[] {
   const mail = emailHref(email);
   return callOr({ phone }, mail ? { way: "email", label: common.email, to: mail } : page(words.open, to));
 }

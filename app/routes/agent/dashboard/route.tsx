@@ -17,7 +17,7 @@ import { NeedsAttention } from "./components/attention-list.tsx";
 import { RecentActivity } from "./components/recent-activity.tsx";
 import { SetupCard } from "./components/setup-card.tsx";
 import { activityPage, readActivityCursor, SHOWN_EVENTS } from "./load-activity.server.ts";
-import { attentionReads, statsSince, toAttention, toStats } from "./load-attention.server.ts";
+import { attentionQueries, statsSince, toAttention, toStats } from "./load-attention.server.ts";
 import { toSetup } from "./load-setup.server.ts";
 import * as words from "./words.ts";
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [[stats], events, ...waiting] = await db.batch([
     selectStats(db, agent.id, statsSince(when)),
     listActivity(db, agent.id, { after, limit: SHOWN_EVENTS }),
-    ...attentionReads(db, agent.id, when, all),
+    ...attentionQueries(db, agent.id, when, all),
   ]);
   return {
     firstName: agent.firstName,

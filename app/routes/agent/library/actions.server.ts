@@ -38,13 +38,13 @@ import {
   setTaskActive,
   undoTaskArchive,
 } from "#app/services/library/switch-task.server.ts";
-import { newTaskId, readPlace, taskForm } from "./forms.server.ts";
-import { FIRST_PAGE, listAddress } from "./paths.ts";
+import { newTaskId, readListParams, taskForm } from "./forms.server.ts";
+import { FIRST_PAGE, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-type LibraryAct = ActionInput & { agent: Agent };
+type LibraryActionContext = ActionInput & { agent: Agent };
 
-const { press, save, run } = createActions<LibraryAct>(({ request }) => listAddress(placeOf(request)));
+const { press, save, run } = createActions<LibraryActionContext>(({ request }) => listPath(placeOf(request)));
 const row = rowIdSchema("task");
 /** The instant an undo names; one that is none finds nothing to take back. */
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
@@ -57,8 +57,8 @@ const changing = {
     await createLibraryTask(context, agent.id, { ...fields, taskId });
     const task = await requireLibraryTask(context.db, agent.id, taskId);
     const homes = await readTaskHomes(context, agent.id, task);
-    if (homes.addable > 0) return redirect(listAddress(FIRST_PAGE, { dialog: "homes", task: taskId }));
-    return successToast(words.inYourLibrary(fields.title), { to: listAddress(FIRST_PAGE) });
+    if (homes.addable > 0) return redirect(listPath(FIRST_PAGE, { dialog: "homes", task: taskId }));
+    return successToast(words.inYourLibrary(fields.title), { to: listPath(FIRST_PAGE) });
   }),
   edit: save(taskForm, words.updateFailed, edit),
   delete: press(row, words.deleteFailed, async (act, { task }) => {
@@ -80,7 +80,7 @@ const inHomes = {
     const task = await setTaskActive(act.context, act.agent.id, id, active);
     const { held, restorable, addable } = await readTaskHomes(act.context, act.agent.id, task);
     if (active ? restorable + addable > 0 : held > 0) {
-      return redirect(listAddress(placeOf(act.request), { dialog: "homes", task: task.id }));
+      return redirect(listPath(placeOf(act.request), { dialog: "homes", task: task.id }));
     }
     return successToast(active ? words.turnedOn(task.title) : words.turnedOff(task.title));
   }),
@@ -109,7 +109,7 @@ export const runLibraryIntent = run<Unsaved>({ ...changing, ...inHomes });
 type Unsaved = ReturnType<typeof unsaved>;
 
 /** Saves at once what no home would notice; otherwise says first what it changes, and asks. */
-async function edit({ context, agent, form }: LibraryAct, fields: LibraryFields) {
+async function edit({ context, agent, form }: LibraryActionContext, fields: LibraryFields) {
   const taskId = text(form, "task");
   const step = text(form, "step");
   if (step === "back") return data(unsaved(form));
@@ -134,8 +134,13 @@ function unsaved(form: FormData) {
   return { ok: false as const, intent: "edit", errors: {}, form: undefined, values: formValues(form) };
 }
 
-function undoing(act: LibraryAct, intent: string, task: string, at: number): Pick<ActionResult, "undo"> {
-  return { undo: { action: listAddress(placeOf(act.request)), fields: { intent, task, at: String(at) } } };
+function undoing(
+  act: LibraryActionContext,
+  intent: string,
+  task: string,
+  at: number,
+): Pick<ActionResult, "undo"> {
+  return { undo: { action: listPath(placeOf(act.request)), fields: { intent, task, at: String(at) } } };
 }
 
 function backText({ title, homes }: { title: string; homes: number }): string {
@@ -143,5 +148,5 @@ function backText({ title, homes }: { title: string; homes: number }): string {
 }
 
 function placeOf(request: Request) {
-  return readPlace(new URL(request.url).searchParams);
+  return readListParams(new URL(request.url).searchParams);
 }

@@ -9,7 +9,7 @@ import { formId, line, optionalLine, optionalText } from "#app/domain/text/field
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import * as words from "./dialog-words.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";
-import type { DialogPlace, LevelFilter, LibraryTab, ListPlace } from "./paths.ts";
+import type { DialogParams, LevelFilter, LibraryTab, ListParams } from "./paths.ts";
 
 /** A whole number from 1 to `max`; null where nothing was typed. */
 function countField(max: number, message: string) {
@@ -77,7 +77,7 @@ const TABS: readonly LibraryTab[] = [...TASK_TYPES, "deleted"];
 const LEVELS: readonly LevelFilter[] = [...CARE_LEVELS, "always"];
 
 /** What part of the library the address asks for; what makes no sense there narrows nothing. */
-export function readPlace(params: URLSearchParams): ListPlace {
+export function readListParams(params: URLSearchParams): ListParams {
   const count = Number(params.get("count"));
   return {
     tab: TABS.find((tab) => tab === params.get("tab")) ?? null,
@@ -88,7 +88,7 @@ export function readPlace(params: URLSearchParams): ListPlace {
 }
 
 /** The dialog the address asks for; an unknown one is none. */
-export function readDialog(params: URLSearchParams): DialogPlace | null {
+export function readDialog(params: URLSearchParams): DialogParams | null {
   const dialog = params.get("dialog");
   const task = params.get("task") ?? "";
   switch (dialog) {

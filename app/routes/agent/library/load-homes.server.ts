@@ -17,21 +17,21 @@ import {
 } from "#db/queries/library/tasks.server.ts";
 import { COPY_LENGTH, copyOf as copyTitle } from "./dialog-words.ts";
 import { levelWords } from "./level-view.server.ts";
-import type { DialogPlace } from "./paths.ts";
+import type { DialogParams } from "./paths.ts";
 import { categoryOptions, EMPTY_FORM, formOf, vendorOptions } from "./view.server.ts";
 
-type Around = {
+type HomesContext = {
   shown: readonly LibraryTask[];
   /** The task the dialog is about. */
   subject: LibraryTask | null;
-  asked: DialogPlace | null;
+  asked: DialogParams | null;
   library: readonly LibraryTask[];
   deleted: Readonly<Awaited<ReturnType<typeof listDeletedCatalogTasks>>>;
 };
 type Asked = { context: AppLoadContext; agent: Agent };
 
 /** In one trip how many homes hold the tasks shown, and the dialog that is asked for; no other reads anything. */
-export async function readHomes({ context, agent }: Asked, around: Around) {
+export async function readHomes({ context, agent }: Asked, around: HomesContext) {
   const { db, now } = context;
   const { shown, subject, asked, library, deleted } = around;
   const ids = shown.map(({ id }) => id);

@@ -15,10 +15,10 @@ import {
   listLibrary,
   listTrash,
 } from "#db/queries/library/tasks.server.ts";
-import { readDialog, readPlace } from "./forms.server.ts";
+import { readDialog, readListParams } from "./forms.server.ts";
 import { isOfLevel, LEVEL_FILTER_LABELS, typicalLoads } from "./level-view.server.ts";
 import { readHomes } from "./load-homes.server.ts";
-import { type DialogPlace, type ListPlace, listAddress } from "./paths.ts";
+import { type DialogParams, type ListParams, listPath } from "./paths.ts";
 import { toRow, toTrashRow } from "./view.server.ts";
 import * as words from "./words.ts";
 
@@ -32,7 +32,7 @@ type Asked = { request: Request; context: AppLoadContext; agent: Agent };
 export async function readLibraryPage(input: Asked) {
   const { request, context, agent } = input;
   const params = new URL(request.url).searchParams;
-  const place = readPlace(params);
+  const place = readListParams(params);
   const asked = readDialog(params);
   const [library, deleted, trash] = await readLibrary(context, agent, { asked, place });
   const subject = await subjectOf(input, { asked, library, place });
@@ -59,7 +59,7 @@ export async function readLibraryPage(input: Asked) {
     /** Only above the whole library. */
     typical: isWhole(place) ? typicalLoads(library, agent.timeZone, context.now) : null,
     more:
-      !isTrash && listed.length > shown.length ? listAddress({ ...place, count: shown.length + MORE }) : null,
+      !isTrash && listed.length > shown.length ? listPath({ ...place, count: shown.length + MORE }) : null,
     dialog,
   };
 }
@@ -71,16 +71,16 @@ const LEVELS = [
   ...([...CARE_LEVELS, "always"] as const).map((level) => ({ level, label: LEVEL_FILTER_LABELS[level] })),
 ];
 
-function isInTab({ type }: LibraryTask, tab: ListPlace["tab"]): boolean {
+function isInTab({ type }: LibraryTask, tab: ListParams["tab"]): boolean {
   return tab === null || type === tab;
 }
 
 /** Whether nothing narrows the list. */
-function isWhole({ tab, level, q }: ListPlace): boolean {
+function isWhole({ tab, level, q }: ListParams): boolean {
   return tab === null && level === null && q === "";
 }
 
-type Where = { asked: DialogPlace | null; place: ListPlace };
+type Where = { asked: DialogParams | null; place: ListParams };
 
 /** The library, with what was deleted where that is asked for: of the catalogue, and lately. */
 async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, place }: Where) {
@@ -122,7 +122,7 @@ async function subjectOf(
   if (task) return task;
   const { title } = found(await getLibraryTask(context.db, agent.id, id));
   const message = taskDeleted(title);
-  throw await redirectWithToast(listAddress(place), { tone: "bad", message }, { request, context });
+  throw await redirectWithToast(listPath(place), { tone: "bad", message }, { request, context });
 }
 
 export type LibraryDialog = NonNullable<LibraryPage["dialog"]>;

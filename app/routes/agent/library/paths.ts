@@ -11,7 +11,7 @@ export type LibraryTab = TaskType | "deleted";
 export type LevelFilter = CareLevel | "always";
 
 /** What part of the library is shown. */
-export type ListPlace = {
+export type ListParams = {
   /** Null for all that is in it. */
   tab: LibraryTab | null;
   /** Null for every level. */
@@ -23,24 +23,24 @@ export type ListPlace = {
 };
 
 /** A dialog over the list. */
-export type DialogPlace =
+export type DialogParams =
   | { dialog: "add"; from?: string }
   | { dialog: "edit" | "delete" | "homes"; task: string }
   | { dialog: "restore" };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress({ tab, level, q, count }: ListPlace, over?: DialogPlace): string {
+export function listPath({ tab, level, q, count }: ListParams, over?: DialogParams): string {
   return withQuery(LIBRARY, { tab, level, q, count, ...over });
 }
 
 /** Where the dialogs about a task open over a list that stands at `list`: said from there, as a page has hundreds. */
-export function dialogsAt(list: string): DialogsAt {
+export function dialogPaths(list: string): DialogPaths {
   const [, search] = list.split("?");
   const start = search ? `?${search}&` : "?";
   return (dialog, task) => `${start}dialog=${dialog}&${dialog === "add" ? "from" : "task"}=${task}`;
 }
 
-export type DialogsAt = (dialog: "add" | "edit" | "delete" | "homes", task: string) => string;
+export type DialogPaths = (dialog: "add" | "edit" | "delete" | "homes", task: string) => string;
 
 /** The whole library from its start. */
-export const FIRST_PAGE: ListPlace = { tab: null, level: null, q: "", count: null };
+export const FIRST_PAGE: ListParams = { tab: null, level: null, q: "", count: null };

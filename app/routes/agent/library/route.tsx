@@ -16,7 +16,7 @@ import { TaskList } from "./components/task-list.tsx";
 import { TrashList } from "./components/trash-list.tsx";
 import { TypicalLoadsCard } from "./components/typical-loads.tsx";
 import { type LibraryPage, readLibraryPage } from "./load.server.ts";
-import { LIBRARY, type ListPlace, listAddress } from "./paths.ts";
+import { LIBRARY, type ListParams, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export default function TaskLibrary() {
             {total > 0 && (
               <>
                 <ButtonLink
-                  to={listAddress(place, { dialog: "restore" })}
+                  to={listPath(place, { dialog: "restore" })}
                   preventScrollReset
                   variant="secondary"
                   className="max-md:hidden"
@@ -58,11 +58,11 @@ export default function TaskLibrary() {
                   {words.restoreCatalog}
                 </ButtonLink>
                 <MoreMenu about={words.title} spelled variant="secondary" className="md:hidden">
-                  <MoreLink to={listAddress(place, { dialog: "restore" })} label={words.restoreCatalog} />
+                  <MoreLink to={listPath(place, { dialog: "restore" })} label={words.restoreCatalog} />
                 </MoreMenu>
               </>
             )}
-            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
+            <ButtonLink to={listPath(place, { dialog: "add" })} preventScrollReset>
               {words.addTask}
             </ButtonLink>
           </>
@@ -80,8 +80,8 @@ export default function TaskLibrary() {
 
 /** The tabs and the search box, each keeping what the other says. */
 function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
-  const tab = (name: ListPlace["tab"], label: string, count?: number) => ({
-    to: listAddress({ ...place, tab: name, count: null }),
+  const tab = (name: ListParams["tab"], label: string, count?: number) => ({
+    to: listPath({ ...place, tab: name, count: null }),
     label,
     count,
     current: place.tab === name,
@@ -109,7 +109,7 @@ function Finder({ page: { place, counts, levels } }: { page: LibraryPage }) {
         <TabLinks
           label={words.levelOfCare}
           tabs={levels.map(({ level, label, count }) => ({
-            to: listAddress({ ...place, level, count: null }),
+            to: listPath({ ...place, level, count: null }),
             label,
             count,
             current: place.level === level,

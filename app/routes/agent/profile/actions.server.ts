@@ -10,9 +10,9 @@ import { chosenColor, profileForm } from "./forms.server.ts";
 import { PROFILE } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type ProfileAct = ActionInput & { agent: Agent };
+export type ProfileActionContext = ActionInput & { agent: Agent };
 
-const { save } = createActions<ProfileAct>(() => PROFILE);
+const { save } = createActions<ProfileActionContext>(() => PROFILE);
 
 /** Saves what was typed and the pictures chosen with it. */
 export const saveProfileForm = save(

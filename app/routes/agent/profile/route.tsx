@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { RoomUsed } from "#app/components/files/room-used.ts";
+import { StorageUsageProvider } from "#app/components/files/room-used.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
@@ -63,9 +63,9 @@ export default function AgentProfilePage() {
   return (
     <>
       <PageHeader title={words.title} subtitle={words.subtitle} />
-      <RoomUsed value={used}>
+      <StorageUsageProvider value={used}>
         <ProfileForm {...{ profile, seen, look, signInEmail, failure }} />
-      </RoomUsed>
+      </StorageUsageProvider>
     </>
   );
 }

@@ -4,14 +4,14 @@ import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { rowIdSchema } from "#app/http/forms.server.ts";
 import { moveReferral } from "#app/services/referrals/move-referral.server.ts";
-import { readPlace } from "./load.server.ts";
-import { listAddress } from "./paths.ts";
+import { readListParams } from "./load.server.ts";
+import { listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-type ReferralAct = ActionInput & { agent: Agent };
+type ReferralActionContext = ActionInput & { agent: Agent };
 
-const listOf = ({ request }: ReferralAct) => listAddress(readPlace(new URL(request.url)));
-const { press, run } = createActions<ReferralAct>(listOf);
+const listOf = ({ request }: ReferralActionContext) => listPath(readListParams(new URL(request.url)));
+const { press, run } = createActions<ReferralActionContext>(listOf);
 
 const moveForm = rowIdSchema("referral").extend({ status: z.enum(REFERRAL_STATUSES) });
 

@@ -7,12 +7,12 @@ import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/st
 import { fullName } from "#app/domain/text/names.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type ListedReferral, listReferrals } from "#db/queries/referrals/referrals.server.ts";
-import { FILTERS, type ListPlace } from "./paths.ts";
+import { FILTERS, type ListParams } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 
 /** What the address asks for. An unreadable cursor means the start. */
-export function readPlace(url: URL): ListPlace {
+export function readListParams(url: URL): ListParams {
   const after = url.searchParams.get("after");
   const filter = FILTERS.find((one) => one === url.searchParams.get("filter")) ?? "new";
   return { filter, after: readPageCursor(after) && after };
@@ -20,7 +20,7 @@ export function readPlace(url: URL): ListPlace {
 
 /** All that the page shows, in one trip to the database. */
 export async function readReferralsPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
-  const place = readPlace(url);
+  const place = readListParams(url);
   const query = (status: ReferralStatus) =>
     listReferrals(db, agent.id, { status, after: readPageCursor(place.after), limit: PAGE_SIZE + 1 });
   const [first, ...rest] = place.filter === "all" ? REFERRAL_STATUSES : [place.filter];

@@ -2,14 +2,14 @@
 export const FILTERS = ["new", "contacted", "closed", "all"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export type ListPlace = {
+export type ListParams = {
   filter: Filter;
   /** The last row of the page before: "createdAt_id"; null on the first page. */
   after: string | null;
 };
 
 /** The address of the list. */
-export function listAddress({ filter, after }: ListPlace): string {
+export function listPath({ filter, after }: ListParams): string {
   const params = new URLSearchParams();
   if (filter !== "new") params.set("filter", filter);
   if (after) params.set("after", after);

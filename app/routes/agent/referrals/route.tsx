@@ -8,7 +8,7 @@ import { readForm } from "#app/http/forms.server.ts";
 import { runReferralIntent } from "./actions.server.ts";
 import { ReferralList } from "./components/referral-list.tsx";
 import { readReferralsPage } from "./load.server.ts";
-import { FILTERS, listAddress } from "./paths.ts";
+import { FILTERS, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
@@ -36,7 +36,7 @@ export default function AgentReferrals() {
         label={words.referralsShown}
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
-          to: listAddress({ filter, after: null }),
+          to: listPath({ filter, after: null }),
           label: words.FILTER_LABELS[filter],
           current: filter === place.filter,
         }))}

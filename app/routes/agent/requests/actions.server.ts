@@ -5,12 +5,14 @@ import {
   sendReply,
   setRequestResolved,
 } from "#app/services/requests/answer-request.server.ts";
-import { answerForm, readAddress, statusForm } from "./forms.server.ts";
+import { answerForm, readParams, statusForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-type RequestAct = ActionInput & { agent: Agent };
+type RequestActionContext = ActionInput & { agent: Agent };
 
-const { save, run } = createActions<RequestAct>(({ request }) => readAddress(new URL(request.url)).closeTo);
+const { save, run } = createActions<RequestActionContext>(
+  ({ request }) => readParams(new URL(request.url)).closeTo,
+);
 
 /** Does what a form of the inbox asks for. */
 export const runRequestIntent = run({

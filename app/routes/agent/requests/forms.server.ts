@@ -2,7 +2,7 @@ import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { readPageCursor } from "#app/domain/paging/newest-first.ts";
 import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import { FILTERS, REPLY_MAX, type RequestsPlace, requestsAddress } from "./paths.ts";
+import { FILTERS, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** The answer to a request. `seen` is the instant of the reply the form stood over, empty for none. */
@@ -21,16 +21,16 @@ export const answerForm = z.object({
 export const statusForm = z.object({ request: optionalLine(64), reply: optionalText(REPLY_MAX) });
 
 /** What the address asks for; `closeTo` is where its dialog leads back to. */
-export function readAddress(url: URL) {
+export function readParams(url: URL) {
   const params = url.searchParams;
   const filter = FILTERS.find((one) => one === params.get("filter")) ?? "open";
   const cursor = readPageCursor(params.get("after"));
-  const place: RequestsPlace = { filter, after: cursor && params.get("after") };
+  const place: RequestsParams = { filter, after: cursor && params.get("after") };
   const back = params.get("back");
   return {
     place,
     cursor,
     answering: params.get("dialog") === "answer" ? (params.get("request") ?? "") : null,
-    closeTo: back === null ? requestsAddress(place) : safeRedirectPath(back, "/agent"),
+    closeTo: back === null ? requestsPath(place) : safeRedirectPath(back, "/agent"),
   };
 }

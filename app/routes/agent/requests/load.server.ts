@@ -8,7 +8,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { areaWords, nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { replyMailNote, replyReach } from "#app/routes/agent/shared/reply-mail.ts";
+import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-mail.ts";
 import {
   type AgentRequest,
   type FittingVendor,
@@ -16,7 +16,7 @@ import {
   listVendorsFor,
   selectRequest,
 } from "#db/queries/requests/help-requests.server.ts";
-import { readAddress } from "./forms.server.ts";
+import { readParams } from "./forms.server.ts";
 import type { Filter } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -34,7 +34,7 @@ const STATUSES: Record<Filter, readonly HelpStatus[]> = {
 export async function readRequestsPage(context: AppLoadContext, agent: Agent, url: URL) {
   const { db, now } = context;
   const { timeZone } = agent;
-  const { place, cursor, answering, closeTo } = readAddress(url);
+  const { place, cursor, answering, closeTo } = readParams(url);
   const wanted = answering ?? "";
   const [[request], vendors, ...lists] = await db.batch([
     selectRequest(db, agent.id, wanted),
@@ -76,9 +76,9 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
     reply: row.reply,
     replied: row.repliedAt === null ? null : day(row.repliedAt),
     /** Why it did not arrive by email; null where it did, or is on its way. */
-    notMailed: row.reply === null ? null : replyMailNote(row.emailFault, row),
+    notMailed: row.reply === null ? null : replyEmailFailure(row.emailFault, row),
     /** How a reply written now reaches them. */
-    reach: replyReach(row.emailBlockReason, row),
+    reach: replyDeliveryNote(row.emailBlockReason, row),
     /** The reply the form stands over, so that it cannot overwrite one it has not shown. */
     seen: String(row.repliedAt ?? ""),
     call: phoneHref(row.phone),

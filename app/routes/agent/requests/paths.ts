@@ -2,14 +2,14 @@
 export const FILTERS = ["open", "resolved", "all"] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export type RequestsPlace = {
+export type RequestsParams = {
   filter: Filter;
   /** The last row of the page before: "createdAt_id"; null on the first page. */
   after: string | null;
 };
 
 /** The address of the inbox, with or without the dialog of one request over it. */
-export function requestsAddress({ filter, after }: RequestsPlace, request?: string): string {
+export function requestsPath({ filter, after }: RequestsParams, request?: string): string {
   const params = new URLSearchParams();
   if (filter !== "open") params.set("filter", filter);
   if (after) params.set("after", after);

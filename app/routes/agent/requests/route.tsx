@@ -9,7 +9,7 @@ import { runRequestIntent } from "./actions.server.ts";
 import { AnswerDialog } from "./components/answer-dialog.tsx";
 import { RequestList } from "./components/request-list.tsx";
 import { readRequestsPage } from "./load.server.ts";
-import { FILTERS, requestsAddress } from "./paths.ts";
+import { FILTERS, requestsPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
@@ -38,7 +38,7 @@ export default function AgentRequests() {
         label={words.requestsShown}
         className="mb-4 md:mb-5"
         tabs={FILTERS.map((filter) => ({
-          to: requestsAddress({ filter, after: null }),
+          to: requestsPath({ filter, after: null }),
           label: words.FILTER_LABELS[filter],
           current: filter === place.filter,
         }))}

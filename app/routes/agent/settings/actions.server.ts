@@ -24,14 +24,14 @@ import { sendTestEmail } from "#app/services/mail/send-test-mail.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { saveAgentPushChoices } from "#db/queries/push/choices.server.ts";
-import { dropTicket, issueTicket, readTicket } from "./clear-ticket.server.ts";
+import { clearedClearToken, issueClearToken, readClearToken } from "./clear-ticket.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type SettingsAct = ActionInput & { agent: Agent };
+export type SettingsActionContext = ActionInput & { agent: Agent };
 
 /** The page a button stands on: some of these stand on other pages, too. */
-const { press, save, run } = createActions<SettingsAct>(({ form }) =>
+const { press, save, run } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/agent"),
 );
 
@@ -128,19 +128,19 @@ const restoreForm = z.object({
 const clearing = {
   /** The first yes: leads to the second question. */
   "clear-continue": press(NO_FIELDS, words.clearFailed, async (act) => {
-    const headers = { "Set-Cookie": await issueTicket(act, act.agent.id) };
+    const headers = { "Set-Cookie": await issueClearToken(act, act.agent.id) };
     return redirect(`${SETTINGS}?dialog=clear-type`, { headers });
   }),
   /** The second yes, good only after the first. */
   clear: save(NO_FIELDS, words.clearFailed, async (act) => {
     const { context, agent, form } = act;
-    const askedAt = await readTicket(act, agent.id);
+    const askedAt = await readClearToken(act, agent.id);
     if (askedAt === null) throw new RuleViolation(words.readAgain);
     if (text(form, "word").trim() !== CLEAR_WORD) {
       throw new RuleViolation(words.needWord(CLEAR_WORD), "word");
     }
     const at = await clearData(context, agent.id, askedAt);
-    context.cookies.push(await dropTicket(act));
+    context.cookies.push(await clearedClearToken(act));
     const undo = { action: SETTINGS, fields: { intent: "restore-data", at: String(at) } };
     return successToast(words.cleared, { undo });
   }),

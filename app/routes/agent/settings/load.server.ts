@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
+import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
@@ -9,7 +9,7 @@ import { pushKey } from "#app/services/push/push-key.ts";
 import { readDevices } from "#app/services/push/read-devices.server.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
 import { selectAgentPushChoices } from "#db/queries/push/choices.server.ts";
-import { readTicket } from "./clear-ticket.server.ts";
+import { readClearToken } from "./clear-ticket.server.ts";
 import { DIALOGS, type DialogName } from "./paths.ts";
 
 /** The dialog the address asks for; the second question about clearing only after the first. */
@@ -20,11 +20,11 @@ export async function readDialog(
   const asked = new URL(args.request.url).searchParams.get("dialog");
   const dialog = DIALOGS.find((name) => name === asked) ?? null;
   if (dialog !== "clear-type") return dialog;
-  return (await readTicket(args, agentId)) === null ? "clear" : dialog;
+  return (await readClearToken(args, agentId)) === null ? "clear" : dialog;
 }
 
 /** What the agent's export holds, and what it will be called. */
-export async function readOffer({ db, env, now }: AppLoadContext, agent: Agent): Promise<ExportOffer> {
+export async function readExportSize({ db, env, now }: AppLoadContext, agent: Agent): Promise<ExportSize> {
   const buckets = { files: env.HOME_FILES, pictures: env.PROFILE_IMAGES };
   const summary = await summarizeAgent({ db, ...buckets }, agent);
   return { ...summary, name: exportName("agent", todayIn(agent.timeZone, now)) };

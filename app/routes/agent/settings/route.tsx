@@ -20,7 +20,7 @@ import { CareCard } from "./components/care-card.tsx";
 import { ClearedBanner, DataCard } from "./components/data-card.tsx";
 import { DevicesCard } from "./components/devices-card.tsx";
 import { DeleteAgentDialog, SettingsDialog } from "./components/dialogs.tsx";
-import { clearingView, readDialog, readOffer, readPush } from "./load.server.ts";
+import { clearingView, readDialog, readExportSize, readPush } from "./load.server.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     push,
     cleared: clearingView(agent.clearedAt, agent.timeZone, now),
     dialog,
-    offer: dialog === "export" ? await readOffer(context, agent) : null,
+    offer: dialog === "export" ? await readExportSize(context, agent) : null,
     going: dialog === "clear" || closing ? dataCounts(await countData(db, agent.id)) : [],
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
     keptUntil: closing ? formatDay(lastRestorableDay(now, agent.timeZone)) : null,

@@ -11,11 +11,11 @@ import * as invites from "./invite-words.ts";
 import * as words from "./words.ts";
 
 /** What an agent does to one client, from the list or from the client's own page. */
-export type ClientAct = ActionInput & { agent: Agent; clientId: string };
+export type ClientActionContext = ActionInput & { agent: Agent; clientId: string };
 
-type Kit = Pick<ReturnType<typeof createActions<ClientAct>>, "press">;
+type Kit = Pick<ReturnType<typeof createActions<ClientActionContext>>, "press">;
 /** Where a form leads: `list` is the list a deleted client has left, `invited` shows a new code. */
-type Places = { list: (act: ClientAct) => string; invited: (act: ClientAct) => string };
+type Places = { list: (act: ClientActionContext) => string; invited: (act: ClientActionContext) => string };
 
 /** What can be done to a client wherever their name stands. */
 export function clientIntents({ press }: Kit, { list, invited }: Places) {
@@ -49,7 +49,7 @@ export function clientIntents({ press }: Kit, { list, invited }: Places) {
   };
 }
 
-async function deleteOnce({ context, agent, clientId }: ClientAct): Promise<void> {
+async function deleteOnce({ context, agent, clientId }: ClientActionContext): Promise<void> {
   try {
     await deleteClient(context, agent.id, clientId);
   } catch (error) {

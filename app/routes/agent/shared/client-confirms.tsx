@@ -18,8 +18,8 @@ export type ConfirmedClient = {
   hasJoined: boolean;
 };
 
-type Said = (client: ConfirmedClient) => string;
-const CONFIRMS: Record<ClientConfirm, { title: Said; body: Said; label: Said }> = {
+type ClientText = (client: ConfirmedClient) => string;
+const CONFIRMS: Record<ClientConfirm, { title: ClientText; body: ClientText; label: ClientText }> = {
   delete: {
     title: ({ name }) => words.deleteTitle(name),
     body: () => words.deleteBody,

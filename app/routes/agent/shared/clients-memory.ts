@@ -6,7 +6,7 @@ const KEY = "clients-list";
 const LIST = "/agent/clients";
 
 /** Remembers the part of the list at this address. */
-export function useRememberedList(address: string): void {
+export function useRememberListPath(address: string): void {
   useEffect(() => {
     try {
       sessionStorage.setItem(KEY, address);
@@ -17,7 +17,7 @@ export function useRememberedList(address: string): void {
 }
 
 /** The way back to the list as it was left; its start where nothing is remembered, and without scripts. */
-export function useListAddress(): string {
+export function useClientsListPath(): string {
   const [address, setAddress] = useState(LIST);
   useEffect(() => {
     try {

@@ -3,12 +3,12 @@ import { Download, FileClock, Upload } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "./words.ts";
 
-export type HalfDone = { id: string; name: string; done: number; total: number };
+export type UnfinishedImport = { id: string; name: string; done: number; total: number };
 
 /** Says that an import was left half-way, with the ways on and back. */
-export function ImportBanner({ halfDone }: { halfDone: HalfDone | null }) {
-  if (!halfDone) return null;
-  const { id, name, done, total } = halfDone;
+export function ImportBanner({ unfinishedImport }: { unfinishedImport: UnfinishedImport | null }) {
+  if (!unfinishedImport) return null;
+  const { id, name, done, total } = unfinishedImport;
   const page = `/agent/imports/${id}`;
   return (
     <section

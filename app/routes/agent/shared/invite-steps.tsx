@@ -26,7 +26,7 @@ export function InviteSteps({ steps }: { steps: readonly InviteStep[] }) {
   );
 }
 
-export type InvitePlaces = {
+export type InvitePaths = {
   /** Where the form of "Email again" posts. */
   action: string;
   reissueTo: string;
@@ -34,7 +34,7 @@ export type InvitePlaces = {
 };
 
 /** What can be done with an invite. With a password set there is nothing; "again" is where an email has gone out. */
-export function InviteButtons({ invited, places }: { invited: Invited; places: InvitePlaces }) {
+export function InviteButtons({ invited, places }: { invited: Invited; places: InvitePaths }) {
   const busy = useNavigation().formData?.get("intent") === "resend";
   const { id, hasCode, wasEmailed, invite } = invited;
   if (invite === "password_set") return null;

@@ -18,7 +18,7 @@ export type Invited = {
   firstName: string;
   invite: InviteState;
   /** How the code stands, in a sentence. */
-  standing: string;
+  statusText: string;
   /** Why the mail with it has not gone out, and what can be done meanwhile; null where it has. */
   waits: string | null;
   /** That it was emailed, and whereto; null where it was not, or nothing is left to open by it. */
@@ -43,7 +43,7 @@ export type Invited = {
   } | null;
 };
 
-type Around = {
+type ViewContext = {
   origin: string;
   timeZone: string;
   now: number;
@@ -52,7 +52,7 @@ type Around = {
 };
 
 /** What the agent needs to hand an invite on. `origin` is where this site is reached, the zone the agent's. */
-export function toInvited(client: ListedClient, { origin, timeZone, now, waits }: Around): Invited {
+export function toInvited(client: ListedClient, { origin, timeZone, now, waits }: ViewContext): Invited {
   const { id, firstName, inviteSentAt: sentAt, inviteCode: code } = client;
   const invite = inviteState(client, now);
   return {
@@ -60,7 +60,7 @@ export function toInvited(client: ListedClient, { origin, timeZone, now, waits }
     name: fullName(client),
     firstName,
     invite,
-    standing: standingOf(client, invite, timeZone),
+    statusText: standingOf(client, invite, timeZone),
     waits:
       invite === "password_set"
         ? null

@@ -3,13 +3,13 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Mail, MessageSquare } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { InviteButtons, type InvitePlaces, InviteSteps } from "./invite-steps.tsx";
+import { InviteButtons, type InvitePaths, InviteSteps } from "./invite-steps.tsx";
 import type { Invited, QrCode } from "./invite-view.server.ts";
 import * as words from "./invite-words.ts";
 
 type Props = {
   invited: Invited;
-  places: InvitePlaces;
+  places: InvitePaths;
   closeTo: string;
   /** Where the next client is invited; left out where this is about one client alone. */
   inviteTo?: string;
@@ -18,9 +18,9 @@ type Share = NonNullable<Invited["share"]>;
 
 /** Shows a client's code and every way to hand it on. */
 export function InvitedDialog({ invited, places, closeTo, inviteTo }: Props) {
-  const { name, firstName, standing, waits, emailed, share, steps } = invited;
+  const { name, firstName, statusText, waits, emailed, share, steps } = invited;
   return (
-    <Dialog title={words.inviteFor(name)} description={standing} closeTo={closeTo}>
+    <Dialog title={words.inviteFor(name)} description={statusText} closeTo={closeTo}>
       <div className="space-y-5">
         {waits && <p className="rounded-sm bg-sun-soft px-4 py-3 text-[0.9375rem] text-pretty">{waits}</p>}
         {emailed && <p className="font-medium wrap-anywhere">{emailed}</p>}

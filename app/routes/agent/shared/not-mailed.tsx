@@ -1,7 +1,7 @@
 import { cx } from "#app/components/ui/cx.ts";
 
 /** Why a reply did not arrive by email, beside it; nothing where it did, or is on its way. */
-export function NotMailed({ note, className }: { note: string | null; className?: string }) {
+export function EmailFailureNote({ note, className }: { note: string | null; className?: string }) {
   if (note === null) return null;
   return (
     <p

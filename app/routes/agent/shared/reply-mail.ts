@@ -3,7 +3,7 @@ import * as words from "./words.ts";
 type Reader = { firstName: string; email: string };
 
 /** Why the mail with a reply did not reach its reader, in a sentence; null where it did, or nobody can help it. */
-export function replyMailNote(fault: string | null, { firstName, email }: Reader): string | null {
+export function replyEmailFailure(fault: string | null, { firstName, email }: Reader): string | null {
   switch (fault) {
     case "failed":
     case "suppressed":
@@ -20,7 +20,7 @@ export function replyMailNote(fault: string | null, { firstName, email }: Reader
 }
 
 /** How a reply written now reaches its reader; `bar` is why no mail would. */
-export function replyReach(bar: string | null, { firstName, email }: Reader): string {
+export function replyDeliveryNote(bar: string | null, { firstName, email }: Reader): string {
   switch (bar) {
     case "suppressed":
       return words.reachSuppressed(firstName, email);

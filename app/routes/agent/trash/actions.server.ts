@@ -10,10 +10,10 @@ import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { TRASH } from "./paths.ts";
 import * as words from "./words.ts";
 
-type TrashAct = ActionInput & { agent: Agent };
+type TrashActionContext = ActionInput & { agent: Agent };
 type Thing = { id: string; at: number };
 
-const { save, run } = createActions<TrashAct>(({ request }) =>
+const { save, run } = createActions<TrashActionContext>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
 );
 

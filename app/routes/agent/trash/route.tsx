@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { TrashHead } from "#app/components/trash/trash-head.tsx";
+import { TrashHeader } from "#app/components/trash/trash-head.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { History } from "#app/components/ui/icons.tsx";
@@ -34,7 +34,7 @@ export default function AgentTrashPage() {
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
   return (
     <>
-      <TrashHead settings={SETTINGS} tabs={TRASH.tabs(place.filter)} />
+      <TrashHeader settings={SETTINGS} tabs={TRASH.tabs(place.filter)} />
       {cleared && <ClearedAll cleared={cleared} />}
       {(cleared === null || rows.length > 0) && (
         <TrashList

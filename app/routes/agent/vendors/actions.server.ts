@@ -24,20 +24,20 @@ import {
 import {
   addCategoryForm,
   deleteCategoryForm,
-  readAddress,
+  readParams,
   renameCategoryForm,
   restoreCategoryForm,
   vendorForm,
 } from "./forms.server.ts";
-import { FIRST_PAGE, listAddress } from "./paths.ts";
+import { FIRST_PAGE, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** What a toast's Undo can carry in its cookie; beyond it, what was moved stays where it went. */
 const MAX_UNDONE = 40;
 
-type VendorAct = ActionInput & { agent: Agent };
+type VendorActionContext = ActionInput & { agent: Agent };
 
-const { press, save, run } = createActions<VendorAct>(here);
+const { press, save, run } = createActions<VendorActionContext>(here);
 const vendorRow = rowIdSchema("vendor");
 
 const withImages = (context: AppLoadContext) => ({ ...context, images: context.env.PROFILE_IMAGES });
@@ -92,7 +92,7 @@ const inCategories = {
 /** Does what a form of the vendors page asks for. */
 export const runVendorIntent = run({ ...vendors, ...inCategories });
 
-function undoOf(undo: CategoryUndo | null, act: VendorAct): Pick<ActionResult, "undo"> {
+function undoOf(undo: CategoryUndo | null, act: VendorActionContext): Pick<ActionResult, "undo"> {
   if (!undo || undo.vendors.length + undo.tasks.length > MAX_UNDONE) return {};
   const fields = {
     intent: "category-restore",
@@ -105,12 +105,12 @@ function undoOf(undo: CategoryUndo | null, act: VendorAct): Pick<ActionResult, "
 }
 
 /** Back to the list the form stood over. */
-function here({ request }: VendorAct): string {
-  return listAddress(readAddress(new URL(request.url)).place);
+function here({ request }: VendorActionContext): string {
+  return listPath(readParams(new URL(request.url)).place);
 }
 
 /** Back to the categories; the list behind may have stood under one that is gone. */
-function categories({ request }: VendorAct): string {
-  const { q, sort } = readAddress(new URL(request.url)).place;
-  return listAddress({ ...FIRST_PAGE, q, sort }, { dialog: "categories" });
+function categories({ request }: VendorActionContext): string {
+  const { q, sort } = readParams(new URL(request.url)).place;
+  return listPath({ ...FIRST_PAGE, q, sort }, { dialog: "categories" });
 }

@@ -5,7 +5,7 @@ import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import { readVendorCursor, readVendorSort } from "#app/domain/vendors/list.ts";
 import * as words from "./dialog-words.ts";
-import type { DialogPlace, ListPlace } from "./paths.ts";
+import type { DialogParams, ListParams } from "./paths.ts";
 
 /** The vendor form, new or not. */
 export const vendorForm = vendorFields.extend({
@@ -44,17 +44,17 @@ export const restoreCategoryForm = z.object({
 const MAX_SEARCH = 100;
 
 /** What the address asks for. An unreadable cursor means the start, an unknown dialog none. */
-export function readAddress(url: URL) {
+export function readParams(url: URL) {
   const params = url.searchParams;
   const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
   const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
   const sort = readVendorSort(params.get("sort"));
   const cursor = readVendorCursor(params.get("after"), sort);
   const after = cursor && params.get("after");
-  return { place: { q, category, sort, after } satisfies ListPlace, cursor, dialog: readDialog(params) };
+  return { place: { q, category, sort, after } satisfies ListParams, cursor, dialog: readDialog(params) };
 }
 
-function readDialog(params: URLSearchParams): DialogPlace | null {
+function readDialog(params: URLSearchParams): DialogParams | null {
   const dialog = params.get("dialog");
   switch (dialog) {
     case "add":

@@ -16,8 +16,8 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
 import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
-import { readAddress } from "./forms.server.ts";
-import type { DialogPlace, ListPlace } from "./paths.ts";
+import { readParams } from "./forms.server.ts";
+import type { DialogParams, ListParams } from "./paths.ts";
 import * as words from "./words.ts";
 
 const PAGE_SIZE = 50;
@@ -27,10 +27,10 @@ const MAX_SEARCHED = 5_000;
 /** All that the page shows, in one trip to the database. */
 export async function readVendorsPage(context: AppLoadContext, agentId: string, url: URL) {
   const { db } = context;
-  const { place, cursor, dialog } = readAddress(url);
+  const { place, cursor, dialog } = readParams(url);
   const search = fold(place.q);
   const searching = search !== "";
-  const [rows, vendorCounts, taskCounts, listed, [vendor], [halfDone]] = await db.batch([
+  const [rows, vendorCounts, taskCounts, listed, [vendor], [unfinishedImport]] = await db.batch([
     ...selectCategories(db, agentId),
     listAgentVendors(db, agentId, {
       // A search is counted for every category, so it is read whole.
@@ -56,7 +56,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
     next: last && matching.length > PAGE_SIZE ? writeCursor(last.sortedBy, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
     /** An import that was left half-way. */
-    halfDone: halfDone ?? null,
+    unfinishedImport: unfinishedImport ?? null,
   };
 }
 
@@ -65,7 +65,7 @@ function longestWord(search: string): string {
   return search.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
-function withKnownCategory(place: ListPlace, categories: CategoryUse[]): ListPlace {
+function withKnownCategory(place: ListParams, categories: CategoryUse[]): ListParams {
   return { ...place, category: findCategory(categories, place.category)?.name ?? place.category };
 }
 
@@ -79,7 +79,7 @@ function tabsOf(categories: CategoryUse[], found: readonly ListedVendor[] | null
 }
 
 /** Whether a vendor that was found is of the chosen category and comes after the page before. */
-function isInPlace(row: ListedVendor, { category, sort }: ListPlace, after: VendorCursor | null): boolean {
+function isInPlace(row: ListedVendor, { category, sort }: ListParams, after: VendorCursor | null): boolean {
   if (category !== "" && !isSameCategory(row.category, category)) return false;
   return !after || isBehind({ value: row.sortedBy, id: row.id }, after, sort);
 }
@@ -97,15 +97,15 @@ function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: Li
 
 export type VendorCard = ReturnType<typeof toCard>;
 
-type Around = {
+type DialogContext = {
   categories: CategoryUse[];
   vendor: Awaited<ReturnType<typeof selectVendor>>[number] | undefined;
-  place: ListPlace;
+  place: ListParams;
   newId: string;
 };
 
 /** The form over the page. A vendor that is not the agent's, or a category that is not there, is not found. */
-function openDialog(over: DialogPlace | null, { categories, vendor: stored, place, newId }: Around) {
+function openDialog(over: DialogParams | null, { categories, vendor: stored, place, newId }: DialogContext) {
   const options = categories.map(({ name }) => name);
   switch (over?.dialog) {
     case "add":
@@ -144,7 +144,7 @@ function openDialog(over: DialogPlace | null, { categories, vendor: stored, plac
   }
 }
 
-function blankVendor({ category }: ListPlace, options: string[]) {
+function blankVendor({ category }: ListParams, options: string[]) {
   const known = options.find((name) => isSameCategory(name, category)) ?? "";
   return {
     name: "",

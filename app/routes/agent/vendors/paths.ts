@@ -1,7 +1,7 @@
 import type { VendorSort } from "#app/domain/vendors/list.ts";
 
 /** What part of the list is shown. */
-export type ListPlace = {
+export type ListParams = {
   /** The search as it was typed. */
   q: string;
   /** The category chosen; empty = all. */
@@ -12,16 +12,13 @@ export type ListPlace = {
 };
 
 /** A dialog over the list, with the vendor or the category it is about. */
-export type DialogPlace =
+export type DialogParams =
   | { dialog: "add" | "categories" }
   | { dialog: "edit" | "delete"; vendor: string }
   | { dialog: "rename" | "remove"; of: string };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress(
-  { q, category, sort, after }: ListPlace,
-  over: DialogPlace | object = {},
-): string {
+export function listPath({ q, category, sort, after }: ListParams, over: DialogParams | object = {}): string {
   const params = new URLSearchParams();
   const asked = { q, category, sort: sort === "newest" ? "" : sort, after, ...over };
   for (const [name, value] of Object.entries(asked)) {
@@ -31,4 +28,4 @@ export function listAddress(
 }
 
 /** The whole list from its start. */
-export const FIRST_PAGE: ListPlace = { q: "", category: "", sort: "newest", after: null };
+export const FIRST_PAGE: ListParams = { q: "", category: "", sort: "newest", after: null };

@@ -22,7 +22,7 @@ import { DeletedVendorDialog, DeleteVendorDialog } from "./components/delete-dia
 import { VendorDialog } from "./components/vendor-dialog.tsx";
 import { VendorList } from "./components/vendor-list.tsx";
 import { readVendorsPage } from "./load.server.ts";
-import { type ListPlace, listAddress } from "./paths.ts";
+import { type ListParams, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export const shouldRevalidate = revalidateAfterConflict;
@@ -44,7 +44,7 @@ export { clientAction } from "#app/components/shell/connection.ts";
 
 /** The people the agent recommends: find, add, change, remove, and what they stand under. */
 export default function AgentVendors() {
-  const { place, tabs, rows, next, empty, halfDone } = useLoaderData<typeof loader>();
+  const { place, tabs, rows, next, empty, unfinishedImport } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -53,7 +53,7 @@ export default function AgentVendors() {
         actions={
           <>
             <ButtonLink
-              to={listAddress(place, { dialog: "categories" })}
+              to={listPath(place, { dialog: "categories" })}
               preventScrollReset
               variant="secondary"
               className="max-md:hidden"
@@ -61,13 +61,13 @@ export default function AgentVendors() {
               {words.manageCategories}
             </ButtonLink>
             <ListMenu place={place} empty={empty} />
-            <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset>
+            <ButtonLink to={listPath(place, { dialog: "add" })} preventScrollReset>
               {words.addVendor}
             </ButtonLink>
           </>
         }
       />
-      <ImportBanner halfDone={halfDone} />
+      <ImportBanner unfinishedImport={unfinishedImport} />
       <CategoryTabs tabs={tabs} place={place} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mb-5">
         <SearchForm
@@ -91,10 +91,10 @@ export default function AgentVendors() {
 }
 
 /** On a phone, what there is to do with the whole list but adding to it. */
-function ListMenu({ place, empty }: { place: ListPlace; empty: boolean }) {
+function ListMenu({ place, empty }: { place: ListParams; empty: boolean }) {
   return (
     <MoreMenu about={words.title} spelled variant="secondary" className="md:hidden">
-      <MoreLink to={listAddress(place, { dialog: "categories" })} label={words.manageCategories} />
+      <MoreLink to={listPath(place, { dialog: "categories" })} label={words.manageCategories} />
       <MoreLink to="/agent/vendors/import" label={words.importVendors} />
       {!empty && <MoreLink to="/agent/vendors.csv" label={words.downloadCsv} plain />}
     </MoreMenu>
@@ -104,7 +104,7 @@ function ListMenu({ place, empty }: { place: ListPlace; empty: boolean }) {
 function Dialogs() {
   const { place, dialog } = useLoaderData<typeof loader>();
   const failure = (useActionData<typeof action>() as FormFailure | undefined) ?? null;
-  const closeTo = listAddress(place);
+  const closeTo = listPath(place);
   switch (dialog?.name) {
     case "add":
     case "edit":

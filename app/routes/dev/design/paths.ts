@@ -1,7 +1,7 @@
 import type { Toast } from "#app/components/ui/toast.tsx";
 
 /** What the address asks the page to show. */
-export type Shown = {
+export type DesignParams = {
   dialog: string | null;
   toast: string | null;
   tab: string | null;
@@ -10,7 +10,10 @@ export type Shown = {
 };
 
 /** The page's own address with some of its switches changed; null takes one away. */
-export function addressWith(shown: Shown, changes: Partial<Record<keyof Shown, string | null>>): string {
+export function pathWith(
+  shown: DesignParams,
+  changes: Partial<Record<keyof DesignParams, string | null>>,
+): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...shown, ...changes })) if (value) params.set(name, value);
   return `/dev/design?${params}`;

@@ -9,7 +9,7 @@ import { DEFAULT_BRAND, isHexColor } from "#app/domain/profile/brand-color.ts";
 import { ExampleDialogs } from "./components/dialogs.tsx";
 import { ArtSection, CardsSection, ColorsSection, ListsSection, TypeSection } from "./components/display.tsx";
 import { ButtonsSection, FormSection } from "./components/forms.tsx";
-import { addressWith, exampleToast, type Shown } from "./paths.ts";
+import { type DesignParams, exampleToast, pathWith } from "./paths.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireLocal(context);
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     tab: params.get("tab"),
     theme: theme === "dark" || theme === "light" ? theme : null,
     brand: isHexColor(brand) ? brand : DEFAULT_BRAND,
-  } satisfies Shown;
+  } satisfies DesignParams;
 }
 
 export const meta: MetaFunction = () => [
@@ -64,9 +64,9 @@ export default function DesignPage() {
   );
 }
 
-function Switches({ shown }: { shown: Shown }) {
-  const change = (name: keyof Shown, value: string | null) => ({
-    to: addressWith(shown, { [name]: value }),
+function Switches({ shown }: { shown: DesignParams }) {
+  const change = (name: keyof DesignParams, value: string | null) => ({
+    to: pathWith(shown, { [name]: value }),
     size: "sm" as const,
     variant: "secondary" as const,
     preventScrollReset: true,

@@ -1,5 +1,5 @@
 /** What of /dev/mail is open; all of it stands in the address. */
-export type Shown = {
+export type DevMailParams = {
   /** The id of a mail in the outbox. */
   mail: string | null;
   /** The name of an example. */
@@ -10,7 +10,7 @@ export type Shown = {
 };
 
 /** What an address asks for. */
-export function readShown(params: URLSearchParams): Shown {
+export function readDevMailParams(params: URLSearchParams): DevMailParams {
   const theme = params.get("theme");
   return {
     mail: params.get("mail"),
@@ -22,7 +22,11 @@ export function readShown(params: URLSearchParams): Shown {
 }
 
 /** An address of the page, or of the mail itself, with some of it changed. */
-export function addressWith(shown: Shown, change: Partial<Shown> = {}, path = "/dev/mail"): string {
+export function pathWith(
+  shown: DevMailParams,
+  change: Partial<DevMailParams> = {},
+  path = "/dev/mail",
+): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...shown, ...change })) {
     if (value !== null) params.set(name, value);

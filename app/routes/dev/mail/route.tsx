@@ -12,7 +12,7 @@ import { securityHeaders } from "#app/http/security-headers.ts";
 import { listOutbox } from "#db/queries/mail/outbox-list.server.ts";
 import { MailLists } from "./components/mail-lists.tsx";
 import { MailView } from "./components/mail-view.tsx";
-import { readShown, type Shown } from "./paths.ts";
+import { type DevMailParams, readDevMailParams } from "./paths.ts";
 
 const SHOWN_MAILS = 100;
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireLocal(context);
   const { origin, searchParams } = new URL(request.url);
   const { db, now, env } = context;
-  const shown = readShown(searchParams);
+  const shown = readDevMailParams(searchParams);
   const deps = { db, now, origin, secret: env.MAIL_SECRET, postalAddress: env.MAIL_POSTAL_ADDRESS ?? "" };
   const preview =
     shown.mail !== null
@@ -55,7 +55,7 @@ export default function DevMailPage() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="order-2 lg:order-none">
-          <MailLists shown={shown satisfies Shown} mails={mails} samples={samples} />
+          <MailLists shown={shown satisfies DevMailParams} mails={mails} samples={samples} />
         </div>
         <MailView shown={shown} preview={preview} />
       </div>

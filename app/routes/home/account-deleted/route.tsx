@@ -35,9 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type OpenAct = ActionInput & { home: Home };
+type OpenActionContext = ActionInput & { home: Home };
 
-const { save } = createActions<OpenAct>(() => "/home");
+const { save } = createActions<OpenActionContext>(() => "/home");
 
 /** Opens the home again; the page has no other form. */
 const openAgain = save(NO_FIELDS, words.openingFailed, async ({ context, home }) => {

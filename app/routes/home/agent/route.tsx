@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { THREADS } from "#app/components/requests/mark-read.tsx";
+import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -41,9 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Refers a friend to the agent. */
-type ReferAct = ActionInput & { home: Home };
+type ReferActionContext = ActionInput & { home: Home };
 
-const { save } = createActions<ReferAct>(() => agentPath(""));
+const { save } = createActions<ReferActionContext>(() => agentPath(""));
 
 const refer = save(referForm, words.referralFailed, async ({ context, home }, input) => {
   const agent = found(await getBrand(context.db, home.agentId));
@@ -75,7 +75,7 @@ export default function AgentPage() {
               <ButtonLink to={agentPath(category, "refer")} preventScrollReset icon={<Gift />}>
                 {words.refer}
               </ButtonLink>
-              <ButtonLink to={THREADS} variant="secondary" icon={<LifeBuoy />}>
+              <ButtonLink to={HELP_REQUESTS_PATH} variant="secondary" icon={<LifeBuoy />}>
                 {words.helpRequests}
                 {unreadReplies > 0 && <Badge tone="bad">{words.newReplies(unreadReplies)}</Badge>}
               </ButtonLink>

@@ -24,12 +24,12 @@ import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { editForm, withDefaults } from "./card-forms.server.ts";
 import { askForm, cardForm, modeForm, shareForm } from "./forms.server.ts";
-import { ASSISTANT, chatAddress, turnAnchor } from "./paths.ts";
+import { ASSISTANT, chatPath, turnAnchor } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type ChatAct = ActionInput & { home: Home };
+export type ChatActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<ChatAct>(({ form }) => backTo(form));
+const { press, save, run } = createActions<ChatActionContext>(({ form }) => backTo(form));
 
 /** Does what a form of the chat asks for. */
 export const runChatIntent = run({
@@ -64,7 +64,7 @@ export const runChatIntent = run({
 });
 
 /** A card is confirmed with what its form says; which row it is about only the stored card knows. */
-async function confirm(act: ChatAct) {
+async function confirm(act: ChatActionContext) {
   const { context, home, form } = act;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
   const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
@@ -82,12 +82,12 @@ function missing(error: unknown): never {
   throw error instanceof NotFound ? notFound() : error;
 }
 
-function withFiles({ context: { db, now, random, outbox, env } }: ChatAct) {
+function withFiles({ context: { db, now, random, outbox, env } }: ChatActionContext) {
   return { db, now, random, outbox, press: null, files: env.HOME_FILES };
 }
 
 /** The form without scripts: waits for the whole answer, then shows it in its conversation. */
-async function ask(act: ChatAct, input: z.output<typeof askForm>) {
+async function ask(act: ChatActionContext, input: z.output<typeof askForm>) {
   const { form, context, home } = act;
   const deps = { ...withFiles(act), assistant: context.env.ASSISTANT };
   const question = input.question || text(form, "suggestion");
@@ -104,11 +104,16 @@ async function ask(act: ChatAct, input: z.output<typeof askForm>) {
 const noAnswer = { problem: "failed", message: ANSWER_FAILED } as const;
 
 function openTurn({ conversationId, messageId }: { conversationId: string; messageId: string }) {
-  const place = chatAddress({ conversation: conversationId, count: null });
+  const place = chatPath({ conversation: conversationId, count: null });
   return redirect(`${place}#${turnAnchor(messageId)}`);
 }
 
-function confirmedMessage(act: ChatAct, of: OfCard, { card, finished, instead }: Confirmed, agent: string) {
+function confirmedMessage(
+  act: ChatActionContext,
+  of: OfCard,
+  { card, finished, instead }: Confirmed,
+  agent: string,
+) {
   if (instead !== undefined) return successToast(instead);
   const undo = card.undo && { undo: backWith(act, of, "undo-card") };
   return successToast(messageOf(card, finished, agent), undo);
@@ -141,7 +146,7 @@ function completed({ title, changed, nextDueDay }: NonNullable<Confirmed["finish
 type OfCard = z.output<typeof cardForm>;
 
 /** The button that takes back what was just done to a card. */
-function backWith({ form }: ChatAct, { turnId, cardId }: OfCard, intent: string) {
+function backWith({ form }: ChatActionContext, { turnId, cardId }: OfCard, intent: string) {
   const fields = { intent, turn: turnId, card: cardId, redirectTo: backTo(form) };
   return { action: ASSISTANT, fields };
 }

@@ -16,7 +16,7 @@ import { listTurns, type StoredTurn } from "#db/queries/assistant/conversations.
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { selectFirstActive } from "#db/queries/tasks/plan.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
-import { type ChatPlace, chatAddress } from "./paths.ts";
+import { type ChatParams, chatPath } from "./paths.ts";
 import { type TurnView, toTurnView } from "./turn-view.ts";
 
 const PAGE_SIZE = 50;
@@ -52,11 +52,11 @@ export async function readChatPage(asked: Asked) {
     // Made with the page, so that a form sent twice asks once.
     next: { conversationId: place.conversation ?? context.random.id(), messageId: context.random.id() },
     /** What the dialog over the page would send; null where none is open. */
-    share: share === "" ? null : { text: share, requestId: context.random.id(), closeTo: chatAddress(place) },
+    share: share === "" ? null : { text: share, requestId: context.random.id(), closeTo: chatPath(place) },
   };
 }
 
-function readPlace(params: URLSearchParams): ChatPlace {
+function readPlace(params: URLSearchParams): ChatParams {
   const count = Number.parseInt(params.get("count") ?? "", 10);
   return {
     conversation: params.get("c") || null,
@@ -83,7 +83,7 @@ async function readBeginning({ context: { db, now }, home }: Asked) {
 }
 
 /** The latest turns of a conversation, oldest first. */
-async function readThread({ context, home }: Asked, place: ChatPlace & { conversation: string }) {
+async function readThread({ context, home }: Asked, place: ChatParams & { conversation: string }) {
   const { db, now } = context;
   const shown = place.count ?? PAGE_SIZE;
   const [conversations, rows, vendors] = await db.batch([
@@ -98,7 +98,7 @@ async function readThread({ context, home }: Asked, place: ChatPlace & { convers
     .reverse()
     .map((row) => turnView(row, now, targets));
   const more = rows.length > shown && shown < MAX_SHOWN;
-  const earlier = more ? chatAddress({ ...place, count: Math.min(shown + PAGE_SIZE, MAX_SHOWN) }) : null;
+  const earlier = more ? chatPath({ ...place, count: Math.min(shown + PAGE_SIZE, MAX_SHOWN) }) : null;
   return { conversations, suggestions: [] as string[], turns, earlier };
 }
 

@@ -5,12 +5,12 @@ export const SENT_TO_ANTHROPIC = "/privacy#assistant";
 export const CHATS = `${ASSISTANT}/chats`;
 
 /** A conversation, and how many of its turns are shown; null for a new one, and for the first page. */
-export type ChatPlace = { conversation: string | null; count: number | null };
+export type ChatParams = { conversation: string | null; count: number | null };
 
-export type DialogPlace = { dialog: "share" };
+export type DialogParams = { dialog: "share" };
 
 /** The address of a conversation, with or without a dialog over it. */
-export function chatAddress({ conversation, count }: ChatPlace, over?: DialogPlace): string {
+export function chatPath({ conversation, count }: ChatParams, over?: DialogParams): string {
   const params = new URLSearchParams();
   if (conversation) params.set("c", conversation);
   if (count) params.set("count", String(count));
@@ -19,7 +19,7 @@ export function chatAddress({ conversation, count }: ChatPlace, over?: DialogPla
   return search ? `${ASSISTANT}?${search}` : ASSISTANT;
 }
 
-export const NEW_CHAT: ChatPlace = { conversation: null, count: null };
+export const NEW_CHAT: ChatParams = { conversation: null, count: null };
 
 /** The id of the message that has an answer gone on with: pressed twice, it is one. */
 export function nextMessageId(messageId: string): string {
@@ -27,7 +27,7 @@ export function nextMessageId(messageId: string): string {
 }
 
 /** An open task of the plan, where it is on the list. */
-export function taskAddress(rowId: string): string {
+export function taskPath(rowId: string): string {
   return `/home/tasks?task=${encodeURIComponent(rowId)}#task-${rowId}`;
 }
 

@@ -13,7 +13,7 @@ import { Conversations, ConversationsMenu, DeleteForm } from "./components/conve
 import { ShareDialog } from "./components/share-dialog.tsx";
 import { useChat } from "./components/use-chat.ts";
 import { readChatPage } from "./load.server.ts";
-import { chatAddress, NEW_CHAT } from "./paths.ts";
+import { chatPath, NEW_CHAT } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export default function AssistantPage() {
               place={place}
             />
             {begun && (
-              <ButtonLink to={chatAddress(NEW_CHAT)} variant="secondary" size="sm" icon={<Plus />}>
+              <ButtonLink to={chatPath(NEW_CHAT)} variant="secondary" size="sm" icon={<Plus />}>
                 {words.newChat}
               </ButtonLink>
             )}

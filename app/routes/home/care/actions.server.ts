@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { CARE } from "#app/components/property/trait-switch.tsx";
+import { CARE_PATH } from "#app/components/property/trait-switch.tsx";
 import { traitToggle } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
@@ -12,16 +12,16 @@ import { markCareChosen } from "#db/queries/property/care.server.ts";
 import { levelForm, traitForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-export type CareAct = ActionInput & { home: Home };
+export type CareActionContext = ActionInput & { home: Home };
 
-const { press, run } = createActions<CareAct>(({ form }) => backTo(form));
+const { press, run } = createActions<CareActionContext>(({ form }) => backTo(form));
 
 function backTo(form: FormData): string {
-  return safeRedirectPath(text(form, "redirectTo") || CARE, "/home");
+  return safeRedirectPath(text(form, "redirectTo") || CARE_PATH, "/home");
 }
 
-const undo = ({ form }: CareAct, fields: Record<string, string>) => ({
-  undo: { action: CARE, fields: { ...fields, redirectTo: backTo(form) } },
+const undo = ({ form }: CareActionContext, fields: Record<string, string>) => ({
+  undo: { action: CARE_PATH, fields: { ...fields, redirectTo: backTo(form) } },
 });
 
 /** Does what a form about the care of a home asks for. */
@@ -43,7 +43,7 @@ export const runCareIntent = run({
   /** To the question on the overview: yes, let me choose. It is not asked again. */
   choose: press(NO_FIELDS, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
-    return redirect(CARE);
+    return redirect(CARE_PATH);
   }),
   "not-now": press(NO_FIELDS, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);

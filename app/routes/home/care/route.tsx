@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { LevelChoice } from "#app/components/property/level-choice.tsx";
-import { CARE, TraitSwitches } from "#app/components/property/trait-switch.tsx";
+import { CARE_PATH, TraitSwitches } from "#app/components/property/trait-switch.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
@@ -34,7 +34,7 @@ export default function CarePage() {
       <PageHeader title={words.title} subtitle={words.lead(services)} />
       <div className="grid max-w-5xl items-start gap-4 md:gap-5 lg:grid-cols-2">
         {/* Another level starts the form afresh, with the card that is chosen now. */}
-        <Form key={level} method="post" action={CARE} preventScrollReset className="grid min-w-0 gap-4">
+        <Form key={level} method="post" action={CARE_PATH} preventScrollReset className="grid min-w-0 gap-4">
           <input type="hidden" name="intent" value="level" />
           <LevelChoice levels={levels} chosen={level} />
           <Button className="w-full sm:w-auto sm:justify-self-start">{words.choose}</Button>
@@ -42,7 +42,7 @@ export default function CarePage() {
         <Card aria-labelledby="helpers">
           <CardHeader id="helpers" title={words.helpers} className="mb-1" />
           <p className="mb-2 text-[0.9375rem] text-pretty text-ink-2">{words.helpersLead}</p>
-          <TraitSwitches traits={helpers} backTo={CARE} />
+          <TraitSwitches traits={helpers} backTo={CARE_PATH} />
           <p className="mt-3 border-t border-line pt-3 text-[0.9375rem] text-ink-2">
             <Link to="/home/tasks?beyond=all#beyond" className="link inline-flex min-h-11 items-center">
               {words.beyond}

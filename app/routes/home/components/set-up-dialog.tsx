@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { AnswerContext } from "#app/components/ui/field-parts.tsx";
+import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { action } from "../route.tsx";
@@ -13,7 +13,7 @@ import * as words from "../words.ts";
  * Asks for the home's first password, over whatever page is open. With scripts the answer comes back in
  * place; without, it comes with the overview, which renders this dialog too.
  */
-export function SetUpDialog({ email, closeTo }: { email: string; closeTo: string }) {
+export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: string }) {
   const fetcher = useFetcher<typeof action>();
   const answered = useActionData<typeof action>();
   const failure = fetcher.data ?? answered;
@@ -26,7 +26,7 @@ export function SetUpDialog({ email, closeTo }: { email: string; closeTo: string
         <input type="hidden" name="redirectTo" value={closeTo} />
         {/* Tells a password manager whose password this is. */}
         <input hidden name="email" autoComplete="username" value={email} readOnly />
-        <AnswerContext.Provider value={failure}>
+        <FormResultContext.Provider value={failure}>
           <PasswordField
             label={words.password}
             name="password"
@@ -44,7 +44,7 @@ export function SetUpDialog({ email, closeTo }: { email: string; closeTo: string
             autoComplete="new-password"
             error={failure?.errors.confirmPassword}
           />
-        </AnswerContext.Provider>
+        </FormResultContext.Provider>
         <DialogActions>
           <Button busy={fetcher.state !== "idle"}>{words.savePassword}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

@@ -4,7 +4,7 @@ import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
+import { withMovedDates } from "#app/routes/home/shared/records-told.server.ts";
 import {
   deleteDocument,
   editDocument,
@@ -15,9 +15,9 @@ import { editForm, uploadForm } from "./forms.server.ts";
 import { DOCUMENTS } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type DocumentAct = ActionInput & { home: Home };
+export type DocumentActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<DocumentAct>(({ form }) => backTo(form));
+const { press, save, run } = createActions<DocumentActionContext>(({ form }) => backTo(form));
 const document = rowIdSchema("document");
 
 /** Keeps the file of the upload form. Answers where to go then, or the failure. */
@@ -27,7 +27,7 @@ export const upload = save(uploadForm, UPLOAD_FAILED, async (act, input) => {
   const deps = { ...context, files: context.env.HOME_FILES };
   const file = fileOf(form, "file");
   const name = await uploadDocument(deps, home.id, { ...details, id, applianceId, file });
-  return tellRecords(act, successToast(words.saved(name)));
+  return withMovedDates(act, successToast(words.saved(name)));
 });
 
 /** Does what a form of this page asks for. */
@@ -37,7 +37,7 @@ export const runDocumentIntent = run({
     const { context, home, form } = act;
     const { document: id, appliance: applianceId, ...details } = input;
     await editDocument(context, home.id, id, { ...details, applianceId, seen: readSnapshotField(form) });
-    return tellRecords(act, successToast(words.saved(details.name)));
+    return withMovedDates(act, successToast(words.saved(details.name)));
   }),
   delete: press(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
     const name = await deleteDocument(context, home.id, id);
@@ -47,7 +47,7 @@ export const runDocumentIntent = run({
   // A browser that can keep a file never lets this get here.
   keep: press(NO_FIELDS, words.cannotKeep, async () => errorToast(words.cannotKeep)),
   restore: press(document, words.saveFailed, async (act, { document: id }) =>
-    tellRecords(act, successToast(words.restored(await restoreDocument(act.context, act.home.id, id)))),
+    withMovedDates(act, successToast(words.restored(await restoreDocument(act.context, act.home.id, id)))),
   ),
 });
 

@@ -16,7 +16,7 @@ import {
   selectDocument,
 } from "#db/queries/documents/documents.server.ts";
 import { type Appliance, listAppliances } from "#db/queries/property/appliances.server.ts";
-import { type ListPlace, listAddress } from "./paths.ts";
+import { type ListParams, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 const PAGE_SIZE = 25;
@@ -47,14 +47,14 @@ export async function readDocumentsPage({ context, home, params }: Asked) {
     place,
     documents: matching.slice(0, shown).map((row) => toDocumentView(row, around)),
     found: sought === "" ? null : matching.length,
-    more: matching.length > shown ? listAddress({ ...place, count: shown + PAGE_SIZE }) : null,
+    more: matching.length > shown ? listPath({ ...place, count: shown + PAGE_SIZE }) : null,
     total: kept?.count ?? 0,
     storage: storageView(home.shell.takenBytes),
     dialog: await readDialog({ context, home, params }, place, document, appliances),
   };
 }
 
-function readPlace(params: URLSearchParams): ListPlace {
+function readPlace(params: URLSearchParams): ListParams {
   const kind = params.get("kind");
   const count = Number.parseInt(params.get("count") ?? "", 10);
   return {
@@ -104,11 +104,11 @@ function expiryChip(day: CalendarDay, today: CalendarDay) {
 /** The form over the page. Of a document in the trash it shows what was typed; a stranger's is not found. */
 async function readDialog(
   { context, home, params }: Asked,
-  place: ListPlace,
+  place: ListParams,
   document: ListedDocument | undefined,
   appliances: Appliance[],
 ) {
-  const closeTo = listAddress(place);
+  const closeTo = listPath(place);
   const name = params.get("dialog");
   const blank = { closeTo, gone: false, appliances: choices(appliances, null), document: null, seen: "" };
   if (name === "upload") {

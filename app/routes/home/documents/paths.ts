@@ -2,13 +2,13 @@ import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 
 export const DOCUMENTS = "/home/documents";
 /** Where the upload form posts with scripts: the same, answered by JSON. */
-export const UPLOAD_TO = "/home/documents/upload";
+export const UPLOAD_PATH = "/home/documents/upload";
 
 /** Where it is said which file a browser keeps: its service worker answers, and where there is none, the page. */
-export const KEEP_TO = "/home/documents?keep";
+export const SAVE_OFFLINE_PATH = "/home/documents?keep";
 
 /** What part of the list is shown. */
-export type ListPlace = {
+export type ListParams = {
   /** The search as it was typed. */
   q: string;
   /** Null for all kinds. */
@@ -18,10 +18,10 @@ export type ListPlace = {
 };
 
 /** A dialog over the list. */
-export type DialogPlace = { dialog: "upload" } | { dialog: "edit"; document: string };
+export type DialogParams = { dialog: "upload" } | { dialog: "edit"; document: string };
 
 /** The address of the list, with or without a dialog over it. */
-export function listAddress({ q, kind, count }: ListPlace, over?: DialogPlace): string {
+export function listPath({ q, kind, count }: ListParams, over?: DialogParams): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (kind) params.set("kind", kind);
@@ -33,4 +33,4 @@ export function listAddress({ q, kind, count }: ListPlace, over?: DialogPlace): 
 }
 
 /** The whole list from its start. */
-export const FIRST_PAGE: ListPlace = { q: "", kind: null, count: null };
+export const FIRST_PAGE: ListParams = { q: "", kind: null, count: null };

@@ -12,7 +12,7 @@ import { DocumentDialog } from "./components/document-dialog.tsx";
 import { DocumentList, StorageUsed } from "./components/document-list.tsx";
 import { FindForm } from "./components/find-form.tsx";
 import { readDocumentsPage } from "./load.server.ts";
-import { listAddress } from "./paths.ts";
+import { listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function DocumentsPage() {
       <PageHeader
         title={words.title}
         actions={
-          <ButtonLink to={listAddress(place, { dialog: "upload" })} preventScrollReset>
+          <ButtonLink to={listPath(place, { dialog: "upload" })} preventScrollReset>
             {words.upload}
           </ButtonLink>
         }

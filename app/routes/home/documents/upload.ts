@@ -4,12 +4,12 @@ import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { inJson } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { upload } from "./actions.server.ts";
-import { FIRST_PAGE, listAddress } from "./paths.ts";
+import { FIRST_PAGE, listPath } from "./paths.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireHome({ request, context });
-  return redirect(listAddress(FIRST_PAGE, { dialog: "upload" }));
+  return redirect(listPath(FIRST_PAGE, { dialog: "upload" }));
 }
 
 /** The upload form of the Documents page, answered by JSON for the script that shows its progress. */

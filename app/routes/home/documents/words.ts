@@ -29,7 +29,7 @@ export const editOf = (name: string) => `Edit ${name}`;
 export const deleteOf = (name: string) => `Delete ${name}`;
 /** What a browser with a service worker offers besides. */
 export const keepOffline = "Keep offline";
-export const letGo = "Remove from this device";
+export const stopKeepingOffline = "Remove from this device";
 /** In one piece: a line breaks before it, not within the day. */
 export const added = (day: string) => `Added ${day}`.replaceAll(" ", "\u00a0");
 export const expired = (day: string) => `Expired ${day}`;

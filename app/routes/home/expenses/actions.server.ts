@@ -6,14 +6,14 @@ import { fileOf } from "#app/http/uploads.server.ts";
 import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
-import { depsOf, type HomeAct, once } from "../shared/sent.server.ts";
-import { budgetsForm, expenseForm, readPlace, seenBudgets } from "./forms.server.ts";
-import { financesAddress } from "./paths.ts";
+import { depsOf, type HomeActionContext, runFormOnce } from "../shared/sent.server.ts";
+import { baselineBudgets, budgetsForm, expenseForm, readListParams } from "./forms.server.ts";
+import { financesPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type FinanceAct = HomeAct;
+export type FinanceActionContext = HomeActionContext;
 
-const { press, save, run } = createActions<FinanceAct>(here, once);
+const { press, save, run } = createActions<FinanceActionContext>(here, runFormOnce);
 const expense = rowIdSchema("expense");
 
 /** Does what a form of the finances asks for. */
@@ -29,7 +29,7 @@ export const runFinanceIntent = run({
     successToast(words.restored(await restoreExpenseFromTrash(context, home.id, id))),
   ),
   budgets: save(budgetsForm, words.budgetsFailed, async ({ context, home, form }, { year, budgets }) => {
-    await saveBudgets(context, home, year, budgets, seenBudgets(readSnapshotField(form)));
+    await saveBudgets(context, home, year, budgets, baselineBudgets(readSnapshotField(form)));
     return successToast(words.budgetsSaved(year));
   }),
 });
@@ -46,7 +46,7 @@ function saving(write: typeof addExpense, done: typeof words.added) {
     });
     return successToast(done(fields.description, formatCents(fields.amount)));
   });
-  return async (act: FinanceAct) => {
+  return async (act: FinanceActionContext) => {
     // A file cannot be put back into its input; the form then asks for it again.
     if (fileOf(act.form, "file")) act.form.set("fileChosen", "yes");
     const outcome = await kept(act);
@@ -56,11 +56,11 @@ function saving(write: typeof addExpense, done: typeof words.added) {
   };
 }
 
-function formOf({ home, context }: FinanceAct) {
+function formOf({ home, context }: FinanceActionContext) {
   return expenseForm(todayIn(home.timeZone, context.now));
 }
 
 /** The page the form stood over. */
-function here({ request, context, home }: FinanceAct): string {
-  return financesAddress(readPlace(new URL(request.url).searchParams, todayIn(home.timeZone, context.now)));
+function here({ request, context, home }: FinanceActionContext): string {
+  return financesPath(readListParams(new URL(request.url).searchParams, todayIn(home.timeZone, context.now)));
 }

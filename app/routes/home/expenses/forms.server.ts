@@ -16,7 +16,7 @@ import { formId, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import type { FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
-import { PAGE_SIZE, type Place } from "./paths.ts";
+import { type FinanceParams, PAGE_SIZE } from "./paths.ts";
 
 /** Beyond this the list goes on by starting anew, so that a page stays light. */
 export const MAX_SHOWN = 500;
@@ -55,7 +55,7 @@ export const budgetsForm = z
   });
 
 /** The budgets a form was filled from; null for one that does not say. */
-export function seenBudgets(seen: FormSnapshot): Budgets | null {
+export function baselineBudgets(seen: FormSnapshot): Budgets | null {
   return seen && readBudgets(seen).budgets;
 }
 
@@ -79,7 +79,7 @@ function isNothing(amount: string): boolean {
 }
 
 /** All that an address says about the page. `today` is the day in the home's zone. */
-export function readPlace(params: URLSearchParams, today: CalendarDay): Place {
+export function readListParams(params: URLSearchParams, today: CalendarDay): FinanceParams {
   const count = Math.floor(Number(params.get("count")) / PAGE_SIZE) * PAGE_SIZE;
   const budgets = readYear(params.get("budgets"));
   const sort = readExpenseSort(params.get("sort"));

@@ -16,9 +16,9 @@ import {
   sumByYear,
   sumMatching,
 } from "#db/queries/expenses/expenses.server.ts";
-import { MAX_SHOWN, readExpenseCursor, readPlace } from "./forms.server.ts";
-import { csvAddress, PAGE_SIZE, type Place } from "./paths.ts";
-import { type Facts, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
+import { MAX_SHOWN, readExpenseCursor, readListParams } from "./forms.server.ts";
+import { csvPath, type FinanceParams, PAGE_SIZE } from "./paths.ts";
+import { type FinanceData, toBudgets, toExpenseRow, toSpending } from "./view.server.ts";
 import * as words from "./words.ts";
 
 type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
@@ -27,7 +27,7 @@ type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
 export async function readFinancesPage({ context, home, params }: Asked) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const place = readPlace(params, today);
+  const place = readListParams(params, today);
   const budgetYear = place.budgets ?? yearOf(today);
   const expenseId = params.get("expense") ?? "";
   const after = readExpenseCursor(place.after, place.sort);
@@ -51,7 +51,12 @@ export async function readFinancesPage({ context, home, params }: Asked) {
 
 type Matching = { cents: number; plannedCents: number; count: number };
 
-function toList(listed: ListedExpense[], matching: Matching, place: Place, { totals, today }: Facts) {
+function toList(
+  listed: ListedExpense[],
+  matching: Matching,
+  place: FinanceParams,
+  { totals, today }: FinanceData,
+) {
   const { category, year, q, sort } = place;
   const rows = listed.slice(0, place.count);
   const last = rows.at(-1);
@@ -78,7 +83,7 @@ function toList(listed: ListedExpense[], matching: Matching, place: Place, { tot
           }
         : null,
     newest: place.after === null ? null : { ...place, count: PAGE_SIZE, after: null },
-    csv: csvAddress(place),
+    csv: csvPath(place),
   };
 }
 
@@ -87,7 +92,7 @@ type Around = {
   home: Home;
   expense: ListedExpense | undefined;
   today: string;
-  place: Place;
+  place: FinanceParams;
 };
 
 /** The form over the page. Of an expense in the trash it shows what was typed; somebody else's is not found. */
@@ -115,7 +120,7 @@ async function openDialog(params: URLSearchParams, { context, home, expense, tod
   }
 }
 
-function blankExpense(today: string, { category }: Place) {
+function blankExpense(today: string, { category }: FinanceParams) {
   return {
     category: category ?? "",
     description: "",

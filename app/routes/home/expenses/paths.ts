@@ -7,7 +7,7 @@ export const FINANCES = "/home/finances";
 export const PAGE_SIZE = 25;
 
 /** Where on the page the reader is. Null and the first page's size are left out of the address. */
-export type Place = {
+export type FinanceParams = {
   category: ExpenseCategory | null;
   year: number | null;
   /** What is looked for, as it was typed. */
@@ -26,21 +26,21 @@ type Dialog =
   | Record<string, never>;
 
 /** The address of a place, with a dialog over it or without. */
-export function financesAddress(place: Place, dialog: Dialog = {}): string {
+export function financesPath(place: FinanceParams, dialog: Dialog = {}): string {
   const { count, q, sort, ...rest } = place;
   const kept = { q: q || null, sort: sort === "newest" ? null : sort };
   return withQuery(FINANCES, { ...rest, ...kept, count: count === PAGE_SIZE ? null : count, ...dialog });
 }
 
 /** The addresses of a row's dialogs over a place, each but for the row's id at its end: made once for all rows. */
-export function rowAddresses(place: Place) {
-  const of = (dialog: "edit" | "delete") => `${financesAddress(place, { dialog })}&expense=`;
+export function rowPaths(place: FinanceParams) {
+  const of = (dialog: "edit" | "delete") => `${financesPath(place, { dialog })}&expense=`;
   return { edit: of("edit"), delete: of("delete") };
 }
 
-export type RowAddresses = ReturnType<typeof rowAddresses>;
+export type RowPaths = ReturnType<typeof rowPaths>;
 
 /** The address of the file with all expenses the filters leave. */
-export function csvAddress({ category, year, q }: Pick<Place, "category" | "year" | "q">): string {
+export function csvPath({ category, year, q }: Pick<FinanceParams, "category" | "year" | "q">): string {
   return withQuery(`${FINANCES}.csv`, { category, year, q: q || null });
 }

@@ -16,7 +16,7 @@ import { ExpenseDialog } from "./components/expense-dialog.tsx";
 import { ExpenseList } from "./components/expense-list.tsx";
 import * as dialogWords from "./dialog-words.ts";
 import { readFinancesPage } from "./load.server.ts";
-import { financesAddress } from "./paths.ts";
+import { financesPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,13 +40,13 @@ export const meta: MetaFunction = () => [{ title: pageTitle(words.title) }];
 export default function FinancesPage() {
   const { place, spending, budgets, list } = useLoaderData<typeof loader>();
   const budgetsOf = (year: number | null) =>
-    year === null ? null : financesAddress({ ...place, budgets: year });
+    year === null ? null : financesPath({ ...place, budgets: year });
   return (
     <>
       <PageHeader
         title={words.title}
         actions={
-          <ButtonLink to={financesAddress(place, { dialog: "add" })} preventScrollReset>
+          <ButtonLink to={financesPath(place, { dialog: "add" })} preventScrollReset>
             {words.add}
           </ButtonLink>
         }
@@ -56,7 +56,7 @@ export default function FinancesPage() {
         <BudgetBars
           {...budgets}
           className="self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          editTo={financesAddress(place, { dialog: "budgets" })}
+          editTo={financesPath(place, { dialog: "budgets" })}
           earlierTo={budgetsOf(budgets.earlier)}
           laterTo={budgetsOf(budgets.later)}
         />
@@ -71,7 +71,7 @@ function Dialogs() {
   const { place, budgets, dialog } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>() ?? null;
   const deletingNow = useNavigation().formData?.get("intent") === "delete";
-  const closeTo = financesAddress(place);
+  const closeTo = financesPath(place);
   if (!dialog) return null;
   const own = failure?.intent === dialog.name ? failure : null;
   switch (dialog.name) {
@@ -97,7 +97,7 @@ function Dialogs() {
           dialog={dialog}
           failure={own}
           closeTo={closeTo}
-          deleteTo={financesAddress(place, { dialog: "delete", expense: dialog.expense.id })}
+          deleteTo={financesPath(place, { dialog: "delete", expense: dialog.expense.id })}
         />
       );
   }

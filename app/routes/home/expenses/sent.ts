@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { DOCUMENT_RULES } from "#app/services/files/home-files.server.ts";
-import { answerSent } from "../shared/sent.server.ts";
+import { handleReplayedForm } from "../shared/sent.server.ts";
 import { runFinanceIntent } from "./actions.server.ts";
 import { FINANCES } from "./paths.ts";
 import * as words from "./words.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   const form = await readUploadForm(request, DOCUMENT_RULES.maxBytes, context);
-  return answerSent(
+  return handleReplayedForm(
     { request, context, home, form },
     {
       page: FINANCES,

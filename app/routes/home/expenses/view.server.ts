@@ -30,7 +30,7 @@ import * as words from "./words.ts";
 const MAX_PERCENT = 200;
 
 /** What the database knows of a home's money. `today` is the day in the home's zone. */
-export type Facts = {
+export type FinanceData = {
   totals: YearTotal[];
   months: MonthSum[];
   budgets: { category: ExpenseCategory; cents: number }[];
@@ -39,7 +39,7 @@ export type Facts = {
 };
 
 /** The total as a number; twelve months as a number, a comparison and bars. */
-export function toSpending({ totals, months: sums, today }: Facts): SpendingView {
+export function toSpending({ totals, months: sums, today }: FinanceData): SpendingView {
   const spending = twelveMonths(sums, firstYearOf(totals), today);
   const { months, cents } = spending;
   const most = Math.max(...months.map((month) => month.cents));
@@ -98,7 +98,7 @@ function toBadge(comparison: Comparison): SpendingView["comparison"] {
 }
 
 /** A year's budgets against what was spent, category by category. */
-export function toBudgets({ totals, budgets, budgetYear: year, today }: Facts) {
+export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceData) {
   const budgetOf = new Map(budgets.map(({ category, cents }) => [category, cents]));
   const spent = (category: ExpenseCategory, ofYear = year) => tally(totals, { category, year: ofYear }).cents;
   const thisYear = yearOf(today);

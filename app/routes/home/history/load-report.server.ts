@@ -9,14 +9,14 @@ import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app
 import { fullName } from "#app/domain/text/names.ts";
 import { found } from "#app/http/not-found.ts";
 import { type ReportAppliance, readReport } from "#db/queries/tasks/history.server.ts";
-import { type Asked, offsetsUntil, toEntryView } from "./load.server.ts";
+import { offsetsUntil, type TimelineQuery, toEntryView } from "./load.server.ts";
 import * as words from "./words.ts";
 
 /** A report is for paper, where nobody reads more; one year at a time holds the rest. */
 const REPORT_ROWS = 2_000;
 
 /** The report for a buyer or an insurer: the house, its appliances and its history in one piece. */
-export async function readReportPage({ context, home, params }: Asked) {
+export async function readReportPage({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
   const { rows, appliances, capital, agent } = await readReport(context.db, home.id, home.agentId, {

@@ -21,10 +21,10 @@ const PAGE_SIZE = 30;
 /** The product is younger: nothing was put away before. */
 const FIRST_YEAR = 2020;
 
-export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+export type TimelineQuery = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 /** A page of the timeline, and what it may be filtered by. */
-export async function readTimeline({ context, home, params }: Asked) {
+export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
   const after = readHistoryCursor(params.get("after"));

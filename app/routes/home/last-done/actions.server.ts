@@ -5,11 +5,11 @@ import { dismissLastDone, saveLastDone } from "#app/services/property/fit-plan.s
 import { lastDoneForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-export type LastDoneAct = ActionInput & { home: Home };
+export type LastDoneActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<LastDoneAct>(() => "/home");
+const { press, save, run } = createActions<LastDoneActionContext>(() => "/home");
 
-const ofToday = ({ home, context }: LastDoneAct) =>
+const ofToday = ({ home, context }: LastDoneActionContext) =>
   lastDoneForm({ timeZone: home.timeZone, now: context.now });
 
 /** Does what the question asks for, when things were done last. */

@@ -70,7 +70,7 @@ export default function LastDonePage() {
                 <SelectField
                   name="months[]"
                   label={words.month}
-                  optionalMark={false}
+                  showOptional={false}
                   options={MONTH_OPTIONS}
                   defaultValue={typed("months[]", at) ?? "unsure"}
                   error={failure?.errors[`when${at}`] ?? null}
@@ -78,7 +78,7 @@ export default function LastDonePage() {
                 <SelectField
                   name="years[]"
                   label={words.year}
-                  optionalMark={false}
+                  showOptional={false}
                   options={years.map((value) => ({ value, label: value }))}
                   defaultValue={typed("years[]", at) ?? years[0]}
                 />

@@ -10,7 +10,7 @@ import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/task
 import { NEXT_DAYS, summarisePlan } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
-import { freshStartOffer, sinceAway } from "#app/routes/home/shared/fresh-start-view.server.ts";
+import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
@@ -37,7 +37,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
     sumExpenses(db, home.id, today),
     countDoneByTask(db, home.id, { ...year, since: careWindowStart(home.timeZone, today) }),
     listUnreadReplies(db, home.id, REPLIES_SHOWN),
-    selectFinishedSince(db, home.id, sinceAway(now)),
+    selectFinishedSince(db, home.id, awaySince(now)),
     listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
     selectDatedThings(db, home.id, today),
   ]);

@@ -3,7 +3,7 @@ import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { readSnapshotField, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
+import { withMovedDates } from "#app/routes/home/shared/records-told.server.ts";
 import {
   addAppliance,
   archiveAppliance,
@@ -45,9 +45,9 @@ const PARTS: Record<string, string> = {
   "delete-warranty": "warranties",
 };
 
-export type PropertyAct = ActionInput & { home: Home };
+export type PropertyActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<PropertyAct>(({ form }) => {
+const { press, save, run } = createActions<PropertyActionContext>(({ form }) => {
   const part = PARTS[text(form, "intent")];
   return part ? `${PROPERTY}#${part}` : PROPERTY;
 });
@@ -77,7 +77,7 @@ export const runPropertyIntent = run({
       ...input,
       seen: readSnapshotField(act.form),
     });
-    return tellRecords(act, factsMessage(change));
+    return withMovedDates(act, factsMessage(change));
   }),
   shutoffs: save(shutoffsForm, words.propertyFailed, async (act, { shutoffs }) => {
     await saveShutoffs(act.context, act.home, shutoffs, readSnapshotField(act.form));
@@ -114,10 +114,10 @@ export const runPropertyIntent = run({
     const seen = readSnapshotField(act.form);
     if (known) await editWarranty(act.context, act.home, id, { ...details, seen });
     else await addWarranty(act.context, act.home, id, details);
-    return tellRecords(act, successToast(words.saved(details.provider)));
+    return withMovedDates(act, successToast(words.saved(details.provider)));
   }),
   "delete-warranty": press(rowForm, words.propertyFailed, async (act, { id }) => {
     await removeWarranty(act.context, act.home, id);
-    return tellRecords(act, successToast(words.warrantyDeleted));
+    return withMovedDates(act, successToast(words.warrantyDeleted));
   }),
 });

@@ -36,13 +36,13 @@ import {
 import { SETTINGS } from "./paths.ts";
 import * as words from "./toast-words.ts";
 
-export type SettingsAct = ActionInput & { home: Home };
+export type SettingsActionContext = ActionInput & { home: Home };
 
 /** The address of a new calendar feed, which only this one answer ever holds. */
 export type FeedCreated = { ok: true; feedUrl: string };
 
 /** The page a button stands on: some of these stand on other pages, too. */
-const { press, save, run } = createActions<SettingsAct>(({ form }) =>
+const { press, save, run } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/home"),
 );
 

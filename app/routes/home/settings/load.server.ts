@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import type { ExportOffer } from "#app/components/transfer/export-dialog.tsx";
+import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_HOME_CHOICES } from "#app/domain/push/choices.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
@@ -17,7 +17,7 @@ export async function readAssistantChoice({ env }: AppLoadContext, home: Home): 
 }
 
 /** What the home's export holds, and what it will be called. */
-export async function readOffer({ db, env, now }: AppLoadContext, home: Home): Promise<ExportOffer> {
+export async function readExportSize({ db, env, now }: AppLoadContext, home: Home): Promise<ExportSize> {
   const summary = await summarizeHome({ db, files: env.HOME_FILES }, home.id);
   return { ...summary, name: exportName("home", todayIn(home.timeZone, now)) };
 }

@@ -22,7 +22,7 @@ import { DeleteHomeDialog, SettingsDialog } from "./components/dialogs.tsx";
 import { MoreCard } from "./components/more-card.tsx";
 import { NotificationsCard } from "./components/notifications-card.tsx";
 import { SharingCard, SignInCard, TimeZoneCard } from "./components/sharing-cards.tsx";
-import { readAssistantChoice, readOffer, readPush } from "./load.server.ts";
+import { readAssistantChoice, readExportSize, readPush } from "./load.server.ts";
 import { DIALOGS } from "./paths.ts";
 import * as words from "./words.ts";
 
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     push,
     dialog: nothingToAsk ? null : dialog,
     suggestedEmail: home.suggestedEmail,
-    offer: dialog === "export" ? await readOffer(context, home) : null,
+    offer: dialog === "export" ? await readExportSize(context, home) : null,
     /** Until when the account could be opened again; null unless the dialog asks about deleting it. */
     keptUntil: asked === "close" ? formatDay(lastRestorableDay(context.now, home.timeZone)) : null,
   };

@@ -17,9 +17,9 @@ import { askForm, documentForm, expenseForm } from "./forms.server.ts";
 import { answerAddress, DOCUMENTS, FINANCES } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type ShareAct = ActionInput & { home: Home };
+export type ShareActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<ShareAct>(() => SHARE_TARGET_PATH);
+const { press, save, run } = createActions<ShareActionContext>(() => SHARE_TARGET_PATH);
 
 /** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
 export const runShareIntent = run({
@@ -56,12 +56,12 @@ export const runShareIntent = run({
 
 const NO_ANSWER = { problem: "failed", message: ANSWER_FAILED } as const;
 
-const lost = ({ form }: ShareAct) => refused(form, 400, { form: words.missed });
+const lost = ({ form }: ShareActionContext) => refused(form, 400, { form: words.missed });
 
-function ofToday({ home, context }: ShareAct) {
+function ofToday({ home, context }: ShareActionContext) {
   return expenseForm(todayIn(home.timeZone, context.now));
 }
 
-function withFiles({ context: { db, now, random, env } }: ShareAct) {
+function withFiles({ context: { db, now, random, env } }: ShareActionContext) {
   return { db, now, random, press: null, files: env.HOME_FILES };
 }

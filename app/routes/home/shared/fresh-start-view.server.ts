@@ -11,16 +11,16 @@ import * as words from "./words.ts";
 const TOLD_DAYS = 7;
 
 /** From when on a finished task says that somebody was there. Epoch milliseconds, both. */
-export function sinceAway(now: number): number {
+export function awaySince(now: number): number {
   return now - DAYS_AWAY * DAY_MS;
 }
 
-type Around = { home: Home; today: CalendarDay; finishedLately: boolean };
+type FreshStartContext = { home: Home; today: CalendarDay; finishedLately: boolean };
 
 /** The offer of a fresh start among a home's open rows; null where there is none, or nothing that would move. */
 export function freshStartOffer(
   open: readonly OpenLine[],
-  { home, today, finishedLately }: Around,
+  { home, today, finishedLately }: FreshStartContext,
 ): FreshStartView | null {
   // Most days nobody is offered one, and working one out costs more than finding that out.
   if (!offersFreshStart(overdueOf(open, today), today, finishedLately)) return null;
@@ -31,12 +31,12 @@ export function freshStartOffer(
 
 /** What a fresh start has lately moved and nobody has touched since; null where there is none. */
 export function lastFreshStart(open: readonly OpenTask[], now: number): FreshStartView | null {
-  const moved = movedLately(open, now).length;
+  const moved = recentlyMoved(open, now).length;
   return moved === 0 ? null : { kind: "moved", body: words.freshStartMoved(moved) };
 }
 
 /** The rows a fresh start of the last days has moved, which touches them, as no other move does. `now` in epoch milliseconds. */
-export function movedLately(open: readonly OpenTask[], now: number): OpenTask[] {
+export function recentlyMoved(open: readonly OpenTask[], now: number): OpenTask[] {
   const since = now - TOLD_DAYS * DAY_MS;
   return open.filter(({ movedAt, version }) => version > 0 && movedAt !== null && movedAt > since);
 }

@@ -10,7 +10,7 @@ const TASKS = "/home/tasks";
  * What is told of a saved record, once the due dates that follow from it are moved: how many, and the way back, where
  * there is no other.
  */
-export async function tellRecords(
+export async function withMovedDates(
   { context, home }: { context: AppLoadContext; home: Home },
   told: ActionResult,
 ): Promise<ActionResult> {

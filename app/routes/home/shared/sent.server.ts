@@ -10,14 +10,17 @@ import type { Press } from "#db/queries/device/applied-operations.server.ts";
 import * as words from "./words.ts";
 
 /** A form of the home. */
-export type HomeAct = ActionInput & {
+export type HomeActionContext = ActionInput & {
   home: Home;
   /** The press, where its browser has given it an id: told to the work of the form. */
   press?: Press | null;
 };
 
 /** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
-export function once<A extends HomeAct, R>(act: A, work: (act: A) => Promise<R>): Promise<R> {
+export function runFormOnce<A extends HomeActionContext, R>(
+  act: A,
+  work: (act: A) => Promise<R>,
+): Promise<R> {
   const { request, context, home } = act;
   const operation = parseOperationHeader(request.headers.get(OPERATION_HEADER), context.now);
   return operation
@@ -26,17 +29,17 @@ export function once<A extends HomeAct, R>(act: A, work: (act: A) => Promise<R>)
 }
 
 /** What the work of such a form takes from outside. */
-export function depsOf({ context: { db, now, random, outbox, env }, press }: HomeAct) {
+export function depsOf({ context: { db, now, random, outbox, env }, press }: HomeActionContext) {
   return { db, now, random, outbox, press: press ?? null, files: env.HOME_FILES };
 }
 
-type Sent = {
+type ReplayHandler = {
   /** The page whose form it is. */
   page: string;
-  run: (act: HomeAct) => Promise<unknown>;
+  run: (act: HomeActionContext) => Promise<unknown>;
   /** How what could not just be done may be done all the same; null where there is no way. */
   offer: (
-    act: HomeAct,
+    act: HomeActionContext,
     failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
   ) => ConflictOffer | null | Promise<ConflictOffer | null>;
 };
@@ -45,7 +48,10 @@ type Sent = {
  * Answers a form a browser kept until it had a network, for the script that sends it. Whatever there is nothing to
  * wait for is 200; what broke here is 500, and may be sent again.
  */
-export async function answerSent(act: HomeAct, { page, run, offer }: Sent): Promise<Response> {
+export async function handleReplayedForm(
+  act: HomeActionContext,
+  { page, run, offer }: ReplayHandler,
+): Promise<Response> {
   const { request, context, home, form } = act;
   if (request.headers.get(HOME_CACHE_KEY_HEADER) !== homeCacheKey(home.id, context.env.SESSION_SECRET)) {
     return json({ state: "elsewhere", message: words.sentElsewhere });

@@ -4,34 +4,44 @@ import { type ActionResult, createActions, successToast } from "#app/http/action
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
 import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
-import { type HomeAct, once } from "../shared/sent.server.ts";
+import { type HomeActionContext, runFormOnce } from "../shared/sent.server.ts";
 import * as words from "./answer-words.ts";
 import { TASKS } from "./form-options.ts";
 
-export type TaskAct = HomeAct;
+export type TaskActionContext = HomeActionContext;
 
-export const { press, save, run } = createActions<TaskAct>(({ form }) => backTo(form), once);
+export const { press, save, run } = createActions<TaskActionContext>(({ form }) => backTo(form), runFormOnce);
 
 function backTo(form: FormData): string {
   return safeRedirectPath(text(form, "redirectTo") || TASKS, "/home");
 }
 
 /** The message with a way back: a form of the tasks with this intent for this row. */
-export function undoable({ form }: TaskAct, message: string, intent: string, task: string): ActionResult {
+export function toastWithUndo(
+  { form }: TaskActionContext,
+  message: string,
+  intent: string,
+  task: string,
+): ActionResult {
   return successToast(message, {
     undo: { action: TASKS, fields: { intent, task, redirectTo: backTo(form) } },
   });
 }
 
 /** The message with a way back from what was done to many rows at an instant (epoch milliseconds). */
-export function undoableAt({ form }: TaskAct, message: string, intent: string, at: number): ActionResult {
+export function toastWithBulkUndo(
+  { form }: TaskActionContext,
+  message: string,
+  intent: string,
+  at: number,
+): ActionResult {
   const fields = { intent, at: String(at), redirectTo: backTo(form) };
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
 /** The message with a way back to how a row stood before its days or its schedule were changed. */
-export function undoableEdit(
-  act: TaskAct,
+export function toastWithEditUndo(
+  act: TaskActionContext,
   message: string,
   row: RowAtVersion,
   before: RowBefore,
@@ -53,11 +63,11 @@ export function undoableEdit(
 
 /** What is said of a task that was finished: in the words of `how`, unless it was before. */
 export function finished(
-  act: TaskAct,
+  act: TaskActionContext,
   task: string,
   { title, changed, nextDueDay }: FinishResult,
   how: typeof words.done,
 ): ActionResult {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
-  return undoable(act, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
+  return toastWithUndo(act, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
 }

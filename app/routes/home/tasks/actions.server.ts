@@ -27,7 +27,15 @@ import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurren
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import { depsOf } from "../shared/sent.server.ts";
-import { finished, press, run, save, type TaskAct, undoable, undoableEdit } from "./act.server.ts";
+import {
+  finished,
+  press,
+  run,
+  save,
+  type TaskActionContext,
+  toastWithEditUndo,
+  toastWithUndo,
+} from "./act.server.ts";
 import * as words from "./answer-words.ts";
 import {
   addForm,
@@ -43,7 +51,7 @@ import {
   scheduleForm,
   skipForm,
 } from "./forms.server.ts";
-import { freshStartActs } from "./fresh-start-acts.server.ts";
+import { freshStartActions } from "./fresh-start-acts.server.ts";
 
 const finishing = {
   complete: press(rowForm, words.updateFailed, async (act, { task }) =>
@@ -89,12 +97,12 @@ const editing = {
   snooze: save(dateForm, words.snoozeFailed, async (act, { task, version, date, anyway }) => {
     const row = await rowAt(act, task, version);
     const before = await snoozeTask(depsOf(act), act.home, row, date, anyway);
-    return undoableEdit(act, words.snoozed(await titleOf(act, task), formatDay(date)), row, before);
+    return toastWithEditUndo(act, words.snoozed(await titleOf(act, task), formatDay(date)), row, before);
   }),
   move: save(dateForm, words.rescheduleFailed, async (act, { task, version, date, anyway }) => {
     const row = await rowAt(act, task, version);
     const before = await rescheduleTask(depsOf(act), act.home, row, date, anyway);
-    return undoableEdit(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
+    return toastWithEditUndo(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
   }),
   "take-back": press(beforeForm, words.updateFailed, async (act, { row, before }) => {
     await takeBackEdit(depsOf(act), act.home, row, before);
@@ -107,7 +115,7 @@ const editing = {
   schedule: save(scheduleForm, words.updateFailed, async (act, { task, version, ...input }) => {
     const row = { rowId: task, version };
     const before = await changeSchedule(depsOf(act), act.home, row, input);
-    return undoableEdit(act, words.scheduleSaved(await titleOf(act, task)), row, before);
+    return toastWithEditUndo(act, words.scheduleSaved(await titleOf(act, task)), row, before);
   }),
   help: save(helpForm, words.helpFailed, async (act, input) => {
     const agent = found(await getBrand(act.context.db, act.home.agentId));
@@ -125,7 +133,7 @@ const editing = {
 const declining = {
   decline: press(declineForm, words.updateFailed, async (act, { task, anyway }) => {
     const title = await declineTask(act.context, act.home, task, anyway);
-    return undoable(act, words.removed(title), "restore", task);
+    return toastWithUndo(act, words.removed(title), "restore", task);
   }),
   restore: press(rowForm, words.updateFailed, async (act, { task }) =>
     successToast(words.restored(await restoreDeclinedTask(act.context, act.home, task))),
@@ -135,11 +143,11 @@ const declining = {
 const beyond = {
   keep: press(rowForm, words.updateFailed, async (act, { task }) => {
     const { title, rowId } = await addTaskBeyondPlan(act.context, act.home, task);
-    return undoable(act, words.added(title), "let-go", rowId);
+    return toastWithUndo(act, words.added(title), "let-go", rowId);
   }),
   "let-go": press(rowForm, words.updateFailed, async (act, { task }) => {
     const { title, taskId } = await removeTaskBeyondPlan(act.context, act.home, task);
-    return undoable(act, words.removed(title), "keep", taskId);
+    return toastWithUndo(act, words.removed(title), "keep", taskId);
   }),
 };
 
@@ -154,7 +162,7 @@ const own = {
   }),
   "delete-own": press(rowForm, words.updateFailed, async (act, { task }) => {
     const title = await deleteCustomTask(act.context, act.home, task);
-    return undoable(act, words.deleted(title), "restore-own", task);
+    return toastWithUndo(act, words.deleted(title), "restore-own", task);
   }),
   "restore-own": press(rowForm, words.updateFailed, async (act, { task }) =>
     successToast(words.restored(await restoreDeletedTask(act.context, act.home, task))),
@@ -168,16 +176,20 @@ export const runTaskIntent = run({
   ...declining,
   ...beyond,
   ...own,
-  ...freshStartActs,
+  ...freshStartActions,
 });
 
-async function rowAt({ context, home }: TaskAct, task: string, version: number | typeof LATEST_VERSION) {
+async function rowAt(
+  { context, home }: TaskActionContext,
+  task: string,
+  version: number | typeof LATEST_VERSION,
+) {
   if (version !== LATEST_VERSION) return { rowId: task, version };
   const row = found(await getOccurrence(context.db, home.id, task));
   return { rowId: task, version: row.version };
 }
 
-async function titleOf({ context, home }: TaskAct, rowId: string): Promise<string> {
+async function titleOf({ context, home }: TaskActionContext, rowId: string): Promise<string> {
   const row = await getOccurrence(context.db, home.id, rowId);
   return words.named(row?.title ?? null);
 }

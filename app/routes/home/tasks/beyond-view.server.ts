@@ -7,7 +7,7 @@ import type { BeyondTask } from "#db/queries/tasks/beyond.server.ts";
 type Asked = { params: URLSearchParams; home: Home };
 
 /** What is beyond the plan: how many, and which where they are asked for, by the fold or by a filter. */
-export function beyondView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: Asked) {
+export function notInPlanView(all: readonly BeyondTask[], filter: TaskFilter, { params, home }: Asked) {
   const tasks = nearestFirst(filterTasks(all, filter), filter.text);
   const open = params.get("beyond") === "all" || filterFields(filter).length > 0;
   return { count: tasks.length, tasks: open ? tasks.map((task) => rowOf(task, home)) : null };

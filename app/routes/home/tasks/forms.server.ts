@@ -47,7 +47,7 @@ export const declineForm = z
 export const atForm = z.object({ at: z.coerce.number().int() });
 
 /** Fields of the form that names the tasks done before: one for each task of a plan, and a few more. */
-export const MOST_TASKS = 1_010;
+export const MAX_TASKS = 1_010;
 
 export const doneBeforeForm = z.object({ tasks: z.array(z.string().max(64)).max(1_000).catch([]), day });
 

@@ -4,12 +4,12 @@ import { dismissPlanSpreadNotice, takeBackFit } from "#app/services/property/fit
 import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/done-before.server.ts";
 import { takeBackFollowed } from "#app/services/tasks/follow-records.server.ts";
 import { applyFreshStart, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
-import { press, save, undoableAt } from "./act.server.ts";
+import { press, save, toastWithBulkUndo } from "./act.server.ts";
 import * as words from "./answer-words.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 
 /** What moves the days of many tasks at once, each with its way back. */
-export const freshStartActs = {
+export const freshStartActions = {
   "undo-spread": press(NO_FIELDS, words.updateFailed, async (act) => {
     const count = await takeBackFit(act.context, act.home);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
@@ -25,7 +25,7 @@ export const freshStartActs = {
   "fresh-start": press(NO_FIELDS, words.updateFailed, async (act) => {
     const { moved, stays, at } = await applyFreshStart(act.context, act.home);
     if (moved === 0) return successToast(words.nothingToMove);
-    return undoableAt(act, words.moved(moved, stays), "undo-fresh-start", at);
+    return toastWithBulkUndo(act, words.moved(moved, stays), "undo-fresh-start", at);
   }),
   "undo-fresh-start": press(atForm, words.updateFailed, async (act, { at }) => {
     const count = await takeBackFreshStart(act.context, act.home, at);
@@ -38,7 +38,7 @@ export const freshStartActs = {
     });
     if (count === 0) return successToast(words.alreadyDoneTogether);
     const said = input.day === "" ? words.doneBefore(count) : words.doneTogether(count);
-    return undoableAt(act, said, "undo-done-before", at);
+    return toastWithBulkUndo(act, said, "undo-done-before", at);
   }),
   "undo-done-before": press(atForm, words.updateFailed, async (act, { at }) => {
     const count = await takeBackDoneBefore(act.context, act.home, at);

@@ -9,7 +9,7 @@ import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
 import { type TaskDetails, toTaskDetails } from "./task-view.server.ts";
 
 /** What is read of one open task: its row, the help last asked for with it, and whom the agent recommends. */
-export function readsOfTask(db: Db, home: Home, rowId: string) {
+export function taskQueries(db: Db, home: Home, rowId: string) {
   return [
     selectOpenTask(db, home.id, rowId),
     selectTaskHelpRequest(db, home.id, rowId),
@@ -21,7 +21,7 @@ type Asked = { context: AppLoadContext; home: Home };
 
 /** What the row of an open task shows once it is open. Ends the request with 404 where the home has no such task open. */
 export async function readDetails({ context, home }: Asked, rowId: string): Promise<TaskDetails> {
-  const [[row], [help], vendors] = await context.db.batch(readsOfTask(context.db, home, rowId));
+  const [[row], [help], vendors] = await context.db.batch(taskQueries(context.db, home, rowId));
   const today = todayIn(home.timeZone, context.now);
   return toTaskDetails(found(row), { today, home, help, vendors });
 }

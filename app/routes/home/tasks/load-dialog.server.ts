@@ -19,24 +19,24 @@ import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import * as words from "./dialog-words.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
-import type { Asked } from "./load.server.ts";
+import type { TasksQuery } from "./load.server.ts";
 import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts";
-import type { Addresses } from "./paths.server.ts";
+import type { TaskPaths } from "./paths.server.ts";
 import { ownChoices, scheduleParts } from "./schedule-parts.server.ts";
-import { outcomeView } from "./task-view.server.ts";
+import { completionView } from "./task-view.server.ts";
 
-type Around = {
+type DialogContext = {
   open: OpenTask[];
   /** The open task it is about. */
   row: OpenTask | undefined;
   history: HistoryRow[];
   vendors: TaskVendor[];
   today: CalendarDay;
-  addresses: Addresses;
+  addresses: TaskPaths;
 };
 
 /** The form over the page. A task finished meanwhile has none any more; a stranger's is not found. */
-export async function openDialog({ context, home, params }: Asked, around: Around) {
+export async function openDialog({ context, home, params }: TasksQuery, around: DialogContext) {
   const { open, row, history, vendors, today, addresses } = around;
   const asked = params.get("dialog");
   const id = params.get("task") ?? "";
@@ -179,7 +179,7 @@ export type DeleteDialogView = Named<"delete">;
  * When the task `preview` of the address would come back if it was done on its `day`. With "own" in its place, when
  * one of the homeowner's own would, new or the `task` being edited, as its form says it.
  */
-export async function readPreview({ context, home, params }: Asked) {
+export async function readPreview({ context, home, params }: TasksQuery) {
   const view = "preview" as const;
   const own = params.get("preview") === "own";
   const today = todayIn(home.timeZone, context.now);
@@ -194,7 +194,7 @@ export async function readPreview({ context, home, params }: Asked) {
 }
 
 /** How many occurrences of a task are read, the open one among them; weekly, that is four years. */
-export const HISTORY_READ = 200;
+export const HISTORY_LIMIT = 200;
 
 /** What became of a task each time, the latest first. Ends the request with 404 where there is no such row. */
 export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
@@ -210,12 +210,12 @@ export function historyDialog(rows: HistoryRow[], home: Home, closeTo: string) {
     closeTo,
     /** Why the latest cannot be taken back; null when it can. */
     stays,
-    cut: rows.length === HISTORY_READ,
+    cut: rows.length === HISTORY_LIMIT,
     entries: finished.map((row) => ({
       id: row.id,
       skipped: row.completed ? null : (row.skipReason ?? ""),
       revertible: row === latest && stays === null,
-      ...outcomeView(row, home, row.skippedAt ?? 0),
+      ...completionView(row, home, row.skippedAt ?? 0),
     })),
   };
 }

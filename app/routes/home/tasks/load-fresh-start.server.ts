@@ -3,16 +3,16 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { earliestCompletion } from "#app/domain/tasks/completion.ts";
 import { summarisePlan } from "#app/domain/tasks/status.ts";
-import { movedLately } from "#app/routes/home/shared/fresh-start-view.server.ts";
+import { recentlyMoved } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./dialog-words.ts";
 
-type Around = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
+type DialogContext = { open: OpenTask[]; home: Home; today: CalendarDay; closeTo: string };
 
 /** What a fresh start does, before it is pressed. */
-export function freshStartDialog({ open, home, today, closeTo }: Around) {
+export function freshStartDialog({ open, home, today, closeTo }: DialogContext) {
   const { stays, moves } = freshStartOf(open, home, today);
   return {
     name: "fresh-start" as const,
@@ -25,10 +25,10 @@ export function freshStartDialog({ open, home, today, closeTo }: Around) {
 }
 
 /** The tasks somebody may have done before they kept records: what is overdue, and what a fresh start has moved. */
-export function doneBeforeDialog({ open, today, closeTo }: Around, now: number) {
+export function doneBeforeDialog({ open, today, closeTo }: DialogContext, now: number) {
   const { overdue } = summarisePlan(open.map(toPlanRow), today);
   const late = new Set(overdue.map(({ id }) => id));
-  const moved = movedLately(open, now).filter(({ id }) => !late.has(id));
+  const moved = recentlyMoved(open, now).filter(({ id }) => !late.has(id));
   return {
     name: "done-before" as const,
     closeTo,

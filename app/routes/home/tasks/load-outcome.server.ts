@@ -3,16 +3,16 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { toDecimal } from "#app/domain/expenses/expenses.ts";
 import { found } from "#app/http/not-found.ts";
 import type { StoredCompletion } from "#db/queries/tasks/task-history.server.ts";
-import { outcomeView } from "./task-view.server.ts";
+import { completionView } from "./task-view.server.ts";
 
 type Asked = { completion: StoredCompletion | undefined; vendors: readonly { name: string }[]; now: number };
 
 /** The form to edit what is kept of a finished task. Taken back meanwhile, it has none; a stranger's is 404. */
-export function outcomeDialog({ completion, vendors, now }: Asked, home: Home, closeTo: string) {
+export function editCompletionDialog({ completion, vendors, now }: Asked, home: Home, closeTo: string) {
   const row = found(completion ?? null);
   if (!row.completed) throw redirect(closeTo);
   const { id, title, version, cost } = row;
-  const { doneOn, vendor, completionNote, photo } = outcomeView(row, home, now);
+  const { doneOn, vendor, completionNote, photo } = completionView(row, home, now);
   return {
     name: "outcome" as const,
     task: { id, title, version },
@@ -24,4 +24,4 @@ export function outcomeDialog({ completion, vendors, now }: Asked, home: Home, c
   };
 }
 
-export type OutcomeDialogView = ReturnType<typeof outcomeDialog>;
+export type EditCompletionDialogView = ReturnType<typeof editCompletionDialog>;

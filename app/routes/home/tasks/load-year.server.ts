@@ -12,15 +12,15 @@ import {
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
 import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { type Asked, filterView } from "./load.server.ts";
-import { activeAddresses } from "./paths.server.ts";
+import { filterView, type TasksQuery } from "./load.server.ts";
+import { activeTaskPaths } from "./paths.server.ts";
 import * as words from "./words.ts";
 
 /** How many tasks of a month are named. */
 const MONTH_SHOWN = 60;
 
 /** The next twelve months: what stands in the plan, and what will follow from it by its rhythm. */
-export async function readYearPage({ context, home, params }: Asked) {
+export async function readYearPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
   const [open, things] = await db.batch([listOpenTasks(db, home.id), selectDatedThings(db, home.id, today)]);
@@ -32,7 +32,7 @@ export async function readYearPage({ context, home, params }: Asked) {
     view: "year" as const,
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
     filter: filterView(filter, open),
-    otherView: activeAddresses(params).list,
+    otherView: activeTaskPaths(params).list,
     months: months.map((month) => {
       const isIn = ({ day }: { day: CalendarDay }) => day >= month && day <= endOfMonth(month);
       return {

@@ -12,9 +12,9 @@ import {
 import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
+  awaySince,
   freshStartOffer,
   lastFreshStart,
-  sinceAway,
 } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toLineView, toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { listReplyStates, type ReplyState } from "#db/queries/requests/help-requests.server.ts";
@@ -25,12 +25,12 @@ import { selectFinishedSince } from "#db/queries/tasks/fresh-start.server.ts";
 import { countActive, listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-history.server.ts";
 import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
-import { beyondView } from "./beyond-view.server.ts";
-import { readsOfTask } from "./load-details.server.ts";
-import { HISTORY_READ, historyDialog, openDialog } from "./load-dialog.server.ts";
-import { outcomeDialog } from "./load-outcome.server.ts";
-import { activeAddresses, addressesOf } from "./paths.server.ts";
-import { outcomeView, toTaskDetails } from "./task-view.server.ts";
+import { notInPlanView } from "./beyond-view.server.ts";
+import { taskQueries } from "./load-details.server.ts";
+import { HISTORY_LIMIT, historyDialog, openDialog } from "./load-dialog.server.ts";
+import { editCompletionDialog } from "./load-outcome.server.ts";
+import { activeTaskPaths, taskPaths } from "./paths.server.ts";
+import { completionView, toTaskDetails } from "./task-view.server.ts";
 import * as words from "./words.ts";
 
 /** How many tasks are listed at first, the most pressing. */
@@ -38,25 +38,25 @@ const SHOWN_FIRST = 25;
 const COMPLETED_PAGE = 25;
 const MAX_COMPLETED = 500;
 
-export type Asked = { context: AppLoadContext; home: Home; params: URLSearchParams };
+export type TasksQuery = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 /**
  * The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. A copy to read
  * without a connection has all tasks and the details of each.
  */
-export async function readActivePage({ context, home, params, copy }: Asked & { copy: boolean }) {
+export async function readActivePage({ context, home, params, copy }: TasksQuery & { copy: boolean }) {
   const today = todayIn(home.timeZone, context.now);
   const plan = await readPlan({ context, home, params, copy });
   const { open, declined, beyond, replies, finished, task } = plan;
   const filter = readTaskFilter(params);
   const shown = filterTasks(open, filter);
   const summary = summarisePlan(shown.map(toPlanRow), today);
-  const addresses = activeAddresses(params);
+  const addresses = activeTaskPaths(params);
   return {
     view: "active" as const,
     activeCount: open.filter(({ snoozedUntil }) => snoozedUntil === null || snoozedUntil <= today).length,
     filter: filterView(filter, open),
-    otherView: addressesOf([["view", "year"], ...filterFields(filter)]).list,
+    otherView: taskPaths([["view", "year"], ...filterFields(filter)]).list,
     /** The task the address opens; null where it opens none of the open ones. */
     opened: task.row ? { id: task.row.id, details: toTaskDetails(task.row, { ...task, today, home }) } : null,
     prefix: addresses.prefix,
@@ -75,7 +75,7 @@ export async function readActivePage({ context, home, params, copy }: Asked & { 
       until: snoozedUntil === null ? "" : formatDay(snoozedUntil),
     })),
     declined,
-    beyond: beyondView(beyond, filter, { params, home }),
+    beyond: notInPlanView(beyond, filter, { params, home }),
     freshStart:
       freshStartOffer(open, { home, today, finishedLately: finished.length > 0 }) ??
       lastFreshStart(open, context.now),
@@ -84,13 +84,13 @@ export async function readActivePage({ context, home, params, copy }: Asked & { 
 }
 
 /** All that is read of a plan, in one trip; of one task only where the address names it. */
-async function readPlan({ context: { db, now }, home, params, copy }: Asked & { copy: boolean }) {
+async function readPlan({ context: { db, now }, home, params, copy }: TasksQuery & { copy: boolean }) {
   const reads = [
     listOpenTasks(db, home.id),
     listDeclined(db, home.id),
     listBeyondPlan(db, home.id, home.agentId),
     listReplyStates(db, home.id),
-    selectFinishedSince(db, home.id, sinceAway(now)),
+    selectFinishedSince(db, home.id, awaySince(now)),
   ] as const;
   const id = params.get("task") ?? "";
   if (id === "" && !copy) {
@@ -100,8 +100,8 @@ async function readPlan({ context: { db, now }, home, params, copy }: Asked & { 
   }
   const [open, declined, beyond, replies, finished, history, [row], [help], vendors] = await db.batch([
     ...reads,
-    listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
-    ...readsOfTask(db, home, id),
+    listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
+    ...taskQueries(db, home, id),
   ]);
   return { open, declined, beyond, replies, finished, task: { row, help, vendors, history } };
 }
@@ -115,7 +115,7 @@ function detailsOf(rows: readonly OpenTask[], around: Omit<Parameters<typeof toT
   return Object.fromEntries(rows.map((row) => [row.id, toTaskDetails(row, { ...around, help: undefined })]));
 }
 
-type Around = {
+type RowContext = {
   today: CalendarDay;
   unread: ReadonlySet<string>;
   copy: boolean;
@@ -126,7 +126,7 @@ type Around = {
 function groupsOf(
   groups: PlanGroup<OpenTask>[],
   params: URLSearchParams,
-  { today, unread, copy, text }: Around,
+  { today, unread, copy, text }: RowContext,
 ) {
   const opened = params.get("task");
   let room = copy || params.get("later") === "all" ? Number.POSITIVE_INFINITY : SHOWN_FIRST;
@@ -151,18 +151,18 @@ function groupsOf(
 }
 
 /** The completed tasks, the latest first, as many as the address asks for. */
-export async function readCompletedPage({ context, home, params }: Asked) {
+export async function readCompletedPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const count = pageSize(params.get("count"));
   const dialog = params.get("dialog");
   const [rows, [active], history, [completion], vendors] = await db.batch([
     listCompletedTasks(db, home.id, count),
     countActive(db, home.id, todayIn(home.timeZone, context.now)),
-    listTaskHistory(db, home.id, historyOf(params), HISTORY_READ),
+    listTaskHistory(db, home.id, historyOf(params), HISTORY_LIMIT),
     selectCompletion(db, home.id, dialog === "outcome" ? (params.get("task") ?? "") : ""),
     listTaskVendors(db, home.agentId),
   ]);
-  const { list, prefix } = addressesOf([
+  const { list, prefix } = taskPaths([
     ["view", "completed"],
     ["count", String(count)],
   ]);
@@ -180,11 +180,11 @@ export async function readCompletedPage({ context, home, params }: Asked) {
       title: row.title,
       category: row.category,
       note: row.clientNotes,
-      ...outcomeView(row, home, context.now),
+      ...completionView(row, home, context.now),
     })),
     dialog:
       dialog === "outcome"
-        ? outcomeDialog({ completion, vendors, now: context.now }, home, list)
+        ? editCompletionDialog({ completion, vendors, now: context.now }, home, list)
         : dialog === "history"
           ? historyDialog(history, home, list)
           : null,

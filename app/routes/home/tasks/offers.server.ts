@@ -2,13 +2,16 @@ import type { ConflictOffer } from "#app/domain/device/sent-later.ts";
 import { text } from "#app/http/forms.server.ts";
 import { DEADLINE } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import type { TaskAct } from "./act.server.ts";
+import type { TaskActionContext } from "./act.server.ts";
 import * as words from "./answer-words.ts";
 
 type Refused = { conflict: boolean; errors: Readonly<Record<string, string>> };
 
 /** How a form of the plan that was sent late may be done although something stands against it; null: not at all. */
-export async function offerOf(act: TaskAct, { conflict, errors }: Refused): Promise<ConflictOffer | null> {
+export async function conflictResolutionFor(
+  act: TaskActionContext,
+  { conflict, errors }: Refused,
+): Promise<ConflictOffer | null> {
   const intent = text(act.form, "intent");
   if (DEADLINE in errors) {
     const anyway = text(act.form, "preset") || text(act.form, "date");

@@ -5,7 +5,7 @@ import { TASKS } from "./form-options.ts";
  * What the addresses of one page share: its view and its filter, which no link or form may lose. `prefix`
  * begins a search string, ending in "&" unless it is empty.
  */
-export function addressesOf(fields: readonly (readonly [string, string])[]) {
+export function taskPaths(fields: readonly (readonly [string, string])[]) {
   const search = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return {
     prefix: search === "" ? "" : `${search}&`,
@@ -18,11 +18,11 @@ export function addressesOf(fields: readonly (readonly [string, string])[]) {
   };
 }
 
-export type Addresses = ReturnType<typeof addressesOf>;
+export type TaskPaths = ReturnType<typeof taskPaths>;
 
 /** The addresses of the list of open tasks as it is asked for now. */
-export function activeAddresses(params: URLSearchParams): Addresses {
+export function activeTaskPaths(params: URLSearchParams): TaskPaths {
   const later: [string, string][] = params.get("later") === "all" ? [["later", "all"]] : [];
   const beyond: [string, string][] = params.get("beyond") === "all" ? [["beyond", "all"]] : [];
-  return addressesOf([...filterFields(readTaskFilter(params)), ...later, ...beyond]);
+  return taskPaths([...filterFields(readTaskFilter(params)), ...later, ...beyond]);
 }

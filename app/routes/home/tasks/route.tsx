@@ -15,12 +15,12 @@ import { ActiveTasks } from "./components/active-tasks.tsx";
 import { CompletedTasks } from "./components/completed-tasks.tsx";
 import type { Failure } from "./components/dialog-form.tsx";
 import { HistoryDialog } from "./components/history-dialog.tsx";
-import { OutcomeDialog } from "./components/outcome-dialog.tsx";
+import { EditCompletionDialog } from "./components/outcome-dialog.tsx";
 import { TaskDialog } from "./components/task-dialogs.tsx";
 import { TaskToolbar } from "./components/task-toolbar.tsx";
 import { YearView } from "./components/year-view.tsx";
 import { TASKS } from "./form-options.ts";
-import { MOST_TASKS } from "./forms.server.ts";
+import { MAX_TASKS } from "./forms.server.ts";
 import { readActivePage, readCompletedPage } from "./load.server.ts";
 import { readPreview } from "./load-dialog.server.ts";
 import { readYearPage } from "./load-year.server.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request,
     context,
     home,
-    form: await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MOST_TASKS }),
+    form: await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MAX_TASKS }),
   });
 }
 
@@ -100,7 +100,7 @@ function View({ page, failure }: { page: Exclude<Page, { view: "preview" }>; fai
       <>
         <CompletedTasks page={page} />
         {page.dialog?.name === "history" && <HistoryDialog dialog={page.dialog} />}
-        {page.dialog?.name === "outcome" && <OutcomeDialog dialog={page.dialog} failure={failure} />}
+        {page.dialog?.name === "outcome" && <EditCompletionDialog dialog={page.dialog} failure={failure} />}
       </>
     );
   }

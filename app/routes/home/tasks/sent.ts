@@ -3,11 +3,11 @@ import { redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { MAX_IMAGE_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
-import { answerSent } from "../shared/sent.server.ts";
+import { handleReplayedForm } from "../shared/sent.server.ts";
 import { runTaskIntent } from "./actions.server.ts";
 import { TASKS } from "./form-options.ts";
-import { MOST_TASKS } from "./forms.server.ts";
-import { offerOf } from "./offers.server.ts";
+import { MAX_TASKS } from "./forms.server.ts";
+import { conflictResolutionFor } from "./offers.server.ts";
 
 /** Nothing to see here; who is sent back here after signing in wanted the plan. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,6 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** A form of the plan that waited for a network, answered for the script that sends it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
-  const form = await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MOST_TASKS });
-  return answerSent({ request, context, home, form }, { page: TASKS, run: runTaskIntent, offer: offerOf });
+  const form = await readUploadForm(request, MAX_IMAGE_BYTES, { ...context, maxFields: MAX_TASKS });
+  return handleReplayedForm(
+    { request, context, home, form },
+    { page: TASKS, run: runTaskIntent, offer: conflictResolutionFor },
+  );
 }

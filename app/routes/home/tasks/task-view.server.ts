@@ -115,7 +115,7 @@ function vendorViews(task: OpenTask, vendors: readonly TaskVendor[], zipCode: st
 type Outcome = Pick<CompletedTask, keyof typeof outcome>;
 
 /** What is kept of a finished task. `otherwise` (epoch milliseconds) is when, where no day is kept. */
-export function outcomeView(row: Outcome, home: Home, otherwise: number) {
+export function completionView(row: Outcome, home: Home, otherwise: number) {
   return {
     doneOn: formatDay(row.completedOn ?? todayIn(home.timeZone, row.completedAt ?? otherwise)),
     cost: row.cost === null ? "" : formatCents(row.cost),
@@ -125,4 +125,4 @@ export function outcomeView(row: Outcome, home: Home, otherwise: number) {
   };
 }
 
-export type OutcomeView = ReturnType<typeof outcomeView>;
+export type CompletionView = ReturnType<typeof completionView>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { tellRecords } from "#app/routes/home/shared/records-told.server.ts";
+import { withMovedDates } from "#app/routes/home/shared/records-told.server.ts";
 import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";
 import { restoreDocument } from "#app/services/documents/edit-document.server.ts";
 import { restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
@@ -11,9 +11,9 @@ import { restoreCustomTaskFromTrash } from "#app/services/tasks/custom-tasks.ser
 import { TRASH } from "./paths.ts";
 import * as words from "./words.ts";
 
-type TrashAct = ActionInput & { home: Home };
+type TrashActionContext = ActionInput & { home: Home };
 
-const { save, run } = createActions<TrashAct>(({ request }) =>
+const { save, run } = createActions<TrashActionContext>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
 );
 
@@ -34,6 +34,6 @@ const WAYS = {
 /** Takes something out of the trash. */
 export const runTrashIntent = run({
   restore: save(restoreForm, words.restoringFailed, async (act, { kind, id }) =>
-    tellRecords(act, successToast(words.restored(await WAYS[kind](act.context, act.home.id, id)))),
+    withMovedDates(act, successToast(words.restored(await WAYS[kind](act.context, act.home.id, id)))),
   ),
 });

@@ -22,18 +22,18 @@ import {
 import { stepPath } from "./paths.ts";
 import * as words from "./words.ts";
 
-export type WelcomeAct = ActionInput & { home: Home };
+export type WelcomeActionContext = ActionInput & { home: Home };
 
-const nextOf = ({ request }: Pick<WelcomeAct, "request">) =>
+const nextOf = ({ request }: Pick<WelcomeActionContext, "request">) =>
   safeRedirectPath(new URL(request.url).searchParams.get("next"), "/home");
 
-const { press, save, run } = createActions<WelcomeAct>((act) => stepPath(1, nextOf(act)));
+const { press, save, run } = createActions<WelcomeActionContext>((act) => stepPath(1, nextOf(act)));
 
 /** Keeps the answer to a question this home is asked, and goes on to the next; after the last the plan is shown. */
 function answer<S extends z.ZodType>(
   question: FirstQuestion,
   schema: S,
-  keep: (act: WelcomeAct, input: z.output<S>) => Promise<unknown>,
+  keep: (act: WelcomeActionContext, input: z.output<S>) => Promise<unknown>,
 ) {
   return save(schema, words.failed, async (act, input) => {
     if (!questionsFor(act.home).includes(question)) return errorToast(UNKNOWN_INTENT);
@@ -43,7 +43,7 @@ function answer<S extends z.ZodType>(
 }
 
 /** To the question after this one; after the last the plan is shown, and nothing is asked anymore. */
-async function goOn(act: WelcomeAct, question: FirstQuestion) {
+async function goOn(act: WelcomeActionContext, question: FirstQuestion) {
   const questions = questionsFor(act.home);
   const at = questions.indexOf(question);
   if (at === -1) return errorToast(UNKNOWN_INTENT);
@@ -54,17 +54,17 @@ async function goOn(act: WelcomeAct, question: FirstQuestion) {
 }
 
 /** To the plan. Before the last question is answered or skipped, the overview still offers the rest. */
-async function leave(act: WelcomeAct) {
+async function leave(act: WelcomeActionContext) {
   const next = nextOf(act);
   if (act.home.hasPassword) return redirect(next);
   return redirect(`${next}${next.includes("?") ? "&" : "?"}dialog=setup`);
 }
 
-const say = ({ context, home }: WelcomeAct, trait: HomeTrait, holds: boolean) =>
+const say = ({ context, home }: WelcomeActionContext, trait: HomeTrait, holds: boolean) =>
   changeTrait(context, home, { trait, holds });
 
 /** Whether a house is still new is told by its year, and where nobody has said that, by the answer. */
-async function keepAge(act: WelcomeAct, input: z.output<typeof ageForm>): Promise<void> {
+async function keepAge(act: WelcomeActionContext, input: z.output<typeof ageForm>): Promise<void> {
   const { context, home } = act;
   const { roofMaterial, insurer, policyRenewsOn, closedOn } = home;
   const { yearBuilt, roofYear = home.roofYear, hvacYear } = input;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isSameOrigin } from "#app/auth/same-origin.server.ts";
-import { FrontDoor } from "#app/components/shell/front-door.tsx";
+import { AuthLayout } from "#app/components/shell/front-door.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -40,7 +40,7 @@ export default function OptOut() {
   const failure = useActionData<typeof action>();
   const busy = useNavigation().state === "submitting";
   return (
-    <FrontDoor title={isOut ? words.stopped : words.question}>
+    <AuthLayout title={isOut ? words.stopped : words.question}>
       <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
         {isOut ? words.stoppedBody(email) : words.stops(email)}
       </p>
@@ -51,6 +51,6 @@ export default function OptOut() {
           {isOut ? words.startAgain : words.stop}
         </Button>
       </Form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LegalPage } from "../shared/legal-page.tsx";
-import { reachUs } from "../shared/reach-us.server.ts";
+import { contactLine } from "../shared/reach-us.server.ts";
 import * as words from "../shared/words.ts";
 import { termsSections } from "./terms-words.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { sections: termsSections(reachUs(context.env)) };
+  return { sections: termsSections(contactLine(context.env)) };
 }
 
 export const meta: MetaFunction = () => [{ title: words.termsMeta }];

@@ -1,7 +1,7 @@
 import { csvPath, dataPath, type ExportRole, filePath } from "#app/domain/transfer/account/format.ts";
 import { columnsOf, type ExportTable } from "#app/domain/transfer/account/tables.ts";
 import { uniqueKeys } from "#app/domain/transfer/account/unique-keys.ts";
-import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
+import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { ZipSink } from "#app/lib/zip/stream.server.ts";
 
 /** A row as the database has it, under the names of the export; a column of a file holds where that is stored. */
@@ -81,7 +81,7 @@ export class RowWriter {
     const columns = columnsOf(source.table);
     const { headings = columns, cellsOf } = source.spreadsheet ?? {};
     const pathFor: PathFor = (table, file) => this.packed.get(placeOf(table, file))?.path ?? null;
-    yield csvHead(headings);
+    yield csvHeader(headings);
     for await (const page of source.pages()) {
       const rows = page.flatMap((stored) => {
         const row = this.rowOf(source, stored, pathFor);

@@ -3,7 +3,7 @@ import { clientLabel } from "#app/domain/clients/statuses.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
-import { csvHead, csvLines } from "#app/lib/csv/write.server.ts";
+import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
 import { listVendorsForCsv, type VendorCsvCursor } from "#db/queries/transfer/csv/vendors.server.ts";
@@ -64,7 +64,7 @@ function streamCsv<C>(
   readPage: (after: C | null) => Promise<Page<C>>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let head = csvHead(headings);
+  let head = csvHeader(headings);
   let after: C | null = null;
   return new ReadableStream({
     async pull(controller) {

@@ -4,7 +4,7 @@ import * as clearing from "#db/queries/accounts/data-clearing.server.ts";
 import * as login from "#db/queries/accounts/email-change.server.ts";
 import * as ofEmail from "#db/queries/accounts/homes-of-email.server.ts";
 import * as resets from "#db/queries/accounts/resets.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 /** Closed homes: one of mine, and one of the others'. */
@@ -12,7 +12,7 @@ const CLOSED = ["my-closed-home", "closed-home"];
 const at = NOON;
 const of = (agentId: string) => ({ agentId, at });
 
-export const ACCOUNTS: Groups = {
+export const ACCOUNTS: QueryGroups = {
   ofAgents: {
     endDeletedHomeSessions: ({ db, agent }) =>
       CLOSED.map((clientId) => deletion.endDeletedHomeSessions(db, { clientId, agentId: agent, at })),

@@ -3,7 +3,7 @@ import * as conversations from "#db/queries/assistant/conversations.server.ts";
 import * as history from "#db/queries/assistant/home-history.server.ts";
 import * as record from "#db/queries/assistant/home-record.server.ts";
 import * as mode from "#db/queries/assistant/mode.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { myOwn, SHARED } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
@@ -11,7 +11,7 @@ import { NOON } from "#tests/support/homes.ts";
 const CARD = { id: "c1", kind: "complete_task", confirmed: false, rowId: "r", title: "Mine" } as const;
 const THREAD = { conversationId: SHARED, messageId: "none", turns: 9 };
 
-export const ASSISTANT: Groups = {
+export const ASSISTANT: QueryGroups = {
   ofAgents: {
     homeOfAnother: ({ db }) => record.readHome(db, myOwn("left"), myOwn("left-home"), 2026, THREAD),
   },

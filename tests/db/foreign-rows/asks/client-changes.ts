@@ -1,6 +1,6 @@
 import * as changes from "#db/queries/clients/changes.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { LATER, myOwn } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -20,7 +20,7 @@ const CONTACT = {
 const RENEWED = { now: NOON, expiresAt: LATER, sentBefore: NOON };
 const CODE = { code: "made", now: NOON, expiresAt: LATER, sentAt: 1 };
 
-export const CLIENT_CHANGES: Groups = {
+export const CLIENT_CHANGES: QueryGroups = {
   ofAgents: {
     // While the account is closed.
     untrashOfClosed: ({ db }) =>

@@ -9,7 +9,7 @@ import * as page from "#db/queries/clients/page.server.ts";
 import * as stats from "#db/queries/clients/stats.server.ts";
 import { noteVisit } from "#db/queries/clients/visits.server.ts";
 import * as schema from "#db/schema.ts";
-import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { myOwn } from "#tests/db/foreign-rows/rows/records.ts";
 import { CONFIRMED_AT } from "#tests/db/foreign-rows/setting.ts";
@@ -29,7 +29,7 @@ const heard = (agentId: string): activity.NewActivity => ({
   at: NOON,
 });
 
-export const CLIENTS: Groups = {
+export const CLIENTS: QueryGroups = {
   ofAgents: {
     stats: ({ db, agent }) => stats.selectStats(db, agent, SINCE),
     statsOfAnother: ({ db }) => stats.selectStats(db, myOwn("left"), SINCE),

@@ -6,7 +6,7 @@ import * as delivery from "#db/queries/mail/outbox-delivery.server.ts";
 import * as planning from "#db/queries/mail/planning.server.ts";
 import * as digests from "#db/queries/mail/planning-digests.server.ts";
 import * as suppressions from "#db/queries/mail/suppressions.server.ts";
-import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { Query, QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
@@ -32,7 +32,7 @@ const mailOf = (agentId: string): insert.NewEmail => ({
 const NAMED = sql`update outbox set provider_id = 'made' where id = 'my-noted-mail'`;
 
 /** What is said of one of my mails, as the scheduler works through everybody's. */
-const TRIES: Record<string, Ask> = {
+const TRIES: Record<string, Query> = {
   claim: ({ db }) => delivery.claimEmail(db, WAITING, { now: NOON, leaseUntil: NOON + 1, maxAttempts: 9 }),
   sent: ({ db }) => delivery.markSent(db, TRIED, { now: NOON, providerId: "made", keepToken: false }),
   ended: ({ db }) => delivery.markEnded(db, TRIED, "skipped", "made"),
@@ -41,7 +41,7 @@ const TRIES: Record<string, Ask> = {
   dead: ({ db }) => delivery.markDead(db, WAITING, NOON),
 };
 
-export const DELIVERY: Groups = {
+export const DELIVERY: QueryGroups = {
   ofAgents: {
     ...TRIES,
     insertHourlyEmail: ({ db, agent }) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
 import * as device from "#db/queries/device/applied-operations.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 /** A press of mine, and one of the others'. */
@@ -16,7 +16,7 @@ function press(db: Db, clientId: string, id: string): Promise<unknown> {
     .catch((error: Error) => error.name);
 }
 
-export const DEVICE: Groups = {
+export const DEVICE: QueryGroups = {
   ofHomes: {
     isApplied: ({ db, client }) => Promise.all(PRESSES.map((id) => device.isApplied(db, client, id))),
     runIdempotentBatch: async ({ db, client }) => {

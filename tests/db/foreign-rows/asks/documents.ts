@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import * as documents from "#db/queries/documents/documents.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { myOwn, theirOwn } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -24,7 +24,7 @@ function besideAFullHome(db: Db, ask: Statement): Statement[] {
   ];
 }
 
-export const DOCUMENTS: Groups = {
+export const DOCUMENTS: QueryGroups = {
   ofAgents: {
     unsharedPaper: ({ db, agent }) =>
       documents.getSharedFileName(db, agent, {

@@ -1,7 +1,7 @@
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import * as budgets from "#db/queries/expenses/budgets.server.ts";
 import * as expenses from "#db/queries/expenses/expenses.server.ts";
-import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/foreign-rows/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 /** No budget any more; late for whoever has one. */
@@ -20,7 +20,7 @@ const FIELDS = {
 } as const;
 const RECEIPT = { id: "made", name: "x", key: "made", type: "application/pdf", size: 1, createdAt: NOON };
 
-export const EXPENSES: Groups = {
+export const EXPENSES: QueryGroups = {
   ofHomes: {
     expense: ({ db, client, row }) => expenses.getStoredExpense(db, client, row("maintenance_expenses")),
     shownExpense: ({ db, client, row }) => expenses.selectExpense(db, client, row("maintenance_expenses")),

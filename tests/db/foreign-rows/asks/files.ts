@@ -1,6 +1,6 @@
 import { runBatch } from "#db/client.server.ts";
 import * as files from "#db/queries/files/stored-files.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const MADE = { key: "made", size: 1, at: NOON };
@@ -8,7 +8,7 @@ const roomOf = (agent: string) => ({ owner: `agent:${agent}` });
 /** A stretch of the bucket that holds one file, which is mine. */
 const MINE = { after: "my-logo.pn", upTo: "my-logo.png", keys: [] };
 
-export const FILES: Groups = {
+export const FILES: QueryGroups = {
   ofAgents: {
     taken: ({ db, agent }) => files.selectUsedBytes(db, roomOf(agent)),
     // There is room for one byte more, whatever others have stored.

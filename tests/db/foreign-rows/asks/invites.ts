@@ -1,11 +1,11 @@
 import * as invites from "#db/queries/clients/waiting-invites.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { LATER, myOwn } from "#tests/db/foreign-rows/rows/records.ts";
 
 /** Room for one more than the two that have gone. */
 const ROOM = { now: LATER + 1, dayStart: LATER, cap: 3, oldToo: true };
 
-export const INVITES: Groups = {
+export const INVITES: QueryGroups = {
   ofAgents: {
     standing: ({ db, agent }) => invites.selectStanding(db, agent, LATER),
     waiting: ({ db, agent }) => invites.selectWaiting(db, agent, LATER + 1),

@@ -4,7 +4,7 @@ import * as edits from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
 import * as libraryTasks from "#db/queries/library/tasks.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
@@ -44,7 +44,7 @@ const SOME = both((whose) =>
 ).flat();
 const NEW = { idPrefix: "made", days: DAYS, recurring: true };
 
-export const LIBRARY: Groups = {
+export const LIBRARY: QueryGroups = {
   ofAgents: {
     assignable: ({ db, agent }) => library.listAssignableTasks(db, agent),
     library: ({ db, agent }) => libraryTasks.listLibrary(db, agent),

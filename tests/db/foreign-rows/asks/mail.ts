@@ -6,7 +6,7 @@ import * as optOuts from "#db/queries/mail/opt-outs.server.ts";
 import * as outbox from "#db/queries/mail/outbox.server.ts";
 import * as delivery from "#db/queries/mail/outbox-delivery.server.ts";
 import * as preferences from "#db/queries/mail/preferences.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const NONE = { appliance: [], document: [], home_warranty: [] };
@@ -24,7 +24,7 @@ const mailOf = (agentId: string, clientId: string | null, kind: string): insert.
   state: "pending",
 });
 
-export const MAIL: Groups = {
+export const MAIL: QueryGroups = {
   ofAgents: {
     joined: ({ db, agent }) => week.listJoinedSince(db, agent, 0, 9),
     weekInNumbers: ({ db, agent }) => week.selectWeekInNumbers(db, agent, { now: NOON, since: 0 }),

@@ -2,7 +2,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
 import * as planning from "#db/queries/mail/planning.server.ts";
 import * as digests from "#db/queries/mail/planning-digests.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const { START } = planning;
@@ -15,7 +15,7 @@ const ALL = 999;
 
 const read = (db: Db, ...statements: Statement[]) => rowsOfBatch(db, statements);
 
-export const PLANNING: Groups = {
+export const PLANNING: QueryGroups = {
   ofAll: {
     taskHomes: ({ db }) => {
       const stages = [{ stage: 30, until: SPAN.to }];

@@ -1,7 +1,7 @@
 import * as brand from "#db/queries/profile/brand.server.ts";
 import * as verification from "#db/queries/profile/email-verification.server.ts";
 import * as profiles from "#db/queries/profile/profiles.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const FIELDS: profiles.ProfileFields = {
@@ -17,7 +17,7 @@ const FIELDS: profiles.ProfileFields = {
   timeZone: "America/New_York",
 };
 
-export const PROFILE: Groups = {
+export const PROFILE: QueryGroups = {
   ofAgents: {
     brand: ({ db, agent }) => brand.selectBrand(db, agent),
     brandOfAgent: ({ db, agent }) => brand.getBrand(db, agent),

@@ -4,7 +4,7 @@ import { selectDatedThings, selectDatedThingsOfFeed } from "#db/queries/property
 import * as property from "#db/queries/property/property.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
@@ -29,7 +29,7 @@ const due = (id: string) => ({ rowId: id, dueDay: TODAY, anchorDay: 1 });
 /** Of homes that have some already, the fewest that one more is below tells how many. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export const PROPERTY: Groups = {
+export const PROPERTY: QueryGroups = {
   byAgents: {
     homePlan: ({ db, agent, client }) => property.readHomePlan(db, client, agent),
   },

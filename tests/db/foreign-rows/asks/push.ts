@@ -4,7 +4,7 @@ import * as choices from "#db/queries/push/choices.server.ts";
 import * as delivery from "#db/queries/push/delivery.server.ts";
 import * as echoes from "#db/queries/push/echoes.server.ts";
 import * as browsers from "#db/queries/push/subscriptions.server.ts";
-import type { Ask, Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { Query, QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 /** The try of something of mine; something of another's is at the same. */
@@ -28,11 +28,11 @@ const signedUp = (agentId: string, clientId: string | null, endpointHash: string
 });
 
 const enableEmailAndPush =
-  (agentId: string): Ask =>
+  (agentId: string): Query =>
   ({ db }) =>
     choices.enableEmailAndPush(db, { agentId, clientId: null }, NOON);
 
-export const PUSH: Groups = {
+export const PUSH: QueryGroups = {
   ofAgents: {
     browsers: ({ db, agent, client }) =>
       Promise.all(

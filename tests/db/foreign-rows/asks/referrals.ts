@@ -1,11 +1,11 @@
 import * as referrals from "#db/queries/referrals/referrals.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 /** Of homes that have referred some already, the fewest that one more is below tells how many. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export const REFERRALS: Groups = {
+export const REFERRALS: QueryGroups = {
   ofAgents: {
     referrals: ({ db, agent }) =>
       referrals.listReferrals(db, agent, { status: "new", after: null, limit: 99 }),

@@ -4,14 +4,14 @@ import * as requests from "#db/queries/requests/help-requests.server.ts";
 import * as replies from "#db/queries/requests/replies.server.ts";
 import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
 import { clients, profiles, users } from "#db/schema.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { LATER } from "#tests/db/foreign-rows/rows/records.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const REPLY = { text: "Yes", open: false, instead: null };
 const ASKED = { id: "made", message: "Help", photoKey: null, createdAt: NOON };
 
-export const REQUESTS: Groups = {
+export const REQUESTS: QueryGroups = {
   ofAgents: {
     requests: ({ db, agent }) =>
       requests.listAgentRequests(db, agent, { status: "pending", after: null, limit: 99 }),

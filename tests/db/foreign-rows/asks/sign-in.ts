@@ -4,7 +4,7 @@ import * as login from "#db/queries/accounts/email-change.server.ts";
 import * as ofEmail from "#db/queries/accounts/homes-of-email.server.ts";
 import * as resets from "#db/queries/accounts/resets.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -16,7 +16,7 @@ const run = (db: Db, ...statements: Statement[]) => runBatch(db, statements);
 
 const MADE = { id: "made-1", email: "made@a.example", passwordHash: "x", createdAt: NOON };
 
-export const SIGN_IN: Groups = {
+export const SIGN_IN: QueryGroups = {
   ofAgents: {
     byEmail: ({ db }) => agents.findAgentSignIn(db, "my-newcomer@a.example", NOON),
     deletionByEmail: ({ db }) => agents.getAgentDeletion(db, "my-leaver@a.example"),

@@ -7,7 +7,7 @@ import * as finishing from "#db/queries/tasks/finishing.server.ts";
 import * as freshStart from "#db/queries/tasks/fresh-start.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
-import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups, QueryScope } from "#tests/db/foreign-rows/groups.ts";
 import { ifChanged } from "#tests/db/foreign-rows/if-changed.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { LATER } from "#tests/db/foreign-rows/rows/records.ts";
@@ -18,7 +18,8 @@ const asRead = (clientId: string, id: string, taskId = "none") =>
   ({ id, clientId, taskId, occurrence: 1, version: 0 }) as plan.Occurrence;
 
 /** What is written only after a statement that changed a row. */
-const after = ({ db, client }: Asks) => plan.editOpen(db, client, "my-row-next", 0, { clientNotes: "Mine" });
+const after = ({ db, client }: QueryScope) =>
+  plan.editOpen(db, client, "my-row-next", 0, { clientNotes: "Mine" });
 
 const DAYS = { dueDate: "2027-01-01" };
 const DONE = { completedAt: NOON, completedOn: TODAY };
@@ -37,7 +38,7 @@ const planned = (id: string, task: string) => ({ id, taskId: task, dueDay: TODAY
 const move = (id: string, to: string) => ({ id, version: 0, to });
 
 /** The expense of a completion; a row that is not there, or another home's, lets none be written. */
-function booked(asks: Asks, write: typeof taskHistory.insertTaskExpenseIfChanged): Promise<null> {
+function booked(asks: QueryScope, write: typeof taskHistory.insertTaskExpenseIfChanged): Promise<null> {
   const { db, agent, client, row } = asks;
   const clientTaskId = row("client_tasks");
   const said = { category: "HVAC", description: "Mine", amount: 77, vendorName: "Mine" } as const;
@@ -56,7 +57,7 @@ function booked(asks: Asks, write: typeof taskHistory.insertTaskExpenseIfChanged
 /** Of homes that have some already, the fewest that one more is below tells how many. */
 const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-export const TASK_ROWS: Groups = {
+export const TASK_ROWS: QueryGroups = {
   ofAgents: {
     // It is the home's own choice that says how many days ahead a mail would go out.
     rescheduleRows: ({ db }) =>

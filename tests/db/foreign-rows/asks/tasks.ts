@@ -9,7 +9,7 @@ import * as history from "#db/queries/tasks/history.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import * as taskHistory from "#db/queries/tasks/task-history.server.ts";
 import * as thisWeek from "#db/queries/tasks/this-week.server.ts";
-import { type Groups, LONG_AGO, YEAR } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/foreign-rows/groups.ts";
 import { both, LATE } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
@@ -23,7 +23,7 @@ const ALL: history.HistoryQuery = {
   offsets: [{ from: 0, offset: 0 }],
 };
 
-export const TASKS: Groups = {
+export const TASKS: QueryGroups = {
   byAgents: {
     doneOfLibrary: ({ db, agent, client }) => progress.countDoneOfLibrary(db, agent, client, EVER),
     beyondPlan: ({ db, agent, client }) => beyond.listBeyondPlan(db, client, agent),

@@ -1,6 +1,6 @@
 import * as imports from "#db/queries/transfer/account/imports.server.ts";
 import * as write from "#db/queries/transfer/account/write.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
 const CHECKED = { version: 1, exportedAt: "2026-11-20", tables: {}, files: 0, shares: [] };
@@ -17,7 +17,7 @@ const run = (owner: write.ImportRun["owner"], id: string): write.ImportRun => ({
 const marked = (agentId: string, clientId: string | null = null) =>
   run({ agentId, clientId }, "zz-my-marked");
 
-export const TRANSFER_ACCOUNTS: Groups = {
+export const TRANSFER_ACCOUNTS: QueryGroups = {
   ofAgents: {
     openImports: ({ db, agent }) => imports.selectOpenImports(db, ofAgent(agent)),
     holdings: ({ db, agent }) => write.selectExistingCounts(db, ofAgent(agent)),

@@ -3,7 +3,7 @@ import * as records from "#db/queries/transfer/account/home-records.server.ts";
 import * as home from "#db/queries/transfer/account/home-tables.server.ts";
 import * as json from "#db/queries/transfer/account/json-export.server.ts";
 import * as summary from "#db/queries/transfer/account/summary.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 
 const FIRST = { client_id: "", id: "" };
 
@@ -13,7 +13,7 @@ const inOrder = <Counted extends { keys: string[] }>(counted: Counted) => ({
   keys: counted.keys.toSorted(),
 });
 
-export const TRANSFER_EXPORTS: Groups = {
+export const TRANSFER_EXPORTS: QueryGroups = {
   ofAgents: {
     profile: ({ db, agent }) => json.selectProfileExport(db, agent),
     clients: ({ db, agent }) => json.pageClientsExport(db, agent, "", 99),

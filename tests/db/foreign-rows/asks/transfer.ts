@@ -2,7 +2,7 @@ import * as clients from "#db/queries/transfer/csv/clients.server.ts";
 import * as steps from "#db/queries/transfer/csv/imports.server.ts";
 import * as vendors from "#db/queries/transfer/csv/vendors.server.ts";
 import * as imports from "#db/queries/transfer/imports.server.ts";
-import type { Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { INVITATION, NOON } from "#tests/support/homes.ts";
 
 const STEP = { from: 1, to: 2 };
@@ -49,7 +49,7 @@ const inOrder = async (rows: PromiseLike<readonly unknown[]>) =>
   (await rows).map((row) => JSON.stringify(row)).sort();
 const ofAgent = (agentId: string) => ({ agentId, clientId: null });
 
-export const TRANSFER: Groups = {
+export const TRANSFER: QueryGroups = {
   ofAgents: {
     undoMine: ({ db, agent }) => steps.trashImported(db, agent, "my-undone", NOON),
     restoreMine: ({ db, agent }) =>
@@ -80,7 +80,7 @@ export const TRANSFER: Groups = {
     vendorKeys: ({ db, agent }) => inOrder(vendors.selectVendorKeys(db, agent, "none")),
     vendorsForCsv: ({ db, agent }) => vendors.listVendorsForCsv(db, agent, null, 99),
     imports: ({ db, agent }) => imports.listImports(db, ofAgent(agent), 99),
-    halfDone: ({ db, agent }) => imports.selectHalfDone(db, ofAgent(agent), "agent"),
+    unfinishedImport: ({ db, agent }) => imports.selectHalfDone(db, ofAgent(agent), "agent"),
     note: ({ db, agent }) => imports.insertImport(db, ofAgent(agent), MADE),
   },
   byAgents: {

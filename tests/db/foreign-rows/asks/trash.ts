@@ -3,14 +3,14 @@ import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import * as purge from "#db/queries/trash/purge.server.ts";
 import * as agents from "#db/queries/trash/purge-agents.server.ts";
 import * as trash from "#db/queries/trash/trash.server.ts";
-import { type Ask, type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type Query, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const PAGE = { cutoff: LONG_AGO, after: null, limit: 99 };
 const ROWS = { cutoff: LONG_AGO, limit: 99 };
 const LOGO = { key: "logo.png", url: "/brand/logo.png" };
 
-const OF_GONE: [name: string, ask: Ask][] = agents.OF_AGENT.flatMap((table): [string, Ask][] => [
+const OF_GONE: [name: string, ask: Query][] = agents.OF_AGENT.flatMap((table): [string, Query][] => [
   [`rows of who is gone, ${table}`, ({ db }) => agents.eraseAgentRows(db, table, "zz-gone", ROWS)],
   [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseAgentRows(db, table, agent, ROWS)],
 ]);
@@ -29,17 +29,17 @@ const HORIZONS: purge.PurgeCutoffs = {
   suppression: NOON,
   fault: NOON,
 };
-const LEFTOVERS = purge.LEFTOVER_KINDS.map((kind): [string, Ask] => [
+const LEFTOVERS = purge.LEFTOVER_KINDS.map((kind): [string, Query] => [
   `leftovers, ${kind}`,
   ({ db }) => purge.eraseLeftovers(db, kind, HORIZONS, 999),
 ]);
 const KINDS = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
-const OF_TRASH = KINDS.map((kind): [string, Ask] => [
+const OF_TRASH = KINDS.map((kind): [string, Query] => [
   `trash, ${kind}`,
   ({ db }) => purge.eraseTrash(db, kind, LONG_AGO, 99),
 ]);
 
-export const TRASH: Groups = {
+export const TRASH: QueryGroups = {
   ofAgents: {
     trash: ({ db, agent }) =>
       trash.selectAgentTrash(db, agent, { ...PAGE, kinds: AGENT_TRASH, except: null }),

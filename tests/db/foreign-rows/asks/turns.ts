@@ -5,7 +5,7 @@ import {
   storeUnclaimedTurn,
   type TurnClaim,
 } from "#db/queries/assistant/turns.server.ts";
-import type { Asks, Groups } from "#tests/db/foreign-rows/groups.ts";
+import type { QueryGroups, QueryScope } from "#tests/db/foreign-rows/groups.ts";
 import { LATER, theirOwn } from "#tests/db/foreign-rows/rows/records.ts";
 
 const QUESTION = { type: "question", question: "Mine", imageName: null, imageKey: null } as const;
@@ -13,7 +13,7 @@ const PHOTO = { id: "made-photo", name: "Photo", key: "made-key" };
 const RESULT = { mode: "model", sources: [], cards: [], analysis: null } as const;
 
 /** As many tokens and messages as a home has left that used twenty of them in two. */
-const claimOf = ({ agent, client }: Asks, rest: Partial<TurnClaim> = {}): TurnClaim => ({
+const claimOf = ({ agent, client }: QueryScope, rest: Partial<TurnClaim> = {}): TurnClaim => ({
   agentId: agent,
   clientId: client,
   turnId: "made-turn",
@@ -33,7 +33,7 @@ const claimOf = ({ agent, client }: Asks, rest: Partial<TurnClaim> = {}): TurnCl
   ...rest,
 });
 
-export const TURNS: Groups = {
+export const TURNS: QueryGroups = {
   byAgents: {
     claim: (asks) => claimTurn(asks.db, claimOf(asks)),
     // Names by which another home has a turn.

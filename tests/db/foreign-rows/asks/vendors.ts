@@ -1,7 +1,7 @@
 import * as categories from "#db/queries/vendors/categories.server.ts";
 import * as taskVendors from "#db/queries/vendors/task-vendors.server.ts";
 import * as vendors from "#db/queries/vendors/vendors.server.ts";
-import { type Groups, LONG_AGO } from "#tests/db/foreign-rows/groups.ts";
+import { LONG_AGO, type QueryGroups } from "#tests/db/foreign-rows/groups.ts";
 import { both } from "#tests/db/foreign-rows/rows/plan.ts";
 import { NOON } from "#tests/support/homes.ts";
 
@@ -21,7 +21,7 @@ const FIELDS = {
 /** As many as a list holds that has none so far, and more. */
 const MANY = Array.from({ length: 120 }, (_, at) => ({ id: `made-${at}`, name: `Made ${at}` }));
 
-export const VENDORS: Groups = {
+export const VENDORS: QueryGroups = {
   ofAgents: {
     categories: ({ db, agent }) => categories.selectCategories(db, agent),
     categoriesRead: ({ db, agent }) => categories.readCategories(db, agent),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssistantMode } from "#app/domain/assistant/mode.ts";
-import { bringIn, exported } from "#tests/support/archive-import.ts";
+import { exportArchive, importArchive } from "#tests/support/archive-import.ts";
 import { openArchive, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { changed, rows } from "./damage-under-test.ts";
@@ -27,13 +27,13 @@ const MODES = ["model", "quick", null] as const;
 test.each(MODES)("a homeowner takes away what they chose: %s", async (mode) => {
   const home = await aHome(world, agentId);
   await choose(home, mode);
-  const archive = await openArchive(await exported(world, ownerOf(home)));
+  const archive = await openArchive(await exportArchive(world, ownerOf(home)));
   expect(rowsOf(archive, "home")).toMatchObject([{ assistant_mode: mode }]);
 });
 
 test("an agent's export says of no home who answers its questions", async () => {
   await aHome(world, agentId);
-  const archive = await openArchive(await exported(world, { agentId, clientId: null }));
+  const archive = await openArchive(await exportArchive(world, { agentId, clientId: null }));
   for (const path of archive.paths) expect(textOf(archive, path)).not.toContain("assistant_mode");
 });
 
@@ -44,32 +44,32 @@ test.each([
 ] as const)("brought in, %s is %s: a file says no for its homeowner, never yes", async (mode, then) => {
   const from = await aHome(world, agentId);
   await choose(from, mode);
-  const bytes = await exported(world, ownerOf(from));
+  const bytes = await exportArchive(world, ownerOf(from));
   for (const before of MODES) {
     const to = await aHome(world, agentId);
     await choose(to, before);
-    expect(await bringIn(world, ownerOf(to), bytes)).toBe("done");
+    expect(await importArchive(world, ownerOf(to), bytes)).toBe("done");
     expect([before, await modeOf(to)]).toEqual([before, then]);
   }
 });
 
 test("brought back into the very home it came from, a yes is asked for again", async () => {
   const home = await aHome(world, agentId);
-  const bytes = await exported(world, ownerOf(home));
+  const bytes = await exportArchive(world, ownerOf(home));
   expect(await modeOf(home)).toBe("model");
-  expect(await bringIn(world, ownerOf(home), bytes)).toBe("done");
+  expect(await importArchive(world, ownerOf(home), bytes)).toBe("done");
   expect(await modeOf(home)).toBeNull();
 });
 
 test("an export of before anybody was asked leaves the choice of the home it comes into", async () => {
   const old = await changed(
-    await exported(world, ownerOf(await aHome(world, agentId))),
+    await exportArchive(world, ownerOf(await aHome(world, agentId))),
     rows("home", (all) => all.map(({ assistant_mode: _, ...row }) => row)),
   );
   for (const mode of MODES) {
     const to = await aHome(world, agentId);
     await choose(to, mode);
-    expect(await bringIn(world, ownerOf(to), old)).toBe("done");
+    expect(await importArchive(world, ownerOf(to), old)).toBe("done");
     expect(await modeOf(to)).toBe(mode);
   }
 });
@@ -77,7 +77,7 @@ test("an export of before anybody was asked leaves the choice of the home it com
 test("a choice nobody offers is refused with the file", async () => {
   const home = await aHome(world, agentId);
   const odd = rows("home", (all) => all.map((row) => ({ ...row, assistant_mode: "always" })));
-  const bytes = await changed(await exported(world, ownerOf(home)), odd);
-  await expect(bringIn(world, ownerOf(home), bytes)).rejects.toThrow("assistant_mode");
+  const bytes = await changed(await exportArchive(world, ownerOf(home)), odd);
+  await expect(importArchive(world, ownerOf(home), bytes)).rejects.toThrow("assistant_mode");
   expect(await modeOf(home)).toBe("model");
 });

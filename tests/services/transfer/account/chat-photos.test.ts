@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bringIn, exported, unzip } from "#tests/support/archive-import.ts";
+import { exportArchive, importArchive, unzip } from "#tests/support/archive-import.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
@@ -64,7 +64,7 @@ const photosOf = async ({ id }: Home) =>
 
 test("every photo of a question goes out and comes back in its place, under its own name", async () => {
   await asked(home, "one");
-  const bytes = await exported(world, { agentId: home.agentId, clientId: home.id });
+  const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
   const files = [...(await unzip(bytes)).keys()].filter((path) => path.startsWith("files/"));
   expect(files.map((path) => path.replace(/\d{4} /, "")).sort()).toEqual([
     "files/chat_photos/one-label.jpg",
@@ -72,7 +72,7 @@ test("every photo of a question goes out and comes back in its place, under its 
     "files/conversations/one-front.jpg",
   ]);
   const to = await aHome(world, await anAgent(world));
-  expect(await bringIn(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
   const [label, leak] = await photosOf(to);
   expect([label, leak]).toMatchObject([
     { position: 1, name: "one-label" },
@@ -88,19 +88,19 @@ test("every photo of a question goes out and comes back in its place, under its 
 test("a question that is still being answered is left out with all its photos", async () => {
   await asked(home, "two");
   await asked(home, "three", "answering");
-  const bytes = await exported(world, { agentId: home.agentId, clientId: home.id });
+  const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
   expect([...(await unzip(bytes)).keys()].filter((path) => path.includes("three"))).toEqual([]);
   const to = await aHome(world, home.agentId);
-  expect(await bringIn(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
   expect((await photosOf(to)).map(({ name }) => name)).toEqual(["two-label", "two-leak"]);
 });
 
 test("a photo whose file was lost is left out; the question and its other photos come in", async () => {
   await asked(home, "four");
   await world.homeFiles.delete(keyOf(home, "four-label"));
-  const bytes = await exported(world, { agentId: home.agentId, clientId: home.id });
+  const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
   const to = await aHome(world, home.agentId);
-  expect(await bringIn(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
   expect((await photosOf(to)).map(({ name }) => name)).toEqual(["four-leak"]);
 });
 
@@ -111,7 +111,7 @@ test.each<[string, RegExp, (row: Record<string, unknown>) => unknown]>([
 ])("an export whose photos name %s is refused whole", async (_, sentence, edit) => {
   const turn = crypto.randomUUID();
   await asked(home, turn);
-  const bytes = await exported(world, { agentId: home.agentId, clientId: home.id });
+  const bytes = await exportArchive(world, { agentId: home.agentId, clientId: home.id });
   const to = await aHome(world, home.agentId);
   const owner = { agentId: to.agentId, clientId: to.id };
   const damaged = await changed(

@@ -13,7 +13,7 @@ import {
   stepImport,
 } from "#app/services/transfer/account/import-account.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { choose, exported, importDeps, keysIn, unzip } from "#tests/support/archive-import.ts";
+import { exportArchive, importDeps, keysIn, unzip, uploadArchive } from "#tests/support/archive-import.ts";
 import { aHome, snapshot, type World } from "#tests/support/homes.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -62,7 +62,7 @@ export async function fullHome(world: World): Promise<{ file: Uint8Array<ArrayBu
   const library = await randomAgent(world, makerOf(9));
   const full = await aHome(world, library, { email: "full@x.example" });
   await fillHome(world, makerOf(18), full);
-  const file = await exported(world, { agentId: library, clientId: full.id });
+  const file = await exportArchive(world, { agentId: library, clientId: full.id });
   const fresh = await aHome(world, library, { email: "fresh@x.example" });
   return { file, owner: { agentId: library, clientId: fresh.id } };
 }
@@ -78,7 +78,7 @@ export async function everything(world: World): Promise<string> {
 export async function refusal(world: World, owner: ImportOwner, bytes: Uint8Array): Promise<string | null> {
   const deps = importDeps(world);
   try {
-    const id = await choose(world, owner, bytes);
+    const id = await uploadArchive(world, owner, bytes);
     await startImport(deps, owner, id);
     for (;;) {
       const row = await world.d1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { exported } from "#tests/support/archive-import.ts";
+import { exportArchive } from "#tests/support/archive-import.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 import { ascii, exifSegment, jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
@@ -18,7 +18,7 @@ let untouched: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  agentFile = await exported(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
+  agentFile = await exportArchive(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
   ({ file: homeFile, owner: home } = await fullHome(world));
   agent = { agentId: await bareAgent(world, makerOf(1)), clientId: null };
   untouched = await everything(world);

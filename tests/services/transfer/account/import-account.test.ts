@@ -10,7 +10,7 @@ import { beginUpload, finishUpload, savePart } from "#app/services/transfer/acco
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { bringIn, exported, importDeps, keysIn } from "#tests/support/archive-import.ts";
+import { exportArchive, importArchive, importDeps, keysIn } from "#tests/support/archive-import.ts";
 import { openArchive } from "#tests/support/archives.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
@@ -30,7 +30,7 @@ let agents = 100;
 
 beforeAll(async () => {
   world = await createWorld();
-  file = await exported(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
+  file = await exportArchive(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
 });
 afterAll(() => world.dispose());
 beforeEach(async () => {
@@ -45,7 +45,7 @@ test("an export brings in neither a confirmed address nor people who count as ha
     .bind(owner.agentId)
     .run();
   expect((await getVerification(world.db, owner.agentId))?.isEmailVerified).toBe(true);
-  expect(await bringIn(world, owner, file)).toBe("done");
+  expect(await importArchive(world, owner, file)).toBe("done");
   const visited = await count(world, "clients where agent_id = ? and last_active is not null", owner.agentId);
   expect(visited).toBeGreaterThan(0);
   expect(await getVerification(world.db, owner.agentId)).toMatchObject({ isEmailVerified: false });
@@ -61,7 +61,7 @@ test("an export brings in neither a confirmed address nor people who count as ha
 test("a task of one's own that was added and deleted again is not in the way", async () => {
   const agentId = await anAgent(world);
   const from = await aHome(world, agentId, { email: "from@own.example" });
-  const bytes = await exported(world, { agentId, clientId: from.id });
+  const bytes = await exportArchive(world, { agentId, clientId: from.id });
   const to = await aHome(world, agentId, { email: "to@own.example" });
   await insertAll(world, "tasks", [
     {
@@ -87,19 +87,19 @@ test("a task of one's own that was added and deleted again is not in the way", a
       archived_at: NOON,
     },
   ]);
-  expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId, clientId: to.id }, bytes)).toBe("done");
 });
 
 test("an expense in the trash, whose task was taken back and is gone by now, is not in the way and stays", async () => {
   const agentId = await anAgent(world);
   const from = await aHome(world, agentId, { email: "from@gone.example" });
-  const bytes = await exported(world, { agentId, clientId: from.id });
+  const bytes = await exportArchive(world, { agentId, clientId: from.id });
   const to = await aHome(world, agentId, { email: "to@gone.example" });
   const row = await openRow(world, to.id, "hvac-filter-change");
   await completeTask(world.deps, to, row.id, PAID);
   await undoFinish(world.deps, to, row.id);
   await deleteLibraryTask(world.deps, agentId, row.task_id);
-  expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId, clientId: to.id }, bytes)).toBe("done");
   expect(
     await count(world, "maintenance_expenses where client_id = ? and client_task_id is null", to.id),
   ).toBe(1);
@@ -137,17 +137,17 @@ test("a home brought in under another agent shows that agent nothing of the old 
   for (const table of ["task_help_requests", "referrals", "maintenance_expenses"]) {
     expect(await count(world, `${table} where client_id = ?`, from.id), table).toBeGreaterThan(0);
   }
-  const bytes = await exported(world, { agentId: from.agentId, clientId: from.id });
+  const bytes = await exportArchive(world, { agentId: from.agentId, clientId: from.id });
   const agentId = await anAgent(world);
   const to = await aHome(world, agentId, { email: "to@moved.example" });
-  expect(await bringIn(world, { agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId, clientId: to.id }, bytes)).toBe("done");
   expect(await count(world, "maintenance_expenses where client_id = ?", to.id)).toBeGreaterThan(0);
   expect(await count(world, "task_help_requests where client_id = ?", to.id)).toBe(0);
   expect(await count(world, "referrals where client_id = ?", to.id)).toBe(0);
   expect(await count(world, "client_tasks where client_id = ? and notes is not null", to.id)).toBe(0);
   expect(await count(world, "activity where agent_id = ?", agentId)).toBeLessThanOrEqual(1);
   expect(await count(world, "clients where id = ? and shares = '[]'", to.id)).toBe(1);
-  const taken = await exported(world, { agentId, clientId: null });
+  const taken = await exportArchive(world, { agentId, clientId: null });
   const { entries } = await openArchive(taken);
   const texts = [...entries.values()].map((body) => new TextDecoder().decode(body));
   expect(texts.filter((text) => text.includes("canary"))).toEqual([]);
@@ -208,7 +208,7 @@ test("an agent's import sends no mail, makes no code and leaves the old library 
     },
   ]);
   const mails = await count(world, "outbox");
-  expect(await bringIn(world, owner, file)).toBe("done");
+  expect(await importArchive(world, owner, file)).toBe("done");
   expect(await count(world, "outbox")).toBe(mails);
   expect(await count(world, "clients where agent_id = ?", owner.agentId)).toBeGreaterThan(0);
   expect(
@@ -247,7 +247,9 @@ test("the short export of version 1 is read: plans are made as for new clients",
   for await (const piece of exportText({ db: world.db, now: NOON }, agentId)) text += piece;
   await clearData(world.deps, agentId, NOON);
   world.deps.now += 1_000;
-  expect(await bringIn(world, { agentId, clientId: null }, new TextEncoder().encode(text))).toBe("done");
+  expect(await importArchive(world, { agentId, clientId: null }, new TextEncoder().encode(text))).toBe(
+    "done",
+  );
   expect(await plans()).toEqual(before);
   expect(before.length).toBeGreaterThan(60);
 });
@@ -256,7 +258,7 @@ test("a home keeps every title: what its new agent's library lacks becomes its o
   const agentId = await anAgent(world);
   const from = await aHome(world, agentId, { email: "moved@x.example" });
   await fillHome(world, makerOf(5), from);
-  const bytes = await exported(world, { agentId, clientId: from.id });
+  const bytes = await exportArchive(world, { agentId, clientId: from.id });
   const titles = async (clientId: string) =>
     (
       await world.d1
@@ -269,11 +271,11 @@ test("a home keeps every title: what its new agent's library lacks becomes its o
     ).results;
   const elsewhere = await aHome(world, owner.agentId, { email: "moved@x.example" });
   const to = { agentId: owner.agentId, clientId: elsewhere.id };
-  expect(await bringIn(world, to, bytes)).toBe("done");
+  expect(await importArchive(world, to, bytes)).toBe("done");
   expect(await titles(elsewhere.id)).toEqual(await titles(from.id));
   expect(await count(world, "tasks where agent_id = ? and client_id is null", owner.agentId)).toBe(0);
   const again = await aHome(world, agentId, { email: "again@x.example" });
   const same = { agentId, clientId: again.id };
-  expect(await bringIn(world, same, await exported(world, to))).toBe("done");
+  expect(await importArchive(world, same, await exportArchive(world, to))).toBe("done");
   expect(await titles(again.id)).toEqual(await titles(from.id));
 });

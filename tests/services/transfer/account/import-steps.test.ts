@@ -11,13 +11,13 @@ import {
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import {
-  bringIn,
-  choose,
   contentsOf,
-  exported,
+  exportArchive,
+  importArchive,
   importDeps,
   keysIn,
   stepAll,
+  uploadArchive,
 } from "#tests/support/archive-import.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
@@ -33,7 +33,7 @@ let agents = 100;
 
 beforeAll(async () => {
   world = await createWorld();
-  file = await exported(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
+  file = await exportArchive(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
 });
 afterAll(() => world.dispose());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 /** An import with all its files copied: the next step writes. */
 async function copied(to: ImportOwner, bytes = file) {
-  const id = await choose(world, to, bytes);
+  const id = await uploadArchive(world, to, bytes);
   await startImport(importDeps(world), to, id);
   const left = () =>
     world.d1.prepare("select total - done as n from imports where id = ?").bind(id).first<number>("n");
@@ -67,7 +67,7 @@ test("a statement that fails, whichever it is, leaves nothing behind, and the im
     failures += 1;
   }
   expect(failures).toBeGreaterThan(8);
-  expect(await contentsOf(await exported(world, owner))).toEqual(await contentsOf(file));
+  expect(await contentsOf(await exportArchive(world, owner))).toEqual(await contentsOf(file));
 });
 
 /** R2 that cannot be read. */
@@ -102,10 +102,10 @@ test("R2 that fails is not the file's fault: the import stays where it was and g
   const first = await aHome(world, agentId, { email: "photos@x.example" });
   for (let seed = 1; seed < 9; seed++) await fillPhotos(first.id, seed);
   const home = { agentId, clientId: first.id };
-  const bytes = await exported(world, home);
+  const bytes = await exportArchive(world, home);
   const second = await aHome(world, agentId, { email: "photos2@x.example" });
   const to = { agentId, clientId: second.id };
-  const id = await choose(world, to, bytes);
+  const id = await uploadArchive(world, to, bytes);
   await startImport(importDeps(world), to, id);
   const broken = { ...importDeps(world), files: failingPut(world.homeFiles, 3) };
   await expect(stepImport(broken, to, id)).rejects.toThrow("R2 does not answer");
@@ -159,7 +159,7 @@ test("two windows at once bring it in once", async () => {
   ]);
   expect(both).toEqual(["done", "done"]);
   expect(await stepImport(importDeps(world), owner, id)).toBe("done");
-  expect(await contentsOf(await exported(world, owner))).toEqual(await contentsOf(file));
+  expect(await contentsOf(await exportArchive(world, owner))).toEqual(await contentsOf(file));
 });
 
 test("into an account that is filled meanwhile nothing comes, and giving up takes the copies away", async () => {
@@ -186,7 +186,7 @@ test("into an account that is filled meanwhile nothing comes, and giving up take
 });
 
 test("an import that is over cannot be given up: what it brought stays", async () => {
-  expect(await bringIn(world, owner, file)).toBe("done");
+  expect(await importArchive(world, owner, file)).toBe("done");
   const before = await snapshot(world);
   const [row] = (
     await world.d1
@@ -196,7 +196,7 @@ test("an import that is over cannot be given up: what it brought stays", async (
   ).results;
   await cancelImport(importDeps(world), owner, row?.id ?? "");
   expect(await snapshot(world)).toBe(before);
-  await expect(bringIn(world, owner, file)).rejects.toThrow(RuleViolation);
+  await expect(importArchive(world, owner, file)).rejects.toThrow(RuleViolation);
 });
 
 test("another's import is not there, whatever is asked of it", async () => {

@@ -8,7 +8,7 @@ import { openExport } from "#app/services/transfer/account/open-export.server.ts
 import { readShortExport } from "#app/services/transfer/account/read-version-1.server.ts";
 import { beginUpload } from "#app/services/transfer/account/upload-export.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { exported, importDeps } from "#tests/support/archive-import.ts";
+import { exportArchive, importDeps } from "#tests/support/archive-import.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { ascii } from "#tests/support/image-bytes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
@@ -25,7 +25,7 @@ let file: Uint8Array<ArrayBuffer>;
 let owner: ImportOwner;
 beforeAll(async () => {
   world = await createWorld();
-  file = await exported(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
+  file = await exportArchive(world, { agentId: await randomAgent(world, makerOf(3)), clientId: null });
   owner = { agentId: await bareAgent(world, makerOf(1)), clientId: null };
 });
 afterAll(() => world.dispose());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { catalogue } from "#db/catalogue.ts";
-import { bringIn, exported } from "#tests/support/archive-import.ts";
+import { exportArchive, importArchive } from "#tests/support/archive-import.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { bareAgent } from "#tests/support/random-agents.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
@@ -87,10 +87,10 @@ const LEVELS =
 
 test("an agent's export of before there were levels comes in: tasks by the catalogue, homes with everything, nobody asked twice", async () => {
   const { agentId } = await aBook();
-  const bytes = await made(await exported(world, { agentId, clientId: null }));
+  const bytes = await made(await exportArchive(world, { agentId, clientId: null }));
   const to = await bareAgent(world, makerOf(5));
   await world.d1.prepare("update profiles set default_care_level = 'standard' where id = ?").bind(to).run();
-  expect(await bringIn(world, { agentId: to, clientId: null }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: to, clientId: null }, bytes)).toBe("done");
   const terms = catalogue.map(({ slug, level, needsTrait, unlessTrait }) => ({
     slug,
     level,
@@ -115,10 +115,10 @@ test("an agent's export of before there were levels comes in: tasks by the catal
 
 test("a homeowner's export of before there were levels comes in with everything, and its first month is over", async () => {
   const { agentId, home } = await aBook();
-  const bytes = await made(await exported(world, { agentId, clientId: home.id }));
+  const bytes = await made(await exportArchive(world, { agentId, clientId: home.id }));
   const to = await aHome(world, await anAgent(world));
   await chooseCareLevel(world.deps, to, { level: "standard" });
-  expect(await bringIn(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
   expect(await select(`${CARE} where id = ?`, to.id)).toEqual([
     { traits: "[]", care_level: "thorough", care_chosen_at: null, welcomed_at: NOON },
   ]);
@@ -126,12 +126,12 @@ test("a homeowner's export of before there were levels comes in with everything,
 
 test("a home keeps what it chose of care under another agent, and what it wants beyond that", async () => {
   const { agentId, home } = await aBook();
-  const bytes = await exported(world, { agentId, clientId: home.id });
+  const bytes = await exportArchive(world, { agentId, clientId: home.id });
   const plan = `select t.slug, ct.kept, ct.archived_at is not null as away from client_tasks ct
     join tasks t on t.id = ct.task_id where ct.client_id = ? order by t.slug`;
   const before = await select(plan, home.id);
   const to = await aHome(world, await anAgent(world));
-  expect(await bringIn(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: to.agentId, clientId: to.id }, bytes)).toBe("done");
   expect(await select(`${CARE} where id = ?`, to.id)).toEqual([
     { traits: '["no_hoa"]', care_level: "essential", care_chosen_at: NOON, welcomed_at: 8 },
   ]);
@@ -141,10 +141,10 @@ test("a home keeps what it chose of care under another agent, and what it wants 
 
 test("a task the new agent's library lacks is the homeowner's own, and so theirs at every level", async () => {
   const { agentId, home } = await aBook();
-  const bytes = await exported(world, { agentId, clientId: home.id });
+  const bytes = await exportArchive(world, { agentId, clientId: home.id });
   const bare = await bareAgent(world, makerOf(6));
   const to = await aHome(world, bare);
-  expect(await bringIn(world, { agentId: bare, clientId: to.id }, bytes)).toBe("done");
+  expect(await importArchive(world, { agentId: bare, clientId: to.id }, bytes)).toBe("done");
   const own = await select("select level, needs_trait, unless_trait from tasks where client_id = ?", to.id);
   expect(own.length).toBeGreaterThan(10);
   for (const task of own) expect(task).toEqual({ level: null, needs_trait: null, unless_trait: null });
@@ -167,7 +167,7 @@ test("the short export of before there were levels gets them from the catalogue,
   for (const file of [now, older]) {
     const to = await bareAgent(world, makerOf(7 + count.length));
     const bytes = new TextEncoder().encode(JSON.stringify(file));
-    expect(await bringIn(world, { agentId: to, clientId: null }, bytes)).toBe("done");
+    expect(await importArchive(world, { agentId: to, clientId: null }, bytes)).toBe("done");
     expect(await select(LEVELS, to)).toEqual(await select(LEVELS, agentId));
     count.push((await openRows(to))[0]?.n);
   }

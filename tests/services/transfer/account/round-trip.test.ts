@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
-import { bringIn, contentsOf, exported } from "#tests/support/archive-import.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { contentsOf, exportArchive, importArchive } from "#tests/support/archive-import.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
@@ -23,11 +23,11 @@ beforeEach(() => {
 
 async function agentThereAndBack(make: Maker) {
   const owner = { agentId: await randomAgent(world, make), clientId: null };
-  const before = await exported(world, owner);
+  const before = await exportArchive(world, owner);
   await clearData(world.deps, owner.agentId, world.deps.now).catch(() => {});
   world.deps.now += 60_000;
-  const status = await bringIn(world, owner, before);
-  return { status, before, after: await exported(world, owner) };
+  const status = await importArchive(world, owner, before);
+  return { status, before, after: await exportArchive(world, owner) };
 }
 
 async function homeThereAndBack(make: Maker) {
@@ -42,13 +42,13 @@ async function homeThereAndBack(make: Maker) {
   const person = { email: `${make.id()}@home.example`, firstName: make.line(), lastName: make.line() };
   const first = await aHome(world, agentId, person);
   await fillHome(world, make, first);
-  const before = await exported(world, { agentId, clientId: first.id });
+  const before = await exportArchive(world, { agentId, clientId: first.id });
   await deleteClient(world.deps, agentId, first.id);
   world.deps.now += 60_000;
   const again = await aHome(world, agentId, person);
   const owner = { agentId, clientId: again.id };
-  const status = await bringIn(world, owner, before);
-  return { status, before, after: await exported(world, owner) };
+  const status = await importArchive(world, owner, before);
+  return { status, before, after: await exportArchive(world, owner) };
 }
 
 /** Where two exports part, short enough to be read; null where they are the same. */
@@ -76,5 +76,5 @@ test(`export, clear, import, export are the same for ${ACCOUNTS} accounts at ran
       `account ${number}`,
     ).toBeNull();
   }
-  await annotate(`${ACCOUNTS} accounts at random, out and in again: ${ACCOUNTS} the same`, FIGURE);
+  await annotate(`${ACCOUNTS} accounts at random, out and in again: ${ACCOUNTS} the same`, MEASUREMENT);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Asking, startAsking } from "#scripts/eval/asking.ts";
+import { type EvalSession, startEvalSession } from "#scripts/eval/asking.ts";
 import { isFound, questionsOf, verdictOf } from "#scripts/eval/questions.ts";
 import { PROOF, sampled } from "#tests/support/seed.ts";
 
@@ -44,9 +44,9 @@ const NOT_YET: Record<"record" | "library", ReadonlySet<string>> = {
   ]),
 };
 
-let asking: Asking;
+let asking: EvalSession;
 beforeAll(async () => {
-  asking = await startAsking({});
+  asking = await startEvalSession({});
 });
 afterAll(() => asking.stop());
 

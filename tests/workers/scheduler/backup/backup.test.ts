@@ -7,11 +7,11 @@ import { randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import {
-  backUpWhole,
   backupKeys,
   type Gate,
   manifestOf,
   noteMigrations,
+  runFullBackup,
   SMALL,
   SUNDAY,
   tick,
@@ -66,7 +66,7 @@ const wholeHash = async () =>
     .digest("hex");
 
 test("goes on where the tick before stopped, and is whole with every row and file counted, but for what opens doors", async () => {
-  const ticks = await backUpWhole(world);
+  const ticks = await runFullBackup(world);
   expect(ticks).toBeGreaterThan(20);
   const manifest = await manifestOf(world);
   const { results } = await world.d1

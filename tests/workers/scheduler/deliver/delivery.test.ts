@@ -1,22 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { consume, consumeDead } from "#workers/scheduler/deliver/consumer.ts";
-import { MailRefused } from "#workers/scheduler/deliver/transport.ts";
-import { chance, createOffice, EIGHT, fakeProvider, message, type Office, outbox } from "../office.ts";
+import { consume, consumeDeadLetters } from "#workers/scheduler/deliver/consumer.ts";
+import { MailRejected } from "#workers/scheduler/deliver/transport.ts";
+import {
+  chance,
+  createSchedulerHarness,
+  EIGHT_AM,
+  fakeProvider,
+  message,
+  outbox,
+  type SchedulerHarness,
+} from "../office.ts";
 
 const MINUTE = 60 * 1000;
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 beforeEach(async () => {
   Object.assign(office, {
     queue: [],
     log: [],
-    now: EIGHT,
+    now: EIGHT_AM,
     provider: fakeProvider(true),
     skip: () => null,
     keepTokens: false,
@@ -34,7 +42,7 @@ async function pending(id: string, kind = "daily", payload: object = {}): Promis
     kind,
     id,
     JSON.stringify(payload),
-    EIGHT,
+    EIGHT_AM,
   );
   return id;
 }
@@ -65,7 +73,7 @@ test("a mail is claimed, sent under its own key, marked and acknowledged", async
   ]);
   expect(await rowOf("m1")).toMatchObject({
     state: "sent",
-    sent_at: EIGHT,
+    sent_at: EIGHT_AM,
     provider_id: "p-m1",
     lease_until: null,
     attempts: 1,
@@ -122,7 +130,7 @@ test("a mail that breaks whatever reads it waits longer each time, ends as faile
 test("a refused mail fails at once, a mail nobody wants any more is skipped with the reason", async () => {
   await pending("bad");
   office.provider.before = () => {
-    throw new MailRefused("two recipients");
+    throw new MailRejected("two recipients");
   };
   await sendAll({ outboxId: "bad" });
   expect(await rowOf("bad")).toMatchObject({ state: "failed", error: "two recipients", attempts: 1 });
@@ -188,7 +196,7 @@ test("five minutes bring back what was never told, what has waited, and what was
   await pending("spent");
   await pending("sent");
   const set = (id: string, sql: string) => office.all(`update outbox set ${sql} where id = '${id}'`);
-  const now = EIGHT + 10 * MINUTE;
+  const now = EIGHT_AM + 10 * MINUTE;
   await set("fresh", `created_at = ${now - MINUTE + 1}`);
   await set("waits", `lease_until = ${now + 1}, attempts = 1`);
   await set("waited", `lease_until = ${now}, attempts = 1`);
@@ -203,7 +211,7 @@ test("five minutes bring back what was never told, what has waited, and what was
 });
 
 test("what was tried as often as is allowed is not tried again, though its last try was never told of", async () => {
-  const left = `state = 'sending', lease_until = ${EIGHT - 1}`;
+  const left = `state = 'sending', lease_until = ${EIGHT_AM - 1}`;
   for (const [id, attempts] of Object.entries({ spent: MAX_ATTEMPTS, last: MAX_ATTEMPTS - 1 })) {
     await pending(id);
     await office.all(`update outbox set ${left}, attempts = ${attempts} where id = '${id}'`);
@@ -244,13 +252,13 @@ test("the five-minute job asks its indexes alone", async () => {
 test("what the queue gives up on ends as failed, unless it is settled or in somebody's hands", async () => {
   for (const id of ["lost", "held", "sent"]) await pending(id);
   await office.all(
-    `update outbox set state = 'sending', lease_until = ${EIGHT + LEASE_MS} where id = 'held'`,
+    `update outbox set state = 'sending', lease_until = ${EIGHT_AM + LEASE_MS} where id = 'held'`,
   );
   await office.all("update outbox set state = 'sent' where id = 'sent'");
   const made = [{ outboxId: "lost" }, { outboxId: "held" }, { outboxId: "sent" }, 7].map((body) =>
     message(body),
   );
-  await consumeDead(
+  await consumeDeadLetters(
     office.consumer(),
     made.map((one) => one.message),
   );

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { killAfter } from "../killing.ts";
-import { addHome, addTask, chance, createOffice, type Office, outbox } from "../office.ts";
+import { crashAfter } from "../killing.ts";
+import {
+  addHome,
+  addTask,
+  chance,
+  createSchedulerHarness,
+  outbox,
+  type SchedulerHarness,
+} from "../office.ts";
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 
@@ -26,11 +33,11 @@ test(`killed after every step, ${REMINDERS} reminders go out once each; twice at
     if (!PROOF && last > 12 && random() > 1 / 15 && last < LATE) continue;
     const isIdempotent = last % 2 === 0;
     for (const idempotent of PROOF ? [true, false] : [isIdempotent]) {
-      const { finished } = await killAfter(office, last, { hours: 3, isIdempotent: idempotent });
+      const { finished } = await crashAfter(office, last, { hours: 3, isIdempotent: idempotent });
       if (finished) {
         expect(last).toBeGreaterThan(3 * REMINDERS);
         expect(killed).toBeGreaterThan(12);
-        await annotate(`${killed} kills, ${REMINDERS} mails each: 0 lost`, FIGURE);
+        await annotate(`${killed} kills, ${REMINDERS} mails each: 0 lost`, MEASUREMENT);
         return;
       }
       killed += 1;

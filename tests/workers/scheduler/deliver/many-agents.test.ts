@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createOffice, EIGHT, type Office } from "../office.ts";
+import { createSchedulerHarness, EIGHT_AM, type SchedulerHarness } from "../office.ts";
 
 /* Invites of more agents than one run looks at. */
 
@@ -7,9 +7,9 @@ const AGENTS = 330;
 /** What D1 answers in one run of a Worker. */
 const STATEMENTS = 1_000;
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
   const numbers = JSON.stringify(Array.from({ length: AGENTS }, (_, at) => `${at}`.padStart(3, "0")));
   const insert = (sql: string, ...more: unknown[]) => office.all(sql, numbers, ...more);
   await insert(`insert into users (id, email, password_hash, created_at)
@@ -23,14 +23,14 @@ beforeAll(async () => {
       invite_expires_at, date_added, search_key, property_type)
     select 'c' || value, hex(value) || '-agent', 'Bo', 'Lee', value || '@home.example', 'invited', 'AAA' || value, ?2,
       ?3, ?2, '', 'single_family' from json_each(?1)`,
-    EIGHT - 1,
-    EIGHT * 2,
+    EIGHT_AM - 1,
+    EIGHT_AM * 2,
   );
   await insert(
     `insert into outbox (id, kind, recipient, dedupe_key, payload, state, agent_id, client_id, created_at)
     select 'm' || value, 'invite', value || '@home.example', 'k' || value, json_object('clientId', 'c' || value),
       'waiting', hex(value) || '-agent', 'c' || value, ?2 from json_each(?1)`,
-    EIGHT - 1,
+    EIGHT_AM - 1,
   );
 });
 afterAll(() => office.dispose());
@@ -41,7 +41,7 @@ test("invites of 328 agents go out in a few runs, however many before them may n
   let runs = 0;
   for (; runs < 12 && (await waiting()) !== 2; runs += 1) {
     office.statements = 0;
-    const tally = await office.run("requeue", EIGHT + runs * 300_000);
+    const tally = await office.run("requeue", EIGHT_AM + runs * 300_000);
     expect(tally.error).toBeNull();
     expect(office.statements).toBeLessThan(STATEMENTS);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
-import { MailRefused, senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
+import { MailRejected, senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { startResend } from "./resend-server.ts";
 import { binding, byResend, FROM, MAIL } from "./transport-under-test.ts";
 
@@ -59,10 +59,10 @@ const BAD: [what: string, change: Partial<OutgoingEmail>][] = [
 
 test.each(BAD)("%s is refused before any transport is asked", async (_, change) => {
   const mail = { ...MAIL, ...change };
-  expect(() => validateMail(mail)).toThrow(MailRefused);
+  expect(() => validateMail(mail)).toThrow(MailRejected);
   const { built, transport } = binding();
-  await expect(transport.send(mail)).rejects.toThrow(MailRefused);
-  await expect(byResend(resend).send(mail)).rejects.toThrow(MailRefused);
+  await expect(transport.send(mail)).rejects.toThrow(MailRejected);
+  await expect(byResend(resend).send(mail)).rejects.toThrow(MailRejected);
   expect([built, resend.requests]).toEqual([[], []]);
 });
 
@@ -157,7 +157,7 @@ test("1,000 names and subjects, however wild, add no header, no recipient and no
       const taken = await transport.send(mail).then(
         () => true,
         (error) => {
-          expect(error).toBeInstanceOf(MailRefused);
+          expect(error).toBeInstanceOf(MailRejected);
           return false;
         },
       );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MailRefused } from "#workers/scheduler/deliver/transport.ts";
+import { MailRejected } from "#workers/scheduler/deliver/transport.ts";
 import { startResend } from "./resend-server.ts";
 import { binding, byResend, FROM, MAIL } from "./transport-under-test.ts";
 
@@ -50,7 +50,7 @@ test.each([
   const error = await byResend(resend)
     .send(MAIL)
     .catch((one) => one);
-  expect(error).toBeInstanceOf(MailRefused);
+  expect(error).toBeInstanceOf(MailRejected);
   expect(error.message).toBe(`resend ${status} ${name}`);
 });
 
@@ -67,7 +67,7 @@ test.each([
     .send(MAIL)
     .catch((one) => one);
   expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(MailRefused);
+  expect(error).not.toBeInstanceOf(MailRejected);
   expect(error.message).toMatch(new RegExp(`^resend ${status}( [a-z_]+)?$`));
 });
 
@@ -80,7 +80,7 @@ test.each(["hang", "hang up", "break off"] as const)(
       .send(MAIL)
       .catch((one) => one);
     expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejected);
     expect(error.message).not.toContain(MAIL.to);
     expect(performance.now() - started).toBeLessThan(2_000);
   },
@@ -119,7 +119,7 @@ test.each([
   });
   const error = await transport.send(MAIL).catch((one) => one);
   expect(error).toBeInstanceOf(Error);
-  expect(error instanceof MailRefused).toBe(isFinal);
+  expect(error instanceof MailRejected).toBe(isFinal);
   expect(error.isSuppressed ?? false).toBe(isSuppressed);
   expect(error.message).toBe(`cloudflare ${code}`);
 });
@@ -128,7 +128,7 @@ test("a binding that never answers, or fails without a code, is tried again late
   const never = await binding(() => new Promise(() => {}))
     .transport.send(MAIL)
     .catch((one) => one);
-  expect([never.message, never instanceof MailRefused]).toEqual(["no answer in 50 ms", false]);
+  expect([never.message, never instanceof MailRejected]).toEqual(["no answer in 50 ms", false]);
   const broken = binding(() => Promise.reject(new Error(`no mail to ${MAIL.to}`)));
   expect((await broken.transport.send(MAIL).catch((one) => one)).message).toBe("cloudflare failed");
 });

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
 import { isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { createOffice, DAY, EIGHT, HOUR, type Office } from "#tests/workers/scheduler/office.ts";
+import {
+  createSchedulerHarness,
+  DAY,
+  EIGHT_AM,
+  HOUR,
+  type SchedulerHarness,
+} from "#tests/workers/scheduler/office.ts";
 
 const OPERATOR = "operator@peaceful.example";
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 beforeEach(async () => {
@@ -32,14 +38,14 @@ const alarms = () =>
     "select id, recipient, payload from outbox where kind = 'operator_alarm' order by payload",
   );
 const everythingBreaks = async () => {
-  await stuckMail(EIGHT - HOUR);
-  await faults(hourOf(EIGHT), FAULTS_AT_LEAST);
-  await failedJob(EIGHT - HOUR);
+  await stuckMail(EIGHT_AM - HOUR);
+  await faults(hourOf(EIGHT_AM), FAULTS_AT_LEAST);
+  await failedJob(EIGHT_AM - HOUR);
 };
 
 test("what is stuck or broken is mailed to the operator, each alarm once, and the queue is told", async () => {
   await everythingBreaks();
-  await office.run("requeue", EIGHT);
+  await office.run("requeue", EIGHT_AM);
   const written = await alarms();
   expect(written.map(({ recipient, payload }) => ({ recipient, ...JSON.parse(payload) }))).toEqual(
     ["failed_job", "faults", "mail_backlog"].map((alarm) => ({
@@ -54,46 +60,46 @@ test("what is stuck or broken is mailed to the operator, each alarm once, and th
 
 test("once a day for each alarm, however often it is found and by how many at once, and again the day after", async () => {
   await everythingBreaks();
-  await Promise.all([office.run("requeue", EIGHT), office.run("requeue", EIGHT)]);
-  await office.run("requeue", EIGHT + 5 * 60_000);
+  await Promise.all([office.run("requeue", EIGHT_AM), office.run("requeue", EIGHT_AM)]);
+  await office.run("requeue", EIGHT_AM + 5 * 60_000);
   expect(await alarms()).toHaveLength(3);
-  await failedJob(EIGHT + DAY - HOUR).catch(() => {});
-  await office.run("requeue", EIGHT + DAY);
+  await failedJob(EIGHT_AM + DAY - HOUR).catch(() => {});
+  await office.run("requeue", EIGHT_AM + DAY);
   const days = (await alarms()).map(({ payload }) => JSON.parse(payload).day);
   expect(days.filter((day) => day === "2026-11-21").length).toBeGreaterThan(0);
 });
 
 test("without an operator's address, or with nothing wrong, no mail is written", async () => {
-  await office.run("requeue", EIGHT);
+  await office.run("requeue", EIGHT_AM);
   expect(await alarms()).toEqual([]);
   await everythingBreaks();
   office.operatorEmail = undefined;
-  await office.run("requeue", EIGHT);
+  await office.run("requeue", EIGHT_AM);
   expect(await alarms()).toEqual([]);
 });
 
 test("a failure on the way leaves the other work done, and the next run makes good for it", async () => {
   await everythingBreaks();
   await office.all("alter table fault_hours rename to away");
-  const tally = await office.run("requeue", EIGHT);
+  const tally = await office.run("requeue", EIGHT_AM);
   await office.all("alter table away rename to fault_hours");
   expect([tally.counts.requeued, tally.counts.failures]).toEqual([1, 1]);
   expect(await alarms()).toEqual([]);
-  await office.run("requeue", EIGHT);
+  await office.run("requeue", EIGHT_AM);
   expect(await alarms()).toHaveLength(3);
 });
 
 test("the mail says what and how much, from Peaceful Home, and not to an address that bounced", async () => {
   await everythingBreaks();
-  await office.run("requeue", EIGHT);
+  await office.run("requeue", EIGHT_AM);
   const deps = {
     db: office.db,
-    now: EIGHT,
+    now: EIGHT_AM,
     origin: "https://home.test",
     secret: "s",
     postalAddress: "1 Bay St",
   };
-  const row = { id: "x", kind: "operator_alarm", agentId: null, clientId: null, createdAt: EIGHT };
+  const row = { id: "x", kind: "operator_alarm", agentId: null, clientId: null, createdAt: EIGHT_AM };
   const [, , backlog] = await alarms();
   const mail = { ...row, recipient: OPERATOR, payload: JSON.parse(backlog?.payload ?? "") };
   const loaded = await loadEmail(deps, mail);
@@ -107,8 +113,8 @@ test("the mail says what and how much, from Peaceful Home, and not to an address
 });
 
 test("the hours errors are counted by go after 30 days", async () => {
-  await faults(hourOf(EIGHT - 31 * DAY), 1);
-  await faults(hourOf(EIGHT - 29 * DAY), 1);
-  await office.run("purge", EIGHT);
-  expect(await office.all("select hour from fault_hours")).toEqual([{ hour: hourOf(EIGHT - 29 * DAY) }]);
+  await faults(hourOf(EIGHT_AM - 31 * DAY), 1);
+  await faults(hourOf(EIGHT_AM - 29 * DAY), 1);
+  await office.run("purge", EIGHT_AM);
+  expect(await office.all("select hour from fault_hours")).toEqual([{ hour: hourOf(EIGHT_AM - 29 * DAY) }]);
 });

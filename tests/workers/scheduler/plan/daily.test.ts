@@ -2,12 +2,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDb, runBatch } from "#db/client.server.ts";
 import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
 import { dayNumber } from "#tests/domain/tasks/oracle.ts";
-import { addHome, addTask, createOffice, DAY, EIGHT, HOUR, type Office, outbox } from "../office.ts";
+import {
+  addHome,
+  addTask,
+  createSchedulerHarness,
+  DAY,
+  EIGHT_AM,
+  HOUR,
+  outbox,
+  type SchedulerHarness,
+} from "../office.ts";
 import { day, emptyOffice, payloads, TODAY } from "./plan-under-test.ts";
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 beforeEach(() => emptyOffice(office));
@@ -17,11 +26,11 @@ test("nothing goes out before 8:00 where the home is, and at 8:00 it does", asyn
   const central = await addHome(office, { zone: "America/Chicago" });
   await addTask(office, eastern, day(2));
   await addTask(office, central, day(2));
-  await office.run("plan", EIGHT - 1);
+  await office.run("plan", EIGHT_AM - 1);
   expect(await outbox(office)).toEqual([]);
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   expect((await outbox(office)).map(({ client_id }) => client_id)).toEqual([eastern]);
-  await office.run("plan", EIGHT + HOUR);
+  await office.run("plan", EIGHT_AM + HOUR);
   expect((await outbox(office)).map(({ client_id }) => client_id)).toEqual([eastern, central]);
 });
 
@@ -29,11 +38,11 @@ test("who was brought in with an export and cannot come in yet gets no mail", as
   const home = await addHome(office, { weekly: 1 });
   await addTask(office, home, day(2));
   await office.all("update clients set password_hash = null, invite_code = null");
-  await office.run("plan", EIGHT);
-  await office.run("plan", EIGHT + 3 * DAY);
+  await office.run("plan", EIGHT_AM);
+  await office.run("plan", EIGHT_AM + 3 * DAY);
   expect(await outbox(office, "client_id is not null")).toEqual([]);
   await office.all("update clients set invite_code = 'BM3PPW'");
-  await office.run("plan", EIGHT + 3 * DAY);
+  await office.run("plan", EIGHT_AM + 3 * DAY);
   expect((await outbox(office, "client_id is not null")).length).toBeGreaterThan(0);
 });
 
@@ -42,7 +51,7 @@ test("all of a day is one mail, told to the queue, and asking again adds nothing
   const soon = await addTask(office, home, day(3), 0);
   const late = await addTask(office, home, day(-8), 1);
   await addTask(office, home, day(4), 2);
-  const tally = await office.run("plan", EIGHT);
+  const tally = await office.run("plan", EIGHT_AM);
   expect(tally).toEqual({ counts: { daily: 1 }, error: null });
   const [mail] = await outbox(office);
   expect(mail).toMatchObject({ kind: "daily", dedupe_key: `daily:${home}:${TODAY}`, state: "pending" });
@@ -64,7 +73,7 @@ test("all of a day is one mail, told to the queue, and asking again adds nothing
     { mailed_for: day(-8), mailed_stage: 7 },
     { mailed_for: day(3), mailed_stage: 0 },
   ]);
-  await Promise.all([office.run("plan", EIGHT + HOUR), office.run("plan", EIGHT + HOUR)]);
+  await Promise.all([office.run("plan", EIGHT_AM + HOUR), office.run("plan", EIGHT_AM + HOUR)]);
   expect(await outbox(office)).toHaveLength(1);
 });
 
@@ -83,22 +92,22 @@ test("of two runs at once the one that comes second marks nothing its mail does 
     }
     return step();
   };
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   office.gate = (step) => step();
   expect(await office.all("select id from client_tasks where mailed_for is not null")).toEqual([]);
   expect(office.queue).toEqual([]);
-  await office.run("plan", EIGHT + DAY);
+  await office.run("plan", EIGHT_AM + DAY);
   expect((await payloads(office)).at(-1).tasks).toEqual([{ rowId: row, dueDay: day(1) }]);
 });
 
 test("what comes up later in the day waits for the next morning", async () => {
   const home = await addHome(office);
   await addTask(office, home, day(0), 0);
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   const added = await addTask(office, home, day(1), 1);
-  await office.run("plan", EIGHT + 5 * HOUR);
+  await office.run("plan", EIGHT_AM + 5 * HOUR);
   expect(await payloads(office)).toHaveLength(1);
-  await office.run("plan", EIGHT + DAY);
+  await office.run("plan", EIGHT_AM + DAY);
   expect((await payloads(office)).at(-1).tasks).toEqual([
     { rowId: expect.any(String), dueDay: day(0) },
     { rowId: added, dueDay: day(1) },
@@ -110,10 +119,10 @@ test.each([
   ["with reminders off", { reminders: 0 }],
   ["that is paused", { status: "inactive" }],
   ["that nobody has come into", { status: "invited" }],
-  ["in the trash", { deletedAt: EIGHT - 1 }],
+  ["in the trash", { deletedAt: EIGHT_AM - 1 }],
 ])("a home %s gets no reminder", async (_, fields) => {
   await addTask(office, await addHome(office, fields), day(1));
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   expect(await outbox(office)).toEqual([]);
 });
 
@@ -121,9 +130,9 @@ test("switching mail on brings what is current, and nothing old", async () => {
   const home = await addHome(office, { email: 0 });
   await addTask(office, home, day(-200), 0);
   const current = await addTask(office, home, day(-10), 1);
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   await office.all("update notification_preferences set email_enabled = 1");
-  await office.run("plan", EIGHT + HOUR);
+  await office.run("plan", EIGHT_AM + HOUR);
   expect((await payloads(office)).map(({ tasks }) => tasks)).toEqual([
     [{ rowId: current, dueDay: day(-10) }],
   ]);
@@ -153,7 +162,7 @@ test("the end of a warranty, a paper and a policy is told 30 and 7 days ahead, o
     day(7),
   );
   for (let hours = 0; hours < 35 * 24; hours++) {
-    const now = EIGHT + hours * HOUR;
+    const now = EIGHT_AM + hours * HOUR;
     if (hours % 5 === 0) await office.run("plan", now);
   }
   const told = (await payloads(office)).flatMap((mail) =>
@@ -194,14 +203,14 @@ test("a budget is told of at 80 and at 100 percent, once each, and only where th
       day(-3),
     );
   for (const id of [home, quiet]) await spend(id, 7999);
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   expect(await payloads(office)).toEqual([]);
   for (const id of [home, quiet]) await spend(id, 1);
-  await office.run("plan", EIGHT + HOUR);
-  await office.run("plan", EIGHT + DAY);
+  await office.run("plan", EIGHT_AM + HOUR);
+  await office.run("plan", EIGHT_AM + DAY);
   for (const id of [home, quiet]) await spend(id, 2000);
-  await office.run("plan", EIGHT + 2 * DAY);
-  await office.run("plan", EIGHT + 3 * DAY);
+  await office.run("plan", EIGHT_AM + 2 * DAY);
+  await office.run("plan", EIGHT_AM + 3 * DAY);
   expect((await payloads(office)).map(({ clientId, budgets }) => [clientId, budgets])).toEqual([
     [home, [{ id: `b-${home}`, percent: 80 }]],
     [home, [{ id: `b-${home}`, percent: 100 }]],
@@ -221,12 +230,12 @@ test("what a fresh start moves is not reminded of by the next mails, and once ah
         { id: soon, version: 0, to: day(4) },
         { id: later, version: 0, to: day(6) },
       ],
-      { now: EIGHT - HOUR, today: TODAY },
+      { now: EIGHT_AM - HOUR, today: TODAY },
     ),
   ]);
-  for (const days of [0, 1]) await office.run("plan", EIGHT + days * DAY);
+  for (const days of [0, 1]) await office.run("plan", EIGHT_AM + days * DAY);
   expect(await payloads(office)).toEqual([]);
-  for (const days of [2, 3, 4, 5]) await office.run("plan", EIGHT + days * DAY);
+  for (const days of [2, 3, 4, 5]) await office.run("plan", EIGHT_AM + days * DAY);
   expect((await payloads(office)).map(({ day, tasks }) => [day, tasks])).toEqual([
     [day(3), [{ rowId: later, dueDay: day(6) }]],
     [day(5), [{ rowId: soon, dueDay: day(4) }]],
@@ -236,19 +245,19 @@ test("what a fresh start moves is not reminded of by the next mails, and once ah
 test("what an undo of a fresh start brings back is not reminded of a second time", async () => {
   const home = await addHome(office);
   const row = await addTask(office, home, day(-8));
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   const db = createDb(office.d1);
   for (const to of [day(4), day(40)]) {
     const { version } = (await office.all<{ version: number }>("select version from client_tasks"))[0] ?? {
       version: -1,
     };
-    const at = { now: EIGHT + HOUR, today: TODAY };
+    const at = { now: EIGHT_AM + HOUR, today: TODAY };
     await runBatch(db, [
       rescheduleRows(db, home, [{ id: row, version, to }], at),
       undoReschedule(db, home, at.now, TODAY),
     ]);
   }
-  for (const days of [1, 2]) await office.run("plan", EIGHT + days * DAY);
+  for (const days of [1, 2]) await office.run("plan", EIGHT_AM + days * DAY);
   expect(await payloads(office)).toHaveLength(1);
   expect(await office.all("select due_date, mailed_for, mailed_stage from client_tasks")).toEqual([
     { due_date: day(-8), mailed_for: day(-8), mailed_stage: 7 },

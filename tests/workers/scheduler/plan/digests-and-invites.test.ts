@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addHome, addTask, createOffice, DAY, EIGHT, HOUR, type Office, outbox } from "../office.ts";
+import {
+  addHome,
+  addTask,
+  createSchedulerHarness,
+  DAY,
+  EIGHT_AM,
+  HOUR,
+  outbox,
+  type SchedulerHarness,
+} from "../office.ts";
 import { day, emptyOffice, MONDAY } from "./plan-under-test.ts";
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 beforeEach(() => emptyOffice(office));
@@ -39,7 +48,7 @@ test("a digest missed by more than 48 hours is on record as skipped, and the nex
 
 test("an invite nobody answers is sent again after a day and after three, then never", async () => {
   const home = await addHome(office, { status: "invited" });
-  const sent = EIGHT - 2 * HOUR;
+  const sent = EIGHT_AM - 2 * HOUR;
   await office.all(
     "update clients set invite_code = 'ABC234', invite_sent_at = ?, invite_expires_at = ? where id = ?",
     sent,
@@ -47,8 +56,8 @@ test("an invite nobody answers is sent again after a day and after three, then n
     home,
   );
   for (let hours = 0; hours < 20 * 24; hours += 3) {
-    await office.run("plan", EIGHT + hours * HOUR);
-    await office.run("requeue", EIGHT + hours * HOUR);
+    await office.run("plan", EIGHT_AM + hours * HOUR);
+    await office.run("requeue", EIGHT_AM + hours * HOUR);
     await office.deliver();
   }
   const nudges = await outbox(office, "kind = 'invite'");
@@ -68,12 +77,12 @@ test.each([
   const home = await addHome(office, { status: "invited" });
   await office.all(
     "update clients set invite_code = 'ABC234', invite_sent_at = ?, invite_expires_at = ? where id = ?",
-    EIGHT - 2 * DAY,
-    EIGHT + DAY,
+    EIGHT_AM - 2 * DAY,
+    EIGHT_AM + DAY,
     home,
   );
   await office.all(change);
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   expect(await outbox(office, "kind = 'invite'")).toEqual([]);
 });
 

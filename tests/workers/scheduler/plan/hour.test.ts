@@ -1,11 +1,20 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addHome, addTask, createOffice, DAY, EIGHT, HOUR, type Office, outbox } from "../office.ts";
+import {
+  addHome,
+  addTask,
+  createSchedulerHarness,
+  DAY,
+  EIGHT_AM,
+  HOUR,
+  outbox,
+  type SchedulerHarness,
+} from "../office.ts";
 import { day, emptyOffice, MONDAY, payloads } from "./plan-under-test.ts";
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 beforeEach(() => emptyOffice(office));
@@ -58,7 +67,7 @@ test("every statement of the hour walks an index, and more homes than a page hol
     trips += 1;
     return step();
   };
-  const tally = await office.run("plan", EIGHT);
+  const tally = await office.run("plan", EIGHT_AM);
   office.d1.prepare = prepare;
   expect(tally).toEqual({ counts: { daily: 1203 }, error: null });
   expect(office.queue).toHaveLength(1203);

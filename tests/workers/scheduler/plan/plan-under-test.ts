@@ -1,15 +1,15 @@
 import { dayNumber, dayText } from "#tests/domain/tasks/oracle.ts";
-import { DAY, EIGHT, type Office, outbox } from "../office.ts";
+import { DAY, EIGHT_AM, outbox, type SchedulerHarness } from "../office.ts";
 
 /** The day of EIGHT. */
 export const TODAY = "2026-11-20";
 /** So many days after today. */
 export const day = (offset: number) => dayText(dayNumber(TODAY) + offset);
 /** Monday 23 November 2026, 8:00 in New York. */
-export const MONDAY = EIGHT + 3 * DAY;
+export const MONDAY = EIGHT_AM + 3 * DAY;
 
 /** Empties what a test may have left, so that every test has the database to itself. */
-export async function emptyOffice(office: Office): Promise<void> {
+export async function emptyOffice(office: SchedulerHarness): Promise<void> {
   office.queue = [];
   office.gate = (step) => step();
   for (const table of [
@@ -29,5 +29,5 @@ export async function emptyOffice(office: Office): Promise<void> {
 }
 
 /** What the reminders in the outbox tell, in order. */
-export const payloads = async (office: Office) =>
+export const payloads = async (office: SchedulerHarness) =>
   (await outbox(office, "kind = 'daily'")).map(({ payload }) => JSON.parse(payload));

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayNumber, dayText } from "#tests/domain/tasks/oracle.ts";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { consume } from "#workers/scheduler/deliver/consumer.ts";
 import {
   chance,
-  createOffice,
+  createSchedulerHarness,
   fakeProvider,
   HOUR,
   homeStatements,
   message,
-  type Office,
   outbox,
+  type SchedulerHarness,
   taskStatement,
 } from "../office.ts";
 
@@ -21,9 +21,9 @@ const DAYS = PROOF ? 366 : 8;
 const START = PROOF ? Date.UTC(2026, 0, 1) : Date.UTC(2026, 9, 25);
 const ZONES = ["America/New_York", "America/Chicago"];
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 
@@ -227,7 +227,10 @@ test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: eac
   expect(expected.length).toBeGreaterThan(HOMES);
   expect(told.sort()).toEqual(expected.sort());
   expect(digestsOf(rows)).toEqual(expectedDigests(homes, runs));
-  await annotate(`${keys.length} mails, ${told.length} reminders in them: each once, none missing`, FIGURE);
+  await annotate(
+    `${keys.length} mails, ${told.length} reminders in them: each once, none missing`,
+    MEASUREMENT,
+  );
 }, 1_800_000);
 
 /** "sent" or "skipped" for each week and zone, where all homes that want one agree. */

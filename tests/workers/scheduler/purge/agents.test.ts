@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { FILES, makeFullHome } from "../full-home.ts";
-import { createOffice, DAY, type Office } from "../office.ts";
+import { createSchedulerHarness, DAY, type SchedulerHarness } from "../office.ts";
 
 // The files' own age is real, as R2 says when it took them: too young for any sweep.
 const NOW = Date.now() + 60 * 60 * 1000;
@@ -9,9 +9,9 @@ const NOW = Date.now() + 60 * 60 * 1000;
 const MUCH_LATER = NOW + 40 * DAY;
 const OVER = trashCutoff(NOW);
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 

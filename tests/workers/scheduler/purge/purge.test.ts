@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FILES, makeFullHome } from "../full-home.ts";
-import { AGENT, addHome, createOffice, DAY, type Office } from "../office.ts";
+import { AGENT, addHome, createSchedulerHarness, DAY, type SchedulerHarness } from "../office.ts";
 import { idsOf, keysOf, NOW, OVER, put } from "./purge-under-test.ts";
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 

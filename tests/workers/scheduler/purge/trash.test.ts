@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AGENT, addHome, addTask, createOffice, type Office } from "../office.ts";
+import { AGENT, addHome, addTask, createSchedulerHarness, type SchedulerHarness } from "../office.ts";
 import { idsOf, NOW, OVER, put } from "./purge-under-test.ts";
 
-let office: Office;
+let office: SchedulerHarness;
 beforeAll(async () => {
-  office = await createOffice();
+  office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
 

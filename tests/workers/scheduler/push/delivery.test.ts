@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { listAlarms } from "#db/queries/mail/alarms.server.ts";
-import { DAY, EIGHT, fakeProvider, HOUR, outbox } from "../office.ts";
+import { DAY, EIGHT_AM, fakeProvider, HOUR, outbox } from "../office.ts";
 import { addPhoneHome, createPushOffice, fates, morning } from "./phones.ts";
 
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ test("what is sent can be read by the browser it is for and holds one task with 
   });
   expect(push?.claims).toEqual({
     aud: service.origin,
-    exp: (EIGHT + 12 * HOUR) / 1000,
+    exp: (EIGHT_AM + 12 * HOUR) / 1000,
     sub: "mailto:operator@peaceful.example",
   });
   expect(push).toMatchObject({
@@ -50,7 +50,7 @@ test("what is sent can be read by the browser it is for and holds one task with 
   });
   expect(push?.bytes).toBeLessThan(3_000);
   expect(await office.all("select last_ok_at, failures from push_subscriptions")).toEqual([
-    { last_ok_at: EIGHT, failures: 0 },
+    { last_ok_at: EIGHT_AM, failures: 0 },
   ]);
 });
 
@@ -73,8 +73,8 @@ test.each([
   "wanted by %s on %d browsers, a reminder comes so, however often it is planned",
   async (by, browsers, expected) => {
     await addPhoneHome(office, service, { by, browsers });
-    await Promise.all([office.run("plan", EIGHT), office.run("plan", EIGHT)]);
-    await office.run("plan", EIGHT);
+    await Promise.all([office.run("plan", EIGHT_AM), office.run("plan", EIGHT_AM)]);
+    await office.run("plan", EIGHT_AM);
     await office.deliver();
     expect(await fates(office)).toEqual(expected);
     expect(service.pushed).toHaveLength(expected.filter((one) => one.includes("push sent")).length);
@@ -120,8 +120,8 @@ test("429 waits as long as it is asked to, and not a second less", async () => {
   service.answerWith({ status: 429, retryAfter: "900" });
   await morning(office);
   const waits = () => office.all("select state, lease_until from outbox where channel = 'push'");
-  expect(await waits()).toEqual([{ state: "pending", lease_until: EIGHT + 15 * MINUTE }]);
-  office.now = EIGHT + 15 * MINUTE - 1;
+  expect(await waits()).toEqual([{ state: "pending", lease_until: EIGHT_AM + 15 * MINUTE }]);
+  office.now = EIGHT_AM + 15 * MINUTE - 1;
   await office.deliver();
   expect(service.pushed).toHaveLength(0);
   office.now += 1;
@@ -171,9 +171,9 @@ test("in quiet hours it waits for their end without using up a try, and is dropp
   await office.all("update notification_preferences set quiet_from = 420, quiet_until = 600");
   await morning(office);
   const rows = await office.all("select state, attempts, lease_until from outbox where channel = 'push'");
-  expect(rows).toEqual(Array(2).fill({ state: "pending", attempts: 0, lease_until: EIGHT + 2 * HOUR }));
+  expect(rows).toEqual(Array(2).fill({ state: "pending", attempts: 0, lease_until: EIGHT_AM + 2 * HOUR }));
   await office.all("update client_tasks set completed = 1 where client_id = ?", second.home);
-  office.now = EIGHT + 2 * HOUR;
+  office.now = EIGHT_AM + 2 * HOUR;
   await office.run("requeue");
   await office.deliver();
   expect(await fates(office, `channel = 'push' and client_id = '${home}'`)).toEqual(["daily push sent"]);
@@ -181,7 +181,7 @@ test("in quiet hours it waits for their end without using up a try, and is dropp
     "daily push skipped empty",
   ]);
   await office.all("update outbox set state = 'pending' where channel = 'push'");
-  office.now = EIGHT + DAY;
+  office.now = EIGHT_AM + DAY;
   await office.run("requeue");
   await office.deliver();
   expect(await fates(office, "channel = 'push'")).toEqual(Array(2).fill("daily push skipped stale"));
@@ -193,7 +193,7 @@ test.each([
   ["another person in the same browser", "update push_subscriptions set id = id || '-new'"],
 ])("%s ends what was under way to a browser, and the mail goes after all", async (_, what) => {
   await addPhoneHome(office, service, { by: "push" });
-  await office.run("plan", EIGHT);
+  await office.run("plan", EIGHT_AM);
   await office.all(what);
   await office.deliver();
   expect(await fates(office)).toEqual(["daily mail pending", "daily push skipped ended"]);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { FIGURE } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/figures.ts";
 import { groupBy } from "#workers/scheduler/job.ts";
-import { killAfter } from "../killing.ts";
+import { crashAfter } from "../killing.ts";
 import { outbox } from "../office.ts";
 import { addPhoneHome, createPushOffice } from "./phones.ts";
 
@@ -14,7 +14,7 @@ test("killed after every step, each browser is told once; at most one twice unde
   await addPhoneHome(office, service, { by: "push", browsers: 2 });
   for (let last = 1; ; last++) {
     service.pushed.length = 0;
-    const { finished } = await killAfter(office, last, { hours: 1, isIdempotent: true });
+    const { finished } = await crashAfter(office, last, { hours: 1, isIdempotent: true });
     const rows = await outbox(office);
     const states = rows.map(({ channel, state }) => `${channel} ${state}`).sort();
     expect({ last, states }).toEqual({
@@ -35,7 +35,7 @@ test("killed after every step, each browser is told once; at most one twice unde
     if (!finished) continue;
     expect(last).toBeGreaterThan(10);
     expect(twice).toEqual([]);
-    await annotate(`${last - 1} kills, 2 browsers each: 0 lost`, FIGURE);
+    await annotate(`${last - 1} kills, 2 browsers each: 0 lost`, MEASUREMENT);
     return;
   }
 });

@@ -1,7 +1,15 @@
 import { loadPush } from "#app/emails/push.server.ts";
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
-import { AGENT, addHome, addTask, createOffice, EIGHT, type Office, outbox } from "../office.ts";
+import {
+  AGENT,
+  addHome,
+  addTask,
+  createSchedulerHarness,
+  EIGHT_AM,
+  outbox,
+  type SchedulerHarness,
+} from "../office.ts";
 
 /** Seconds; far beyond what is played here. */
 const LATER = 9e9;
@@ -9,12 +17,16 @@ const LATER = 9e9;
 /** An office that sends notifications by a push service on this machine. */
 export async function createPushOffice() {
   const keys = vapidKeys();
-  const [office, service] = await Promise.all([createOffice(), startPushService(keys.publicKey)]);
+  const [office, service] = await Promise.all([createSchedulerHarness(), startPushService(keys.publicKey)]);
   sendBy(office, service, keys);
   return { office, service, dispose: () => Promise.all([office.dispose(), service.stop()]) };
 }
 
-function sendBy(office: Office, service: PushService, keys: { publicKey: string; privateKey: string }) {
+function sendBy(
+  office: SchedulerHarness,
+  service: PushService,
+  keys: { publicKey: string; privateKey: string },
+) {
   const letter = {
     origin: "https://home.example",
     secret: "a-secret-for-the-links-in-mails-0123456789",
@@ -35,7 +47,7 @@ function sendBy(office: Office, service: PushService, keys: { publicKey: string;
 
 /** Signs a browser of a home's, or where `home` is null of the agent's, up for notifications; answers its id. */
 export async function addBrowser(
-  office: Office,
+  office: SchedulerHarness,
   home: string | null,
   { endpoint, p256dh, auth }: Browser,
 ): Promise<string> {
@@ -65,7 +77,7 @@ export async function addBrowser(
 
 /** A home that wants its reminders in a way, with a task due tomorrow and so many browsers. */
 export async function addPhoneHome(
-  office: Office,
+  office: SchedulerHarness,
   service: PushService,
   { by = "both", browsers = 1, email = 1 }: { by?: string; browsers?: number; email?: number } = {},
 ) {
@@ -80,13 +92,13 @@ export async function addPhoneHome(
 }
 
 /** Plans the morning and sends what it has written. */
-export async function morning(office: Office) {
-  await office.run("plan", EIGHT);
+export async function morning(office: SchedulerHarness) {
+  await office.run("plan", EIGHT_AM);
   await office.deliver();
 }
 
 /** What became of each row of the outbox: "daily mail sent". */
-export const fates = async (office: Office, where = "1 = 1") =>
+export const fates = async (office: SchedulerHarness, where = "1 = 1") =>
   (await outbox(office, where)).map(({ kind, channel, state, error }) =>
     [kind, channel, state, error].filter((part) => part !== null).join(" "),
   );

@@ -6,7 +6,7 @@
 /** The browser's half, base64url as it gave them. */
 export type BrowserKeys = { p256dh: string; auth: string };
 /** Made anew for each message. `secret`: a pair of P-256 that may derive bits. `salt`: 16 random bytes. */
-export type Fresh = { secret: CryptoKeyPair; salt: Uint8Array<ArrayBuffer> };
+export type EphemeralKeys = { secret: CryptoKeyPair; salt: Uint8Array<ArrayBuffer> };
 
 const EC = { name: "ECDH", namedCurve: "P-256" } as const;
 const RECORD_BYTES = 4096;
@@ -17,7 +17,7 @@ const LAST = 2;
 export async function encrypt(
   text: string,
   { p256dh, auth }: BrowserKeys,
-  { secret, salt }: Fresh,
+  { secret, salt }: EphemeralKeys,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const browser = fromBase64Url(p256dh);
   const ours = new Uint8Array((await crypto.subtle.exportKey("raw", secret.publicKey)) as ArrayBuffer);
@@ -40,7 +40,7 @@ export async function encrypt(
 }
 
 /** What a message needs that no other has. */
-export async function freshKeys(): Promise<Fresh> {
+export async function generateEphemeralKeys(): Promise<EphemeralKeys> {
   const secret = (await crypto.subtle.generateKey(EC, true, ["deriveBits"])) as CryptoKeyPair;
   return { secret, salt: crypto.getRandomValues(new Uint8Array(16)) };
 }

@@ -11,11 +11,11 @@ import {
   postponePush,
 } from "#db/queries/push/delivery.server.ts";
 import { causeOf } from "#workers/scheduler/log.ts";
-import { PushGone, PushLater, PushRefused, type PushTransport } from "./transport.ts";
+import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./transport.ts";
 
 /** What follows a try: nothing more, or another after so many seconds. */
-export type Verdict = { done: true } | { retryIn: number };
-export type Tell = (state: string, more?: Record<string, string | number | boolean>) => void;
+export type DeliveryResult = { done: true } | { retryIn: number };
+export type LogState = (state: string, more?: Record<string, string | number | boolean>) => void;
 
 export type PushRow = Pick<
   ClaimedEmail,
@@ -34,13 +34,13 @@ export type PushSending = {
 };
 type Deps = { db: Db; clock: () => number; push: PushSending | null };
 
-const DONE: Verdict = { done: true };
+const DONE: DeliveryResult = { done: true };
 /** The browser or our keys are gone, but what was to be said holds: its mail goes after all. */
 const MAIL_INSTEAD = new Set(["ended", "off"]);
 const MARK_TRIES = 3;
 
 /** Sends a notification that was claimed. Throws only where the database cannot even note a failure. */
-export async function sendPush(deps: Deps, claimed: ClaimedEmail, tell: Tell): Promise<Verdict> {
+export async function sendPush(deps: Deps, claimed: ClaimedEmail, tell: LogState): Promise<DeliveryResult> {
   let browserId: string | null = null;
   try {
     const loaded = await load(deps, claimed);
@@ -69,14 +69,19 @@ async function load({ push }: Deps, claimed: ClaimedEmail) {
   return "target" in loaded ? { ...loaded, transport: push.transport } : loaded;
 }
 
-async function skip({ db }: Deps, claimed: ClaimedEmail, reason: string, tell: Tell): Promise<Verdict> {
+async function skip(
+  { db }: Deps,
+  claimed: ClaimedEmail,
+  reason: string,
+  tell: LogState,
+): Promise<DeliveryResult> {
   await (MAIL_INSTEAD.has(reason) ? endPush : markEnded)(db, claimed, "skipped", reason);
   tell("skipped", { reason });
   return DONE;
 }
 
 /** Notes that the service has it, as of a mail: a failure here is none of sending. */
-async function noteSent({ db, clock }: Deps, claimed: ClaimedEmail, browserId: string, tell: Tell) {
+async function noteSent({ db, clock }: Deps, claimed: ClaimedEmail, browserId: string, tell: LogState) {
   for (let tries = 1; tries <= MARK_TRIES; tries++) {
     try {
       await markPushSent(db, claimed, browserId, clock());
@@ -95,21 +100,21 @@ async function putBack(
   { db, clock }: Deps,
   claimed: ClaimedEmail,
   { error, browserId }: Failure,
-  tell: Tell,
-): Promise<Verdict> {
+  tell: LogState,
+): Promise<DeliveryResult> {
   const errorName = error instanceof Error ? error.name : "unknown";
-  if (error instanceof PushGone && browserId !== null) {
+  if (error instanceof PushSubscriptionGone && browserId !== null) {
     await endPushAndDeleteBrowser(db, claimed, browserId);
     tell("gone");
     return DONE;
   }
   if (browserId !== null) await notePushFailure(db, browserId);
-  if (error instanceof PushRefused || claimed.attempts >= MAX_ATTEMPTS) {
+  if (error instanceof PushRejected || claimed.attempts >= MAX_ATTEMPTS) {
     await endPush(db, claimed, "failed", causeOf(error));
     tell("failed", { errorName });
     return DONE;
   }
-  const retryIn = error instanceof PushLater ? error.retryInSeconds : backoffSeconds(claimed.attempts);
+  const retryIn = error instanceof PushRetryLater ? error.retryInSeconds : backoffSeconds(claimed.attempts);
   await retryEmailAfter(db, claimed, clock() + retryIn * 1000, causeOf(error));
   tell("waits", { errorName, retryIn });
   return { retryIn };

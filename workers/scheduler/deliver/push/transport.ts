@@ -1,6 +1,6 @@
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import { pushEndpoint } from "#app/domain/push/endpoint.ts";
-import { type BrowserKeys, encrypt, freshKeys, toBase64Url } from "./encrypt.ts";
+import { type BrowserKeys, encrypt, generateEphemeralKeys, toBase64Url } from "./encrypt.ts";
 import { type Vapid, vapidHeader } from "./vapid.ts";
 
 /** A message on its way to a browser. */
@@ -14,20 +14,20 @@ export type OutgoingPush = {
   isUrgent: boolean;
 };
 
-/** Whoever takes messages from us. `send` throws PushGone, PushRefused or PushLater, and else an Error. */
+/** Whoever takes messages from us. `send` throws PushSubscriptionGone, PushRejected or PushRetryLater, and else an Error. */
 export type PushTransport = { send(push: OutgoingPush): Promise<void> };
 
 /** The browser takes no messages any more. */
-export class PushGone extends Error {
-  override readonly name = "PushGone";
+export class PushSubscriptionGone extends Error {
+  override readonly name = "PushSubscriptionGone";
 }
 /** Trying the same again is no use. */
-export class PushRefused extends Error {
-  override readonly name = "PushRefused";
+export class PushRejected extends Error {
+  override readonly name = "PushRejected";
 }
 /** The service wants to be left alone for so long. */
-export class PushLater extends Error {
-  override readonly name = "PushLater";
+export class PushRetryLater extends Error {
+  override readonly name = "PushRetryLater";
   constructor(
     message: string,
     readonly retryInSeconds: number,
@@ -66,9 +66,9 @@ export function webPushTransport(options: WebPushOptions): PushTransport {
     async send({ key, endpoint: kept, keys, body, isUrgent }) {
       // Looked at once more: a row may be older than the list, or have come with a restored database.
       const endpoint = pushEndpoint(kept, localService);
-      if (endpoint === null) throw new PushRefused("push endpoint not allowed");
-      const sealed = await encrypt(body, keys, await freshKeys()).catch(() => {
-        throw new PushRefused("push keys unusable");
+      if (endpoint === null) throw new PushRejected("push endpoint not allowed");
+      const sealed = await encrypt(body, keys, await generateEphemeralKeys()).catch(() => {
+        throw new PushRejected("push keys unusable");
       });
       const response = await fetch(endpoint, {
         method: "POST",
@@ -102,10 +102,10 @@ async function topicOf(key: string): Promise<string> {
 function answer({ status, headers }: Response, now: number): void {
   if (status === 200 || status === 201 || status === 202) return;
   const said = `push ${status}`;
-  if (status === 404 || status === 410) throw new PushGone(said);
-  if (REFUSALS.has(status)) throw new PushRefused(said);
+  if (status === 404 || status === 410) throw new PushSubscriptionGone(said);
+  if (REFUSALS.has(status)) throw new PushRejected(said);
   const wait = retryAfter(headers.get("Retry-After"), now);
-  if (status === 429 && wait !== null) throw new PushLater(said, wait);
+  if (status === 429 && wait !== null) throw new PushRetryLater(said, wait);
   throw new Error(OURS_TO_REPAIR.has(status) ? `${said} keys` : said);
 }
 

@@ -3,30 +3,32 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { ImportPage } from "../load.server.ts";
-import { pageOf, type Role } from "../paths.ts";
+import { importPath, type Role } from "../paths.ts";
 import * as words from "../words.ts";
-import { InTheWay } from "./choose-card.tsx";
+import { NotEmptyCard } from "./choose-card.tsx";
 
 type Checked = Extract<ImportPage, { state: "checked" }>;
 
 /** What an export holds, and the press that imports it. */
 export function CheckedCard({ page }: { page: Checked }) {
-  const { role, id, name, exportedOn, holds, older, moved, shared, inTheWay } = page;
+  const { role, id, name, exportedOn, contents, older, moved, shared, existingData } = page;
   return (
     <>
-      {inTheWay.length > 0 && <InTheWay role={role} inTheWay={inTheWay} />}
+      {existingData.length > 0 && <NotEmptyCard role={role} existingData={existingData} />}
       <Card aria-labelledby="holds">
         <CardHeader id="holds" title={words.exportedOn(exportedOn)} />
         <p className="text-[0.9375rem] wrap-anywhere text-ink-2">{words.ready(name)}</p>
-        <Holdings holds={holds} />
+        <ExportContents contents={contents} />
         <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem] text-pretty text-ink-2">
           {notes(role, { older, moved, shared }).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
         <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
-          {inTheWay.length === 0 && <Press role={role} id={id} intent="begin" label={words.start} />}
-          <Press role={role} id={id} intent="forget" label={words.chooseAnother} variant="secondary" />
+          {existingData.length === 0 && (
+            <IntentButton role={role} id={id} intent="begin" label={words.start} />
+          )}
+          <IntentButton role={role} id={id} intent="forget" label={words.chooseAnother} variant="secondary" />
         </div>
       </Card>
     </>
@@ -34,8 +36,8 @@ export function CheckedCard({ page }: { page: Checked }) {
 }
 
 /** How many of each there are. */
-export function Holdings({ holds }: { holds: string[] }) {
-  const all = holds.length > 0 ? holds : [words.nothing];
+export function ExportContents({ contents }: { contents: string[] }) {
+  const all = contents.length > 0 ? contents : [words.nothing];
   return (
     <ul className="my-4 divide-y divide-line rounded-sm border border-line px-4 font-semibold">
       {all.map((kind) => (
@@ -59,7 +61,7 @@ function notes(role: Role, { older, moved, shared }: Pick<Checked, "older" | "mo
   return [...(older ? [words.olderExport] : []), words.newLibrary, words.noEmails];
 }
 
-type PressProps = {
+type IntentButtonProps = {
   role: Role;
   id: string;
   intent: "begin" | "continue" | "forget" | "cancel";
@@ -68,11 +70,11 @@ type PressProps = {
 };
 
 /** One button that is a form of its own. */
-export function Press({ role, id, intent, label, variant = "primary" }: PressProps) {
+export function IntentButton({ role, id, intent, label, variant = "primary" }: IntentButtonProps) {
   const busy = useNavigation().formData?.get("intent") === intent;
   const hydrated = useHydrated();
   return (
-    <Form method="post" action={pageOf(role, { id })} replace preventScrollReset>
+    <Form method="post" action={importPath(role, { id })} replace preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="import" value={id} />
       {hydrated && <input type="hidden" name="steps" value="1" />}

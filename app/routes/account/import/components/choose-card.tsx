@@ -3,14 +3,14 @@ import { UploadProgress } from "#app/components/files/upload-progress.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { AnswerContext } from "#app/components/ui/field-parts.tsx";
+import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import type { ImportPage } from "../load.server.ts";
-import { pageOf, type Role } from "../paths.ts";
+import { importPath, type Role } from "../paths.ts";
 import * as words from "../words.ts";
-import { useParts } from "./use-parts.ts";
+import { useMultipartUpload } from "./use-parts.ts";
 
 type Choosing = Extract<ImportPage, { state: "choose" }>;
 
@@ -18,16 +18,17 @@ const ZIP = [".zip", "application/zip"];
 
 /** Asks for the file. */
 export function ChooseCard({ page, error }: { page: Choosing; error: string | null }) {
-  const { role, formId, refused, inTheWay } = page;
+  const { role, formId, refused, existingData } = page;
   const hydrated = useHydrated();
-  const { send, state } = useParts({ role, id: formId, answered: error });
-  if (inTheWay.length > 0) return <InTheWay role={role} inTheWay={inTheWay} refused={refused} />;
+  const { send, state } = useMultipartUpload({ role, id: formId, answered: error });
+  if (existingData.length > 0)
+    return <NotEmptyCard role={role} existingData={existingData} refused={refused} />;
   return (
     <Card aria-labelledby="choose">
       <CardHeader id="choose" title={words.choose} />
       <form
         method="post"
-        action={pageOf(role)}
+        action={importPath(role)}
         encType="multipart/form-data"
         noValidate
         onSubmit={send}
@@ -38,7 +39,7 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
           {role === "agent" ? words.agentChoose : words.homeChoose} {words.checkedFirst}
         </p>
         <input type="hidden" name="form" value={formId} />
-        <AnswerContext.Provider value={state}>
+        <FormResultContext.Provider value={state}>
           <UploadField
             label={words.exportFile}
             name="file"
@@ -48,7 +49,7 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
             maxBytes={MAX_EXPORT_BYTES}
             error={state.error}
           />
-        </AnswerContext.Provider>
+        </FormResultContext.Provider>
         {state.sending && <UploadProgress {...state.sending} />}
         <Button busy={state.sending !== null} className="w-full sm:w-auto">
           {state.trouble ? common.tryAgain : words.check}
@@ -58,16 +59,16 @@ export function ChooseCard({ page, error }: { page: Choosing; error: string | nu
   );
 }
 
-type InTheWayProps = { role: Role; inTheWay: string[]; refused?: string | null };
+type NotEmptyCardProps = { role: Role; existingData: string[]; refused?: string | null };
 
 /** Says what there is already, and what can be done about it. */
-export function InTheWay({ role, inTheWay, refused }: InTheWayProps) {
+export function NotEmptyCard({ role, existingData, refused }: NotEmptyCardProps) {
   return (
     <Card aria-labelledby="in-the-way">
       <CardHeader id="in-the-way" title={role === "agent" ? words.accountNotEmpty : words.homeNotEmpty} />
       <FormError>{refused}</FormError>
       <p className="mt-2 text-[0.9375rem] text-pretty text-ink-2">
-        {role === "agent" ? words.agentInTheWay(inTheWay) : words.homeInTheWay(inTheWay)}
+        {role === "agent" ? words.agentInTheWay(existingData) : words.homeInTheWay(existingData)}
       </p>
       {role === "agent" && (
         <ButtonLink to="/agent/settings?dialog=clear" variant="secondary" className="mt-4 w-full sm:w-auto">

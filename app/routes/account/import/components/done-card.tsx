@@ -3,12 +3,12 @@ import { Card } from "#app/components/ui/card.tsx";
 import { CircleCheck } from "#app/components/ui/icons.tsx";
 import type { ImportPage } from "../load.server.ts";
 import * as words from "../words.ts";
-import { Holdings } from "./checked-card.tsx";
+import { ExportContents } from "./checked-card.tsx";
 
 type Done = Extract<ImportPage, { state: "done" }>;
 
 /** What was imported, and where to look at it. */
-export function DoneCard({ page: { role, holds, exportedOn } }: { page: Done }) {
+export function DoneCard({ page: { role, contents, exportedOn } }: { page: Done }) {
   return (
     <Card aria-labelledby="done">
       <div className="flex items-center gap-2.5">
@@ -18,7 +18,7 @@ export function DoneCard({ page: { role, holds, exportedOn } }: { page: Done }) 
         </h2>
       </div>
       <p className="mt-2 text-[0.9375rem] text-ink-2">{words.doneBody(exportedOn)}</p>
-      <Holdings holds={holds} />
+      <ExportContents contents={contents} />
       {role === "agent" && (
         <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">{words.inviteAgain}</p>
       )}

@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
-import { useSteps } from "#app/components/transfer/use-steps.ts";
+import { useJobSteps } from "#app/components/transfer/use-steps.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { ImportPage } from "../load.server.ts";
-import { pageOf, partsAddress } from "../paths.ts";
+import { importPath, partsPath } from "../paths.ts";
 import * as words from "../words.ts";
-import { Press } from "./checked-card.tsx";
+import { IntentButton } from "./checked-card.tsx";
 
 type Running = Extract<ImportPage, { state: "running" }>;
 
@@ -15,11 +15,11 @@ export function RunCard({ page }: { page: Running }) {
   const { role, id, name, go } = page;
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { progress, trouble } = useSteps({
+  const { progress, trouble } = useJobSteps({
     active: go,
-    url: partsAddress(role, id),
+    url: partsPath(role, id),
     intent: "step",
-    onOver: () => navigate(pageOf(role, { id }), { replace: true, preventScrollReset: true }),
+    onOver: () => navigate(importPath(role, { id }), { replace: true, preventScrollReset: true }),
   });
   const { done, total } = progress ?? page;
   const going = hydrated && go && trouble === null;
@@ -44,8 +44,8 @@ export function RunCard({ page }: { page: Running }) {
         <FormError>{trouble}</FormError>
       </div>
       <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
-        {!going && <Press role={role} id={id} intent="continue" label={words.carryOn} />}
-        <Press role={role} id={id} intent="cancel" label={words.stop} variant="secondary" />
+        {!going && <IntentButton role={role} id={id} intent="continue" label={words.carryOn} />}
+        <IntentButton role={role} id={id} intent="cancel" label={words.stop} variant="secondary" />
       </div>
     </Card>
   );

@@ -1,15 +1,15 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
-  askUntilThrough,
-  NO_LONGER_HERE,
-  type Refusal,
-  untilThrough,
+  IMPORT_GONE,
+  postWithRetries,
+  type RequestRejection,
+  withRetries,
 } from "#app/components/transfer/retry-post.ts";
 import { CHOOSE_FILE } from "#app/domain/files/limits.ts";
 import { MAX_EXPORT_BYTES, partRange, partsOf } from "#app/domain/transfer/account/upload-parts.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
-import { partsAddress, type Role } from "../paths.ts";
+import { partsPath, type Role } from "../paths.ts";
 
 type State = {
   /** What is wrong with the file. */
@@ -19,13 +19,21 @@ type State = {
   sending: { fileName: string; sent: number } | null;
 };
 
-const STILL: State = { error: null, trouble: null, sending: null };
+const IDLE: State = { error: null, trouble: null, sending: null };
 
 /** Sends a file in parts and has it looked at. What was sent stays sent: trying again goes on from there. */
-export function useParts({ role, id, answered }: { role: Role; id: string; answered: string | null }) {
-  const [state, setState] = useState<State>({ ...STILL, error: answered });
+export function useMultipartUpload({
+  role,
+  id,
+  answered,
+}: {
+  role: Role;
+  id: string;
+  answered: string | null;
+}) {
+  const [state, setState] = useState<State>({ ...IDLE, error: answered });
   // The page may be loaded anew meanwhile; the upload keeps the id it began with.
-  const url = useRef(partsAddress(role, id));
+  const url = useRef(partsPath(role, id));
   const stop = useRef<AbortController>();
   const navigate = useNavigate();
   useEffect(() => () => stop.current?.abort(), []);
@@ -35,18 +43,18 @@ export function useParts({ role, id, answered }: { role: Role; id: string; answe
     if (state.sending) return;
     const file = new FormData(event.currentTarget).get("file");
     const problem = problemOf(file);
-    if (problem !== null || !(file instanceof File)) return setState({ ...STILL, error: problem });
+    if (problem !== null || !(file instanceof File)) return setState({ ...IDLE, error: problem });
     const controller = new AbortController();
     stop.current = controller;
     const { signal } = controller;
     const show = (sent: number) => {
-      if (!signal.aborted) setState({ ...STILL, sending: { fileName: file.name, sent } });
+      if (!signal.aborted) setState({ ...IDLE, sending: { fileName: file.name, sent } });
     };
     show(0);
     const outcome = await sendFile(url.current, file, { signal, show });
     if (signal.aborted) return;
-    if (outcome === null) return setState({ ...STILL, trouble: words.uploadCut });
-    if ("message" in outcome) return setState({ ...STILL, error: outcome.message });
+    if (outcome === null) return setState({ ...IDLE, trouble: words.uploadCut });
+    if ("message" in outcome) return setState({ ...IDLE, error: outcome.message });
     navigate(outcome.to, { replace: true, preventScrollReset: true });
   }
 
@@ -65,9 +73,9 @@ async function sendFile(
   url: string,
   file: File,
   { signal, show }: Sending,
-): Promise<{ to: string } | Refusal | null> {
+): Promise<{ to: string } | RequestRejection | null> {
   const opened = new URLSearchParams({ intent: "upload", name: file.name, size: String(file.size) });
-  const begun = await askUntilThrough<{ parts: number[] }>(url, opened, signal);
+  const begun = await postWithRetries<{ parts: number[] }>(url, opened, signal);
   if (begun === null || "message" in begun) return begun;
   const there = new Set(begun.parts);
   for (let part = 1; part <= partsOf(file.size); part++) {
@@ -76,7 +84,7 @@ async function sendFile(
     const tell = (sent: number) => show(Math.min((from + sent) / file.size, 0.99));
     if (!there.has(part)) {
       const body = file.slice(from, to);
-      const answer = await untilThrough(
+      const answer = await withRetries(
         (stopped) => sendPart(`${url}?part=${part}`, body, { signal: stopped, tell }),
         signal,
       );
@@ -85,7 +93,7 @@ async function sendFile(
     tell(to - from);
   }
   show(1);
-  return askUntilThrough<{ to: string }>(url, new URLSearchParams({ intent: "check" }), signal);
+  return postWithRetries<{ to: string }>(url, new URLSearchParams({ intent: "check" }), signal);
 }
 
 type PartSending = { signal: AbortSignal; tell: (sent: number) => void };
@@ -93,7 +101,7 @@ type PartSending = { signal: AbortSignal; tell: (sent: number) => void };
 /** Sends one part, telling how many bytes have gone: `fetch` cannot. */
 function sendPart(url: string, body: Blob, { signal, tell }: PartSending) {
   const request = new XMLHttpRequest();
-  return new Promise<{ part: number } | Refusal | null>((resolve) => {
+  return new Promise<{ part: number } | RequestRejection | null>((resolve) => {
     request.upload.onprogress = ({ loaded }) => tell(loaded);
     request.onabort = () => resolve(null);
     request.onerror = () => resolve(null);
@@ -106,9 +114,9 @@ function sendPart(url: string, body: Blob, { signal, tell }: PartSending) {
   });
 }
 
-function readPart(request: XMLHttpRequest): { part: number } | Refusal | null {
+function readPart(request: XMLHttpRequest): { part: number } | RequestRejection | null {
   if (request.status >= 500) return null;
-  if (request.status === 404) return NO_LONGER_HERE;
+  if (request.status === 404) return IMPORT_GONE;
   try {
     return JSON.parse(request.responseText);
   } catch {

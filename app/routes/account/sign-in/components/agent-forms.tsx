@@ -5,9 +5,9 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { EmailField, loginAddress, ResetOffer, type Shown } from "./parts.tsx";
+import { EmailField, type LoginView, loginPath, ResetLink } from "./parts.tsx";
 
-type Props = { shown: Shown; failure: LoginFailure | undefined };
+type Props = { shown: LoginView; failure: LoginFailure | undefined };
 
 /** Sign-in and sign-up for agents. */
 export function AgentForms(props: Props) {
@@ -17,9 +17,9 @@ export function AgentForms(props: Props) {
 function SignIn({ shown, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "agent-sign-in";
   return (
-    <Form method="post" action={loginAddress(shown, "agent")} className="space-y-5">
+    <Form method="post" action={loginPath(shown, "agent")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
-      <ResetOffer failure={failure} />
+      <ResetLink failure={failure} />
       <EmailField failure={failure} known={shown.email} />
       <PasswordField label={words.password} name="password" required error={failure?.errors.password} />
       <Button name="intent" value="agent-sign-in" busy={busy} className="w-full">
@@ -27,7 +27,7 @@ function SignIn({ shown, failure }: Props) {
       </Button>
       <p className="flex flex-wrap justify-around gap-x-4">
         <FormLink to="/forgot-password?as=agent">{words.forgotPassword}</FormLink>
-        <FormLink to={loginAddress(shown, "agent", "sign-up")}>{words.createAgentAccount}</FormLink>
+        <FormLink to={loginPath(shown, "agent", "sign-up")}>{words.createAgentAccount}</FormLink>
       </p>
     </Form>
   );
@@ -41,7 +41,7 @@ function SignUp({ shown, failure }: Props) {
     error: failure?.errors[name],
   });
   return (
-    <Form method="post" action={loginAddress(shown, "agent", "sign-up")} className="space-y-5">
+    <Form method="post" action={loginPath(shown, "agent", "sign-up")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={words.firstName} autoComplete="given-name" required {...field("firstName")} />
@@ -66,7 +66,7 @@ function SignUp({ shown, failure }: Props) {
         {words.createAccount}
       </Button>
       <p className="text-center">
-        <FormLink to={loginAddress(shown, "agent")}>{words.haveAccount}</FormLink>
+        <FormLink to={loginPath(shown, "agent")}>{words.haveAccount}</FormLink>
       </p>
     </Form>
   );

@@ -8,9 +8,9 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { EmailField, loginAddress, ResetOffer, type Shown } from "./parts.tsx";
+import { EmailField, type LoginView, loginPath, ResetLink } from "./parts.tsx";
 
-type Props = { shown: Shown; failure: LoginFailure | undefined };
+type Props = { shown: LoginView; failure: LoginFailure | undefined };
 
 /** The two ways into a home: the agent's code, or email and password. */
 export function HomeownerForms(props: Props) {
@@ -30,7 +30,7 @@ function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
 function CodeForm({ shown, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "invite-code";
   return (
-    <Form method="post" action={loginAddress(shown, "homeowner", "code")} className="space-y-5">
+    <Form method="post" action={loginPath(shown, "homeowner", "code")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
       <TextField
         label={words.inviteCode}
@@ -52,7 +52,7 @@ function CodeForm({ shown, failure }: Props) {
       </Button>
       {failure?.form && <p className="text-[0.9375rem] text-pretty text-ink-2">{words.codeHelp}</p>}
       <p className="text-center">
-        <FormLink to={loginAddress(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
+        <FormLink to={loginPath(shown, "homeowner", "email")}>{words.byEmail}</FormLink>
       </p>
     </Form>
   );
@@ -61,9 +61,9 @@ function CodeForm({ shown, failure }: Props) {
 function EmailForm({ shown, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "homeowner-sign-in";
   return (
-    <Form method="post" action={loginAddress(shown, "homeowner", "email")} className="space-y-5">
+    <Form method="post" action={loginPath(shown, "homeowner", "email")} className="space-y-5">
       <FormError>{failure?.form}</FormError>
-      <ResetOffer failure={failure} />
+      <ResetLink failure={failure} />
       <EmailField failure={failure} />
       {failure?.homes && (
         <ChoiceGroup
@@ -80,7 +80,7 @@ function EmailForm({ shown, failure }: Props) {
       </Button>
       <p className="flex flex-wrap justify-around gap-x-4">
         <FormLink to="/forgot-password?as=homeowner">{words.forgotPassword}</FormLink>
-        <FormLink to={loginAddress(shown, "homeowner", "code")}>{words.byCode}</FormLink>
+        <FormLink to={loginPath(shown, "homeowner", "code")}>{words.byCode}</FormLink>
       </p>
     </Form>
   );

@@ -7,7 +7,7 @@ import * as words from "../words.ts";
 
 export type Audience = "agent" | "homeowner";
 
-export type Shown = {
+export type LoginView = {
   as: Audience;
   form: "sign-in" | "sign-up" | "code" | "email";
   /** Where to go afterwards; checked on the server before it is used. */
@@ -25,7 +25,7 @@ export type Shown = {
 };
 
 /** The login screen's address for another of its forms, keeping where the visitor was going. */
-export function loginAddress(shown: Shown, as: Audience, form?: Shown["form"]): string {
+export function loginPath(shown: LoginView, as: Audience, form?: LoginView["form"]): string {
   const params = new URLSearchParams({ as });
   if (form) params.set("form", form);
   if (shown.next !== null && shown.as === as) params.set("next", shown.next);
@@ -38,7 +38,7 @@ const CHOICES: { as: Audience; label: string }[] = [
 ];
 
 /** Agent or homeowner. */
-export function AudienceToggle({ shown }: { shown: Shown }) {
+export function AudienceToggle({ shown }: { shown: LoginView }) {
   return (
     <nav
       aria-label={words.whoLogsIn}
@@ -47,7 +47,7 @@ export function AudienceToggle({ shown }: { shown: Shown }) {
       {CHOICES.map(({ as, label }) => (
         <Link
           key={as}
-          to={loginAddress(shown, as)}
+          to={loginPath(shown, as)}
           replace
           preventScrollReset
           aria-current={shown.as === as ? "page" : undefined}
@@ -64,7 +64,7 @@ export function AudienceToggle({ shown }: { shown: Shown }) {
 }
 
 /** What has just happened, or what this is. */
-export function Opening({ shown: { notice, details, about } }: { shown: Shown }) {
+export function LoginIntro({ shown: { notice, details, about } }: { shown: LoginView }) {
   return (
     <div role={notice ? "status" : undefined} className="mb-5 space-y-1 text-pretty text-ink-2 wrap-anywhere">
       <p>{notice ?? about}</p>
@@ -98,7 +98,7 @@ export function EmailField({
 }
 
 /** While passwords have to wait, whoever types them: a link by email that logs in at once. */
-export function ResetOffer({ failure }: { failure: LoginFailure | undefined }) {
+export function ResetLink({ failure }: { failure: LoginFailure | undefined }) {
   if (!failure?.resetTo) return null;
   return (
     <p className="text-pretty">

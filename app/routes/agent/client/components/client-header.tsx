@@ -5,16 +5,16 @@ import { ChevronLeft, Mail, MessageSquare, Phone } from "#app/components/ui/icon
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { useListAddress } from "#app/routes/agent/shared/clients-memory.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { useClientsListPath } from "#app/routes/agent/shared/clients-memory.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";
 
-type Props = { client: ContactView; place: ClientPlace };
+type Props = { client: ContactView; place: ClientParams };
 
 /** Who this is, how to reach them, and behind "More" what can be done with them as a client. */
 export function ClientHeader({ client, place }: Props) {
-  const listAddress = useListAddress();
+  const listAddress = useClientsListPath();
   return (
     <>
       <p className="-mt-2 mb-1">
@@ -25,7 +25,7 @@ export function ClientHeader({ client, place }: Props) {
       </p>
       <PageHeader
         title={client.name}
-        subtitle={<Standing client={client} />}
+        subtitle={<ClientStatusLine client={client} />}
         actions={
           <>
             <Reach client={client} />
@@ -33,18 +33,14 @@ export function ClientHeader({ client, place }: Props) {
               <PauseItem client={client} place={place} />
               {!client.hasPassword && (
                 <Link
-                  to={clientAddress(place, { dialog: "contact" })}
+                  to={clientPath(place, { dialog: "contact" })}
                   preventScrollReset
                   className={menuItemClass}
                 >
                   {words.editContact}
                 </Link>
               )}
-              <Link
-                to={clientAddress(place, { dialog: "delete" })}
-                preventScrollReset
-                className={menuItemClass}
-              >
+              <Link to={clientPath(place, { dialog: "delete" })} preventScrollReset className={menuItemClass}>
                 {common.deleteIt}
               </Link>
             </MoreMenu>
@@ -56,7 +52,7 @@ export function ClientHeader({ client, place }: Props) {
 }
 
 /** How they stand as a client. */
-export function Standing({ client: { badge, lastVisit } }: { client: ContactView }) {
+export function ClientStatusLine({ client: { badge, lastVisit } }: { client: ContactView }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
       <Badge tone={badge.tone}>{badge.label}</Badge>
@@ -92,13 +88,13 @@ function PauseItem({ client: { status }, place }: Props) {
   const busy = useNavigation().formData?.get("intent") === "resume";
   if (status !== "inactive") {
     return (
-      <Link to={clientAddress(place, { dialog: "pause" })} preventScrollReset className={menuItemClass}>
+      <Link to={clientPath(place, { dialog: "pause" })} preventScrollReset className={menuItemClass}>
         {words.pause}
       </Link>
     );
   }
   return (
-    <Form method="post" action={clientAddress(place)} preventScrollReset>
+    <Form method="post" action={clientPath(place)} preventScrollReset>
       <button
         type="submit"
         name="intent"

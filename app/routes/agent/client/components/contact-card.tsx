@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
-type Props = { client: ContactView; place: ClientPlace | null };
+type Props = { client: ContactView; place: ClientParams | null };
 
 /** Where the client lives and what they are reached by. */
 export function ContactCard({ client, place }: Props) {
@@ -21,7 +21,7 @@ export function ContactCard({ client, place }: Props) {
           place &&
           !hasPassword && (
             <Link
-              to={clientAddress(place, { dialog: "contact" })}
+              to={clientPath(place, { dialog: "contact" })}
               preventScrollReset
               aria-label={words.editContact}
               className="link px-2 py-2.5"
@@ -36,7 +36,7 @@ export function ContactCard({ client, place }: Props) {
         <p className="mt-3 -mb-2">
           {/* Not a Link: the browser itself fetches the file. */}
           <a
-            href={`${clientAddress({ ...place, all: false })}/card.vcf`}
+            href={`${clientPath({ ...place, all: false })}/card.vcf`}
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >
             {words.saveContact}
@@ -50,7 +50,7 @@ export function ContactCard({ client, place }: Props) {
             <p className="mt-2 wrap-anywhere">{words.youSuggested(suggestedEmail, firstName)}</p>
           )}
           <Link
-            to={clientAddress(place, { dialog: "suggest-email" })}
+            to={clientPath(place, { dialog: "suggest-email" })}
             preventScrollReset
             className="link inline-flex min-h-11 items-center text-[0.9375rem]"
           >

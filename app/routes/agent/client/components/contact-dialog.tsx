@@ -3,21 +3,21 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields } from "#app/routes/agent/shared/contact-fields.tsx";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";
-import { ReachButtons, UnreachableNote } from "./unreachable-note.tsx";
+import { ContactButtons, UnreachableNote } from "./unreachable-note.tsx";
 
 type Props = {
   values: Readonly<Record<string, string>>;
   seen: string;
   client: ContactView;
-  place: ClientPlace;
+  place: ClientParams;
   failure: FormFailure | undefined;
 };
 
@@ -27,7 +27,7 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
   const own = failure?.intent === "contact" ? failure : undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, own?.form ? null : own);
-  const closeTo = clientAddress(place);
+  const closeTo = clientPath(place);
   const { firstName, hasPassword, emailIsTheirs } = client;
   if (hasPassword) return <TheirsDialog client={client} closeTo={closeTo} failure={own} />;
   return (
@@ -40,14 +40,14 @@ export function ContactDialog({ values, seen, client, place, failure }: Props) {
       <Form
         ref={form}
         method="post"
-        action={clientAddress(place, { dialog: "contact" })}
+        action={clientPath(place, { dialog: "contact" })}
         preventScrollReset
         className="space-y-5"
       >
         <FormError>{own?.form}</FormError>
-        <SavedMeanwhile failure={own} values={values} seen={seen}>
+        <ConflictFields failure={own} values={values} seen={seen}>
           <ContactFields failure={own} values={values} emailLocked={emailIsTheirs} />
-        </SavedMeanwhile>
+        </ConflictFields>
         <DialogActions>
           <Button name="intent" value="contact" busy={busy}>
             {common.save}
@@ -76,7 +76,7 @@ function TheirsDialog({ client, closeTo, failure }: TheirsProps) {
       <FormError>{failure?.form}</FormError>
       <UnreachableNote client={client} place={null} />
       <DialogActions>
-        <ReachButtons client={client} />
+        <ContactButtons client={client} />
         <ButtonLink to={closeTo} replace preventScrollReset>
           {words.done}
         </ButtonLink>

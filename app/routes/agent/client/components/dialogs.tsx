@@ -5,7 +5,7 @@ import type { FormFailure } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import type { ClientPage } from "../load.server.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import * as words from "../words.ts";
 import { ContactDialog } from "./contact-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
@@ -18,7 +18,7 @@ type Props = {
 
 /** The dialog the address asks for. */
 export function ClientDialogs({ page: { client, dialog, invited, place }, failure }: Props) {
-  const closeTo = clientAddress(place);
+  const closeTo = clientPath(place);
   if (!dialog) return null;
   switch (dialog.name) {
     case "note":
@@ -46,9 +46,9 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
         <InvitedDialog
           invited={invited}
           places={{
-            action: clientAddress(place, { dialog: "invited" }),
-            reissueTo: clientAddress(place, { dialog: "reissue" }),
-            revokeTo: clientAddress(place, { dialog: "revoke" }),
+            action: clientPath(place, { dialog: "invited" }),
+            reissueTo: clientPath(place, { dialog: "reissue" }),
+            revokeTo: clientPath(place, { dialog: "revoke" }),
           }}
           closeTo={closeTo}
         />
@@ -63,14 +63,14 @@ export function ClientDialogs({ page: { client, dialog, invited, place }, failur
             optedOut: invited.optedOut,
             hasJoined: invited.hasJoined,
           }}
-          action={clientAddress(place, { dialog: dialog.name })}
+          action={clientPath(place, { dialog: dialog.name })}
           closeTo={closeTo}
         />
       );
   }
 }
 
-function PauseDialog({ firstName, place }: { firstName: string; place: ClientPlace }) {
+function PauseDialog({ firstName, place }: { firstName: string; place: ClientParams }) {
   const busy = useNavigation().formData?.get("intent") === "pause";
   return (
     <ConfirmDialog
@@ -78,8 +78,8 @@ function PauseDialog({ firstName, place }: { firstName: string; place: ClientPla
       body={words.pauseBody(firstName)}
       confirmLabel={words.pause}
       tone="primary"
-      closeTo={clientAddress(place)}
-      action={clientAddress(place, { dialog: "pause" })}
+      closeTo={clientPath(place)}
+      action={clientPath(place, { dialog: "pause" })}
       busy={busy}
     >
       <input type="hidden" name="intent" value="pause" />

@@ -4,18 +4,18 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { InviteButtons, InviteSteps } from "#app/routes/agent/shared/invite-steps.tsx";
 import type { Invited } from "#app/routes/agent/shared/invite-view.server.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 /** `place`: null where the homeowner looks at what the agent sees, and nothing can be done. */
 type Props =
-  | { invited: Invited; place: ClientPlace }
-  | { invited: Pick<Invited, "standing" | "waits" | "emailed" | "steps">; place: null };
+  | { invited: Invited; place: ClientParams }
+  | { invited: Pick<Invited, "statusText" | "waits" | "emailed" | "steps">; place: null };
 
 /** How the invite stands, and what can still be done with it. */
 export function InviteCard(props: Props) {
   const { place } = props;
-  const { standing, waits, emailed, steps } = props.invited;
+  const { statusText, waits, emailed, steps } = props.invited;
   const share = props.place && props.invited.share;
   return (
     <Card aria-labelledby="invite">
@@ -25,16 +25,16 @@ export function InviteCard(props: Props) {
         <p className="mb-3 rounded-sm bg-sun-soft px-4 py-2.5 text-[0.9375rem] text-pretty">{waits}</p>
       )}
       {emailed && <p className="mb-1 text-[0.9375rem] font-medium wrap-anywhere">{emailed}</p>}
-      <p className="mb-4 text-[0.9375rem] text-ink-2">{standing}</p>
+      <p className="mb-4 text-[0.9375rem] text-ink-2">{statusText}</p>
       <InviteSteps steps={steps} />
       {props.place && (
         <div className="mt-4 empty:hidden">
           <InviteButtons
             invited={props.invited}
             places={{
-              action: clientAddress(props.place),
-              reissueTo: clientAddress(props.place, { dialog: "reissue" }),
-              revokeTo: clientAddress(props.place, { dialog: "revoke" }),
+              action: clientPath(props.place),
+              reissueTo: clientPath(props.place, { dialog: "reissue" }),
+              revokeTo: clientPath(props.place, { dialog: "revoke" }),
             }}
           />
         </div>
@@ -44,7 +44,7 @@ export function InviteCard(props: Props) {
 }
 
 /** The code, to copy or to share. */
-function Code({ code, place }: { code: string; place: ClientPlace }) {
+function Code({ code, place }: { code: string; place: ClientParams }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-sm bg-sunken px-4 py-2.5">
       <p className="font-mono text-xl font-semibold tracking-[0.12em] select-all">
@@ -54,7 +54,7 @@ function Code({ code, place }: { code: string; place: ClientPlace }) {
       <div className="-mr-2.5 flex flex-wrap items-center">
         <CopyButton text={code} label={common.copy} name={words.copyCode} variant="quiet" size="sm" />
         <ButtonLink
-          to={clientAddress(place, { dialog: "invited" })}
+          to={clientPath(place, { dialog: "invited" })}
           preventScrollReset
           variant="quiet"
           size="sm"

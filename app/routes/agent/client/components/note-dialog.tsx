@@ -7,14 +7,14 @@ import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts"
 import * as common from "#app/components/ui/words.ts";
 import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";
 
 type Props = {
   row: { id: string; title: string; note: string; finished: boolean };
   client: ContactView;
-  place: ClientPlace;
+  place: ClientParams;
   failure: FormFailure | undefined;
 };
 
@@ -24,7 +24,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
   const own = failure?.intent === "note" ? failure : undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, own?.form ? null : own);
-  const closeTo = clientAddress(place);
+  const closeTo = clientPath(place);
   // After a conflict the reader has seen what is there now, and decides.
   const changed = own?.form !== undefined && row.note !== "" && row.note !== own.values.note;
   return (
@@ -32,7 +32,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
       <Form
         ref={form}
         method="post"
-        action={clientAddress(place, { dialog: "note", task: row.id })}
+        action={clientPath(place, { dialog: "note", task: row.id })}
         preventScrollReset
         noValidate
         className="space-y-5"
@@ -43,7 +43,7 @@ export function NoteDialog({ row, client: { firstName }, place, failure }: Props
         <TextareaField
           label={words.note}
           name="note"
-          optionalMark={false}
+          showOptional={false}
           maxLength={AGENT_NOTE_MAX}
           defaultValue={String(own?.values.note ?? row.note)}
           error={own?.errors.note}

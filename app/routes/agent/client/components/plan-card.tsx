@@ -5,14 +5,14 @@ import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Sprout } from "#app/components/ui/icons.tsx";
 import type { CareView, PlanTask, PlanView } from "../load-plan.server.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = {
   plan: PlanView;
   care: CareView;
   /** Where the agent is; null where the homeowner looks at what the agent sees, and nothing can be done. */
-  place: ClientPlace | null;
+  place: ClientParams | null;
   /** Whether the whole plan is shown, and where the rest of it, or less, is. */
   all: boolean;
   otherTo: string;
@@ -81,7 +81,7 @@ function Counts({ counts }: Pick<PlanView, "counts">) {
   );
 }
 
-function Task({ task, place }: { task: PlanTask; place: ClientPlace | null }) {
+function Task({ task, place }: { task: PlanTask; place: ClientParams | null }) {
   const { id, title, line, note, chip } = task;
   return (
     <li className="py-2.5 not-first:border-t not-first:border-line">
@@ -95,7 +95,7 @@ function Task({ task, place }: { task: PlanTask; place: ClientPlace | null }) {
         </Badge>
         {place && (
           <ButtonLink
-            to={clientAddress(place, { dialog: "note", task: id })}
+            to={clientPath(place, { dialog: "note", task: id })}
             preventScrollReset
             variant="quiet"
             size="sm"

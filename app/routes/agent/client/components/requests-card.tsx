@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
-import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
+import { EmailFailureNote } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../view.server.ts";
 import * as words from "../words.ts";
 
@@ -85,7 +85,7 @@ function Request({ request, mirrored }: { request: RequestView; mirrored: boolea
             {reply}
           </p>
         )}
-        <NotMailed note={notMailed} className="mt-2" />
+        <EmailFailureNote note={notMailed} className="mt-2" />
       </div>
       {answerTo && !mirrored && (
         <ButtonLink

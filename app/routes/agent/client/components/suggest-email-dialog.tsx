@@ -6,11 +6,11 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";
 
-type Props = { client: ContactView; place: ClientPlace; failure: FormFailure | undefined };
+type Props = { client: ContactView; place: ClientParams; failure: FormFailure | undefined };
 
 /** Suggests another email to a client who has opened their home; only they can change it. */
 export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, place, failure }: Props) {
@@ -18,7 +18,7 @@ export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, plac
   const own = failure?.intent === "suggest-email" ? failure : undefined;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, own?.form ? null : own);
-  const closeTo = clientAddress(place);
+  const closeTo = clientPath(place);
   return (
     <Dialog
       title={words.suggestEmail}
@@ -29,7 +29,7 @@ export function SuggestEmailDialog({ client: { firstName, suggestedEmail }, plac
       <Form
         ref={form}
         method="post"
-        action={clientAddress(place, { dialog: "suggest-email" })}
+        action={clientPath(place, { dialog: "suggest-email" })}
         preventScrollReset
         noValidate
         className="space-y-5"

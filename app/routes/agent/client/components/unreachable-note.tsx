@@ -1,12 +1,12 @@
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { MessageSquare, Phone } from "#app/components/ui/icons.tsx";
-import { type ClientPlace, clientAddress } from "../paths.ts";
+import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";
 
 /** `place`: null where nothing can be done, or what can stands beside it. */
-type Props = { client: ContactView; place: ClientPlace | null };
+type Props = { client: ContactView; place: ClientParams | null };
 
 /** That an address takes no mail, and every way on: another address, a call, a message that asks for one. */
 export function UnreachableNote({ client, place }: Props) {
@@ -19,7 +19,7 @@ export function UnreachableNote({ client, place }: Props) {
         <div className="mt-2.5 flex flex-wrap gap-2">
           {!client.hasPassword && (
             <ButtonLink
-              to={clientAddress(place, { dialog: "contact" })}
+              to={clientPath(place, { dialog: "contact" })}
               preventScrollReset
               variant="secondary"
               size="sm"
@@ -27,7 +27,7 @@ export function UnreachableNote({ client, place }: Props) {
               {words.changeEmail}
             </ButtonLink>
           )}
-          <ReachButtons client={client} size="sm" />
+          <ContactButtons client={client} size="sm" />
           {ask && <CopyButton text={ask.message} label={words.copyMessage} variant="secondary" size="sm" />}
         </div>
       )}
@@ -38,7 +38,7 @@ export function UnreachableNote({ client, place }: Props) {
 type ReachProps = { client: ContactView; size?: "sm" | "md" };
 
 /** A call, and a text; where the email has to be changed by them, the text asks for it. */
-export function ReachButtons({ client: { firstName, call, sms, unreachable }, size = "md" }: ReachProps) {
+export function ContactButtons({ client: { firstName, call, sms, unreachable }, size = "md" }: ReachProps) {
   const links = [
     { href: call, icon: Phone, text: words.callThem(firstName) },
     { href: unreachable?.ask?.sms ?? sms, icon: MessageSquare, text: words.textThem(firstName) },

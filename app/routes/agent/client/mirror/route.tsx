@@ -6,7 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { Standing } from "../components/client-header.tsx";
+import { ClientStatusLine } from "../components/client-header.tsx";
 import { ContactCard } from "../components/contact-card.tsx";
 import { InviteCard } from "../components/invite-card.tsx";
 import { PlanCard } from "../components/plan-card.tsx";
@@ -23,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewed = { id: home.agentId, timeZone: home.timeZone };
   const page = await readClientPage(context, viewed, withoutDialog(request.url), home.id);
   // The code and what can be done with it are the agent's to hand on.
-  const { standing, waits, emailed, steps } = page.invited;
-  return { ...page, invited: { standing, waits, emailed, steps }, switches: sharesView(home).list };
+  const { statusText, waits, emailed, steps } = page.invited;
+  return { ...page, invited: { statusText, waits, emailed, steps }, switches: sharesView(home).list };
 }
 
 /** The dialogs are the agent's. */
@@ -58,7 +58,7 @@ export default function WhatMyAgentSees() {
           <Card aria-labelledby="you">
             <CardHeader id="you" title={client.name} className="mb-1" />
             <div className="text-[0.9375rem] text-ink-2">
-              <Standing client={client} />
+              <ClientStatusLine client={client} />
             </div>
           </Card>
           {waits && asked}

@@ -7,11 +7,11 @@ import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { INVITE_LABELS } from "#app/domain/clients/words.ts";
-import type { DialogPlace } from "../paths.ts";
+import type { DialogParams } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
 import * as words from "../words.ts";
 
-type Props = { row: ClientRow; addressOf: (over: DialogPlace) => string };
+type Props = { row: ClientRow; addressOf: (over: DialogParams) => string };
 
 /** Who it is; on a phone with a face, and in a line what there is no column for. */
 export function Who({ row: { name, line } }: Pick<Props, "row">) {
@@ -31,7 +31,7 @@ export function Who({ row: { name, line } }: Pick<Props, "row">) {
 }
 
 /** An address too long for its column breaks before the @ first. */
-export function Email({ address }: { address: string }) {
+export function EmailCell({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
     <span className="block wrap-anywhere md:min-w-40 lg:min-w-36 xl:min-w-44">
@@ -43,7 +43,7 @@ export function Email({ address }: { address: string }) {
 }
 
 /** How they stand; where there is room, why their invite waits and when they last visited. */
-export function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
+export function StatusCell({ row, showVisit }: { row: ClientRow; showVisit: boolean }) {
   const { label, tone } = row.status;
   return (
     <>
@@ -60,7 +60,7 @@ export function Status({ row, showVisit }: { row: ClientRow; showVisit: boolean 
 }
 
 /** The code as long as the agent may see it, else how it stands. */
-export function InviteCode({ row, addressOf }: Props) {
+export function InviteCodeCell({ row, addressOf }: Props) {
   // The status says already that nobody has invited them.
   if (row.invite === "not_invited" && row.removedOn === null) {
     return (

@@ -6,14 +6,14 @@ import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
-import { type DialogPlace, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import { type DialogParams, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
 import * as words from "../words.ts";
 import { ClientsTable } from "./clients-table.tsx";
 import { DeletedTable } from "./deleted-table.tsx";
 
 type Props = {
-  place: ListPlace;
+  place: ListParams;
   rows: readonly ClientRow[];
   /** Where the next page begins; null on the last. */
   next: string | null;
@@ -37,8 +37,8 @@ export function ClientList({ place, rows, next }: Props) {
         {rows.length > 0 ? <Rows place={place} rows={rows} /> : <NoClients place={place} />}
       </Card>
       <PageLinks
-        first={place.after && listAddress(start)}
-        next={next && listAddress({ ...place, after: next })}
+        first={place.after && listPath(start)}
+        next={next && listPath({ ...place, after: next })}
         back={common.backToTop}
       />
     </>
@@ -46,13 +46,13 @@ export function ClientList({ place, rows, next }: Props) {
 }
 
 function Rows({ place, rows }: Pick<Props, "place" | "rows">) {
-  if (place.status === "deleted") return <DeletedTable rows={rows} action={listAddress(place)} />;
+  if (place.status === "deleted") return <DeletedTable rows={rows} action={listPath(place)} />;
   return (
-    <RowMenus address={listAddress(place)}>
+    <RowMenus address={listPath(place)}>
       <ClientsTable
         rows={rows}
         showVisits={place.sort === "visit"}
-        addressOf={(over: DialogPlace) => listAddress(place, over)}
+        addressOf={(over: DialogParams) => listPath(place, over)}
       />
     </RowMenus>
   );
@@ -65,7 +65,7 @@ function foundText(count: number, partly: boolean, q: string): string {
   return words.found(count, q);
 }
 
-function NoClients({ place }: { place: ListPlace }) {
+function NoClients({ place }: { place: ListParams }) {
   if (place.q) {
     return (
       <EmptyState
@@ -73,7 +73,7 @@ function NoClients({ place }: { place: ListPlace }) {
         title={<span className="wrap-anywhere">{words.noneMatch(place.q)}</span>}
         body={words.tryPart}
         action={
-          <ButtonLink to={listAddress({ ...place, q: "", after: null })} variant="secondary">
+          <ButtonLink to={listPath({ ...place, q: "", after: null })} variant="secondary">
             {words.clearSearch}
           </ButtonLink>
         }
@@ -92,7 +92,7 @@ function NoClients({ place }: { place: ListPlace }) {
           place.status === "uninvited" ? words.allInvited : words.noneOf(CLIENT_FILTER_LABELS[place.status])
         }
         action={
-          <ButtonLink to={listAddress({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
+          <ButtonLink to={listPath({ ...FIRST_PAGE, sort: place.sort })} variant="secondary">
             {common.showAll}
           </ButtonLink>
         }

@@ -1,13 +1,13 @@
 import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
 import * as common from "#app/components/ui/words.ts";
-import type { DialogPlace } from "../paths.ts";
+import type { DialogParams } from "../paths.ts";
 import type { ClientRow } from "../view.server.ts";
 import * as words from "../words.ts";
-import { ClientMenu, Email, InviteCode, Status, Who } from "./client-cells.tsx";
+import { ClientMenu, EmailCell, InviteCodeCell, StatusCell, Who } from "./client-cells.tsx";
 
 type Props = {
   rows: readonly ClientRow[];
-  addressOf: (over: DialogPlace) => string;
+  addressOf: (over: DialogParams) => string;
   /** Says beside the status when they last visited, as the list is sorted by it. */
   showVisits: boolean;
 };
@@ -16,12 +16,12 @@ type Props = {
 export function ClientsTable({ rows, addressOf, showVisits }: Props) {
   const columns: Column<ClientRow>[] = [
     { key: "name", header: words.name, primary: true, cell: (row) => <Who row={row} /> },
-    { key: "email", header: words.email, cell: (row) => <Email address={row.email} /> },
+    { key: "email", header: words.email, cell: (row) => <EmailCell address={row.email} /> },
     {
       key: "code",
       header: words.inviteCode,
       nowrap: true,
-      cell: (row) => <InviteCode row={row} addressOf={addressOf} />,
+      cell: (row) => <InviteCodeCell row={row} addressOf={addressOf} />,
     },
     {
       key: "type",
@@ -32,7 +32,7 @@ export function ClientsTable({ rows, addressOf, showVisits }: Props) {
       key: "status",
       header: words.status,
       hideLabelOnCard: true,
-      cell: (row) => <Status row={row} showVisit={showVisits} />,
+      cell: (row) => <StatusCell row={row} showVisit={showVisits} />,
     },
     {
       key: "more",

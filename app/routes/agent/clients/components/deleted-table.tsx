@@ -4,7 +4,7 @@ import { type Column, DataTable } from "#app/components/ui/data-table.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { ClientRow } from "../view.server.ts";
 import * as words from "../words.ts";
-import { Email } from "./client-cells.tsx";
+import { EmailCell } from "./client-cells.tsx";
 
 type Props = {
   rows: readonly ClientRow[];
@@ -16,7 +16,7 @@ type Props = {
 export function DeletedTable({ rows, action }: Props) {
   const columns: Column<ClientRow>[] = [
     { key: "name", header: words.name, primary: true, cell: (row) => row.name },
-    { key: "email", header: words.email, cell: (row) => <Email address={row.email} /> },
+    { key: "email", header: words.email, cell: (row) => <EmailCell address={row.email} /> },
     { key: "type", header: words.propertyType, cell: (row) => row.propertyType },
     { key: "removed", header: words.deletedPermanently, nowrap: true, cell: (row) => row.removedOn },
     {

@@ -2,14 +2,14 @@ import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { SortChoice } from "#app/components/ui/sort-choice.tsx";
 import { CLIENT_SORTS } from "#app/domain/clients/list.ts";
 import { CLIENT_SORT_LABELS } from "#app/domain/clients/words.ts";
-import type { ListPlace } from "../paths.ts";
+import type { ListParams } from "../paths.ts";
 import * as words from "../words.ts";
 
 /**
  * Looks for clients by name or email, and says in which order. On a phone the list follows what is typed and
  * chosen, so the button stands there only where no script does that.
  */
-export function SearchBox({ place: { q, status, sort } }: { place: ListPlace }) {
+export function SearchBox({ place: { q, status, sort } }: { place: ListParams }) {
   return (
     <SearchForm
       action="/agent/clients"

@@ -8,7 +8,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import * as shared from "#app/routes/agent/shared/words.ts";
 import type { Preview } from "../load.server.ts";
-import { chooseAddress } from "../paths.ts";
+import { choosePath } from "../paths.ts";
 import * as words from "../words.ts";
 
 /** With scripts each press asks for one batch, so that the page can tell how far it is. */
@@ -20,7 +20,7 @@ export function StepsField() {
 export function BeginCard({ kind, preview }: { kind: CsvKind; preview: Preview }) {
   const busy = useNavigation().formData?.get("intent") === "begin";
   const other = (
-    <ButtonLink to={chooseAddress(kind)} variant="secondary">
+    <ButtonLink to={choosePath(kind)} variant="secondary">
       {words.chooseAnother}
     </ButtonLink>
   );
@@ -65,7 +65,7 @@ export function FileGoneCard({ kind }: { kind: CsvKind }) {
         icon={<FileX2 />}
         title={words.fileGone}
         body={words.fileGoneBody(kind)}
-        action={<ButtonLink to={chooseAddress(kind)}>{words.chooseFile}</ButtonLink>}
+        action={<ButtonLink to={choosePath(kind)}>{words.chooseFile}</ButtonLink>}
       />
     </Card>
   );

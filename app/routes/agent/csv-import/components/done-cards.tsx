@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useSteps } from "#app/components/transfer/use-steps.ts";
+import { useJobSteps } from "#app/components/transfer/use-steps.ts";
 import { Button, ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
@@ -8,7 +8,7 @@ import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "../done-words.ts";
 import type { ImportPage } from "../load.server.ts";
-import { chooseAddress, importAddress, listAddress } from "../paths.ts";
+import { choosePath, importPath, listPath } from "../paths.ts";
 import { added, chooseFile, stopHere } from "../words.ts";
 import { StepsField } from "./begin-card.tsx";
 import { Problems } from "./preview-card.tsx";
@@ -28,12 +28,12 @@ export function DoneCards({ page }: { page: Done }) {
         )}
         <p className="text-[0.9375rem] text-pretty text-ink-2">{standing(page)}</p>
         <div className="mt-5 flex flex-wrap gap-2.5">
-          <ButtonLink to={listAddress(kind)}>{words.seeList(kind)}</ButtonLink>
-          <ButtonLink to={chooseAddress(kind)} variant="secondary">
+          <ButtonLink to={listPath(kind)}>{words.seeList(kind)}</ButtonLink>
+          <ButtonLink to={choosePath(kind)} variant="secondary">
             {words.importMore}
           </ButtonLink>
           {page.undoUntil !== null && tally.live > 0 && (
-            <ButtonLink to={importAddress(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
+            <ButtonLink to={importPath(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
               {common.undo}
             </ButtonLink>
           )}
@@ -59,11 +59,11 @@ function InvitesCard({ page }: { page: Done }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const busy = useNavigation().formData?.get("intent") === "invite";
-  const { progress, trouble } = useSteps({
+  const { progress, trouble } = useJobSteps({
     active: page.go === "invite",
-    url: `${importAddress(id)}/step`,
+    url: `${importPath(id)}/step`,
     intent: "invite",
-    onOver: () => navigate(importAddress(id), { replace: true, preventScrollReset: true }),
+    onOver: () => navigate(importPath(id), { replace: true, preventScrollReset: true }),
   });
   const going = hydrated && page.go === "invite" && trouble === null;
   const shown = progress ?? { done: tally.live - tally.uninvited, total: tally.live };
@@ -80,11 +80,11 @@ function InvitesCard({ page }: { page: Done }) {
         <FormError>{trouble}</FormError>
       </div>
       {going ? (
-        <ButtonLink to={importAddress(id)} replace preventScrollReset variant="secondary" className="mt-5">
+        <ButtonLink to={importPath(id)} replace preventScrollReset variant="secondary" className="mt-5">
           {stopHere}
         </ButtonLink>
       ) : (
-        <Form method="post" action={importAddress(id)} replace preventScrollReset className="mt-5">
+        <Form method="post" action={importPath(id)} replace preventScrollReset className="mt-5">
           <input type="hidden" name="intent" value="invite" />
           <StepsField />
           <Button variant="secondary" busy={busy} icon={<MailPlus />}>
@@ -103,7 +103,7 @@ function LeftOutCard({ page: { id, kind, result, hasFile } }: { page: Done }) {
       {hasFile && (
         <>
           <p className="mb-4 text-[0.9375rem] text-pretty text-ink-2">{words.leftOutBody}</p>
-          <a href={`${importAddress(id)}/left-out.csv`} className={buttonClass("secondary", "md", "mb-3")}>
+          <a href={`${importPath(id)}/left-out.csv`} className={buttonClass("secondary", "md", "mb-3")}>
             <Download aria-hidden="true" className="size-4.5" />
             {words.downloadRows}
           </a>
@@ -139,12 +139,12 @@ export function UndoneCard({ page }: { page: Extract<ImportPage, { state: "undon
       </p>
       <div className="flex flex-wrap gap-2.5">
         {canRestore && (
-          <Form method="post" action={importAddress(id)} replace preventScrollReset>
+          <Form method="post" action={importPath(id)} replace preventScrollReset>
             <input type="hidden" name="intent" value="restore" />
             <Button busy={busy}>{words.restoreImport}</Button>
           </Form>
         )}
-        <ButtonLink to={chooseAddress(kind)} variant={canRestore ? "secondary" : "primary"}>
+        <ButtonLink to={choosePath(kind)} variant={canRestore ? "secondary" : "primary"}>
           {chooseFile}
         </ButtonLink>
       </div>

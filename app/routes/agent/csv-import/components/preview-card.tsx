@@ -6,8 +6,8 @@ import { countText, joinWords } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
 import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";
-import { importAddress } from "../paths.ts";
-import type { CheckedRow } from "../rows-view.server.ts";
+import { importPath } from "../paths.ts";
+import type { FlaggedRow } from "../rows-view.server.ts";
 import * as words from "../words.ts";
 
 /** What would come of the table as it is taken now. */
@@ -69,19 +69,19 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
             key={row.row}
             kind={kind}
             row={row}
-            to={importAddress(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
+            to={importPath(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
           />
         ))}
       </ul>
       {(page > 1 || next !== null) && (
         <nav aria-label={words.pages} className="mt-4 flex flex-wrap justify-center gap-2.5">
           {page > 1 && (
-            <ButtonLink to={importAddress(id, { page: `${page - 1}` })} preventScrollReset variant="quiet">
+            <ButtonLink to={importPath(id, { page: `${page - 1}` })} preventScrollReset variant="quiet">
               {words.previousRows}
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={importAddress(id, { page: `${next}` })} preventScrollReset variant="secondary">
+            <ButtonLink to={importPath(id, { page: `${next}` })} preventScrollReset variant="secondary">
               {words.moreRows}
             </ButtonLink>
           )}
@@ -91,13 +91,13 @@ export function CheckCard({ id, kind, preview }: CheckProps) {
   );
 }
 
-const STANDINGS: Record<CheckedRow["standing"], { label: string; tone: BadgeTone }> = {
+const STANDINGS: Record<FlaggedRow["standing"], { label: string; tone: BadgeTone }> = {
   wrong: { label: words.leftOut, tone: "bad" },
   same: { label: words.sameRow, tone: "neutral" },
   partly: { label: words.cellLeftOut, tone: "soon" },
 };
 
-function CheckItem({ kind, row, to }: { kind: CsvKind; row: CheckedRow; to: string }) {
+function CheckItem({ kind, row, to }: { kind: CsvKind; row: FlaggedRow; to: string }) {
   const { label, tone } = STANDINGS[row.standing];
   const name = nameOf(kind, row.name);
   return (

@@ -6,18 +6,18 @@ import { FormError, SelectField, TextareaField, TextField } from "#app/component
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
-import { importAddress } from "../paths.ts";
-import type { MendingRow } from "../rows-view.server.ts";
+import { importPath } from "../paths.ts";
+import type { EditRowView } from "../rows-view.server.ts";
 import * as words from "../words.ts";
 
-type Props = { id: string; page: number; row: MendingRow; failure: FormFailure | undefined };
+type Props = { id: string; page: number; row: EditRowView; failure: FormFailure | undefined };
 
 /** A row of the table as a form, with what is wrong beside its cells. What is saved changes the import, not the file. */
 export function RowDialog({ id, page, row, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "mend";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure ?? null);
-  const closeTo = importAddress(id, { page: `${page}` });
+  const closeTo = importPath(id, { page: `${page}` });
   return (
     <Dialog title={words.rowTitle(row.row, row.name)} description={words.rowBody} closeTo={closeTo}>
       <Form
@@ -25,7 +25,7 @@ export function RowDialog({ id, page, row, failure }: Props) {
         // Other cells are another form.
         key={`${row.row} ${row.fields.map(({ value }) => value).join()}`}
         method="post"
-        action={importAddress(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
+        action={importPath(id, { dialog: "row", row: `${row.row}`, page: `${page}` })}
         replace
         preventScrollReset
         noValidate
@@ -52,7 +52,7 @@ export function RowDialog({ id, page, row, failure }: Props) {
   );
 }
 
-type CellProps = { field: MendingRow["fields"][number]; failure: FormFailure | undefined };
+type CellProps = { field: EditRowView["fields"][number]; failure: FormFailure | undefined };
 
 function Cell({ field, failure }: CellProps) {
   const { name, label, value, options, note, meaning, required } = field;

@@ -1,12 +1,12 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { type Progress, useSteps } from "#app/components/transfer/use-steps.ts";
+import { type Progress, useJobSteps } from "#app/components/transfer/use-steps.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import * as common from "#app/components/ui/words.ts";
 import type { ImportPage } from "../load.server.ts";
-import { importAddress } from "../paths.ts";
+import { importPath } from "../paths.ts";
 import * as words from "../words.ts";
 import { StepsField } from "./begin-card.tsx";
 
@@ -16,11 +16,11 @@ type Running = Extract<ImportPage, { state: "running" }>;
 export function RunCard({ page }: { page: Running }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { progress, trouble } = useSteps({
+  const { progress, trouble } = useJobSteps({
     active: page.go === "add",
-    url: `${importAddress(page.id)}/step`,
+    url: `${importPath(page.id)}/step`,
     intent: "continue",
-    onOver: () => navigate(importAddress(page.id), { replace: true, preventScrollReset: true }),
+    onOver: () => navigate(importPath(page.id), { replace: true, preventScrollReset: true }),
   });
   const shown = progress ?? page.progress;
   const going = hydrated && page.go === "add" && trouble === null;
@@ -33,14 +33,14 @@ export function RunCard({ page }: { page: Running }) {
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
         {going ? (
-          <ButtonLink to={importAddress(page.id)} replace preventScrollReset variant="secondary">
+          <ButtonLink to={importPath(page.id)} replace preventScrollReset variant="secondary">
             {words.stopHere}
           </ButtonLink>
         ) : (
           <ContinueForm id={page.id} />
         )}
         {!going && (
-          <ButtonLink to={importAddress(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
+          <ButtonLink to={importPath(page.id, { dialog: "undo" })} preventScrollReset variant="quiet">
             {common.undo}
           </ButtonLink>
         )}
@@ -52,7 +52,7 @@ export function RunCard({ page }: { page: Running }) {
 function ContinueForm({ id }: { id: string }) {
   const busy = useNavigation().formData?.get("intent") === "continue";
   return (
-    <Form method="post" action={importAddress(id)} replace preventScrollReset>
+    <Form method="post" action={importPath(id)} replace preventScrollReset>
       <input type="hidden" name="intent" value="continue" />
       <StepsField />
       <Button busy={busy}>{words.goOn}</Button>

@@ -7,7 +7,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { RoomUsed } from "#app/components/files/room-used.ts";
+import { StorageUsageProvider } from "#app/components/files/room-used.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -19,7 +19,7 @@ import { type FormFailure, NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 import { MAX_TABLE_BYTES } from "#app/lib/csv/read.server.ts";
 import { importDeps } from "#app/routes/agent/csv-import/actions.server.ts";
-import { importAddress, listAddress } from "#app/routes/agent/csv-import/paths.ts";
+import { importPath, listPath } from "#app/routes/agent/csv-import/paths.ts";
 import * as shared from "#app/routes/agent/csv-import/words.ts";
 import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
 import { ChooseForm } from "./components/choose-form.tsx";
@@ -34,15 +34,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return readChoosePage(context, agent, kindOf(request));
 }
 
-type ChooseAct = ActionInput & { agent: Agent };
+type ChooseActionContext = ActionInput & { agent: Agent };
 
-const { save } = createActions<ChooseAct>(({ request }) => new URL(request.url).pathname);
+const { save } = createActions<ChooseActionContext>(({ request }) => new URL(request.url).pathname);
 
 const choose = save(NO_FIELDS, words.readFailed, async (act) => {
   const { request, context, agent, form } = act;
   const source = await sourceOf(form);
   const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
-  return redirect(importAddress(await chooseTable(importDeps(context), agent.id, chosen)));
+  return redirect(importPath(await chooseTable(importDeps(context), agent.id, chosen)));
 });
 
 /** The file, or else the pasted table. Throws RuleViolation beside the one that is missing or too large. */
@@ -80,19 +80,16 @@ export default function ChooseImport() {
   return (
     <>
       <p className="-mt-2 mb-1">
-        <Link
-          to={listAddress(kind)}
-          className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]"
-        >
+        <Link to={listPath(kind)} className="link inline-flex min-h-11 items-center gap-1 text-[0.9375rem]">
           <ChevronLeft aria-hidden="true" className="size-4" />
           {shared.list(kind)}
         </Link>
       </p>
       <PageHeader eyebrow={shared.stepChoose} title={shared.title(kind)} subtitle={words.subtitle(kind)} />
       <div className="space-y-5">
-        <RoomUsed value={used}>
+        <StorageUsageProvider value={used}>
           <ChooseForm kind={kind} formId={formId} failure={failure} />
-        </RoomUsed>
+        </StorageUsageProvider>
         <EarlierImports earlier={earlier} />
       </div>
     </>

@@ -5,18 +5,18 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Mail, MessageSquare, Phone, Sun } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import type { Need, NeedAction, NeedKind } from "../load-attention.server.ts";
+import type { AttentionAction, AttentionItem, AttentionKind } from "../load-attention.server.ts";
 import * as words from "../words.ts";
 
 /** What is told in a word beside the name, as somebody waits for an answer. */
-const BADGES: Partial<Record<NeedKind, { tone: BadgeTone; label: string }>> = {
+const BADGES: Partial<Record<AttentionKind, { tone: BadgeTone; label: string }>> = {
   request: { tone: "bad", label: words.waiting },
   referral: { tone: "sea", label: words.referral },
 };
 
 const ICONS = { call: Phone, text: MessageSquare, email: Mail };
 
-type Props = { needs: Need[]; more: boolean; heading: string };
+type Props = { needs: AttentionItem[]; more: boolean; heading: string };
 
 /** Whom to call, reply to or invite, each with why and the one thing to do. */
 export function NeedsAttention({ needs, more, heading }: Props) {
@@ -47,7 +47,7 @@ export function NeedsAttention({ needs, more, heading }: Props) {
   );
 }
 
-function NeedItem({ need: { kind, name, to, line, phone, actions } }: { need: Need }) {
+function NeedItem({ need: { kind, name, to, line, phone, actions } }: { need: AttentionItem }) {
   const badge = BADGES[kind];
   return (
     <li className="flex items-center gap-3 py-3.5 not-first:border-t not-first:border-line xl:[&:nth-child(2)]:border-t-0">
@@ -80,7 +80,7 @@ function NeedItem({ need: { kind, name, to, line, phone, actions } }: { need: Ne
   );
 }
 
-function NeedButton({ name, action: { way, label, to } }: { name: string; action: NeedAction }) {
+function NeedButton({ name, action: { way, label, to } }: { name: string; action: AttentionAction }) {
   if (way === "page") {
     return (
       <ButtonLink to={to} variant="secondary">

@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { Knob } from "#app/components/ui/knob.tsx";
+import { SwitchThumb } from "#app/components/ui/knob.tsx";
 import * as words from "../words.ts";
 
 const TURN_ON = "turn-on";
@@ -25,7 +25,7 @@ export function SwitchForms({ action }: { action: string }) {
 }
 
 /** What has been switched and is not saved yet, by the task's id; a save that fails takes it back. */
-export function useSwitched(): ReadonlyMap<string, boolean> {
+export function useOptimisticActive(): ReadonlyMap<string, boolean> {
   const sent = useFetchers().flatMap(({ formData }) =>
     formData?.get("intent") === "toggle"
       ? [[String(formData.get("task")), formData.get("active") === "yes"] as const]
@@ -48,7 +48,7 @@ export function ActiveSwitch({ id, title, on }: { id: string; title: string; on:
       className="library-switch"
     >
       <span aria-hidden="true">{on ? words.on : words.off}</span>
-      <Knob on={on} />
+      <SwitchThumb on={on} />
     </button>
   );
 }

@@ -2,18 +2,18 @@ import { useNavigation } from "@remix-run/react";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import * as words from "../dialog-words.ts";
 import type { LibraryDialog } from "../load.server.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 import { ConfirmEdit } from "./confirm-edit.tsx";
 import type { Failure } from "./dialog-form.tsx";
 import { HomesDialog } from "./homes-dialog.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { TaskDialog } from "./task-dialog.tsx";
 
-type Props = { dialog: LibraryDialog; place: ListPlace; failure: Failure | null };
+type Props = { dialog: LibraryDialog; place: ListParams; failure: Failure | null };
 
 /** The dialog the address asks for. Works as a plain page; with scripts it opens over the list. */
 export function LibraryDialogs({ dialog, place, failure }: Props) {
-  const closeTo = listAddress(place);
+  const closeTo = listPath(place);
   const own = failure?.intent === dialog.name ? failure : null;
   switch (dialog.name) {
     case "add":

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
@@ -34,7 +34,7 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
         ) : (
           <input type="hidden" name="task" value={dialog.task.id} />
         )}
-        <SavedMeanwhile
+        <ConflictFields
           failure={failure}
           values={dialog.values}
           seen={dialog.name === "edit" ? dialog.seen : ""}
@@ -46,7 +46,7 @@ export function TaskDialog({ dialog, closeTo, failure }: Props) {
           <HomeFields {...fields} />
           <CostFields {...fields} />
           <WhoFields {...fields} />
-        </SavedMeanwhile>
+        </ConflictFields>
         <DialogActions>
           <Button busy={busy}>{adding ? words.addSubmit : common.save}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

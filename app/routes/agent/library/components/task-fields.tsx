@@ -24,7 +24,7 @@ export function WhenFields({ values, typed, wrong }: FieldsProps) {
           <SelectField
             label={words.month}
             name="month"
-            optionalMark={false}
+            showOptional={false}
             placeholder={words.choose}
             options={MONTH_OPTIONS}
             defaultValue={typed("month", values.month)}
@@ -33,7 +33,7 @@ export function WhenFields({ values, typed, wrong }: FieldsProps) {
           <TextField
             label={words.day}
             name="day"
-            optionalMark={false}
+            showOptional={false}
             inputMode="numeric"
             maxLength={2}
             placeholder="1"

@@ -4,7 +4,7 @@ import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import type { DialogsAt } from "../paths.ts";
+import type { DialogPaths } from "../paths.ts";
 import type { TaskRow } from "../view.server.ts";
 import * as words from "../words.ts";
 import { ActiveSwitch } from "./active-switch.tsx";
@@ -13,7 +13,7 @@ type Props = {
   row: TaskRow;
   /** As the switch says, which may be ahead of what is saved. */
   active: boolean;
-  dialogAt: DialogsAt;
+  dialogAt: DialogPaths;
 };
 
 /** One task of the library: what it is, how many homes hold it, whether new clients get it, and the rest behind More. */

@@ -5,9 +5,9 @@ import { ListChecks, SearchX } from "#app/components/ui/icons.tsx";
 import { RowMenus } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { LibraryPage } from "../load.server.ts";
-import { dialogsAt, FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import { dialogPaths, FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
 import * as words from "../words.ts";
-import { SwitchForms, useSwitched } from "./active-switch.tsx";
+import { SwitchForms, useOptimisticActive } from "./active-switch.tsx";
 import { TaskItem } from "./task-item.tsx";
 
 /** The tasks, the most pressing first, or what to do where there are none. */
@@ -32,9 +32,9 @@ export function TaskList({ page: { place, rows, found, more, total } }: { page: 
 }
 
 function Rows({ place, rows }: Pick<LibraryPage, "place" | "rows">) {
-  const address = listAddress(place);
-  const switched = useSwitched();
-  const dialogAt = dialogsAt(address);
+  const address = listPath(place);
+  const switched = useOptimisticActive();
+  const dialogAt = dialogPaths(address);
   return (
     <RowMenus address={address}>
       <SwitchForms action={address} />
@@ -47,7 +47,7 @@ function Rows({ place, rows }: Pick<LibraryPage, "place" | "rows">) {
   );
 }
 
-function NoTasks({ place, total }: { place: ListPlace; total: number }) {
+function NoTasks({ place, total }: { place: ListParams; total: number }) {
   if (total > 0) {
     const clear = place.q ? { ...place, q: "", count: null } : FIRST_PAGE;
     return (
@@ -56,7 +56,7 @@ function NoTasks({ place, total }: { place: ListPlace; total: number }) {
         title={<span className="wrap-anywhere">{place.q ? words.noMatch(place.q) : words.noneHere}</span>}
         body={place.q ? words.tryAnotherWord : words.othersHaveSome}
         action={
-          <ButtonLink to={listAddress(clear)} variant="secondary">
+          <ButtonLink to={listPath(clear)} variant="secondary">
             {place.q ? words.clearSearch : common.showAll}
           </ButtonLink>
         }
@@ -69,7 +69,7 @@ function NoTasks({ place, total }: { place: ListPlace; total: number }) {
       title={words.emptyTitle}
       body={words.emptyBody}
       action={
-        <ButtonLink to={listAddress(place, { dialog: "restore" })} preventScrollReset variant="secondary">
+        <ButtonLink to={listPath(place, { dialog: "restore" })} preventScrollReset variant="secondary">
           {words.restoreCatalog}
         </ButtonLink>
       }

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SearchX, Trash2 } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { LibraryPage } from "../load.server.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 import type { TrashRow } from "../view.server.ts";
 import * as words from "../words.ts";
 
@@ -27,7 +27,13 @@ export function TrashList({ page: { place, trash } }: { page: Pick<LibraryPage, 
   );
 }
 
-function TrashItem({ row: { id, title, line, own, at, until }, place }: { row: TrashRow; place: ListPlace }) {
+function TrashItem({
+  row: { id, title, line, own, at, until },
+  place,
+}: {
+  row: TrashRow;
+  place: ListParams;
+}) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === "undelete" && sent.get("task") === id;
   return (
@@ -40,7 +46,7 @@ function TrashItem({ row: { id, title, line, own, at, until }, place }: { row: T
         <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{line}</p>
         <p className="mt-1 text-sm text-ink-2">{words.restoreUntil(until)}</p>
       </div>
-      <Form method="post" action={listAddress(place)} preventScrollReset>
+      <Form method="post" action={listPath(place)} preventScrollReset>
         <input type="hidden" name="intent" value="undelete" />
         <input type="hidden" name="task" value={id} />
         <input type="hidden" name="at" value={at} />
@@ -52,7 +58,7 @@ function TrashItem({ row: { id, title, line, own, at, until }, place }: { row: T
   );
 }
 
-function NothingDeleted({ place }: { place: ListPlace }) {
+function NothingDeleted({ place }: { place: ListParams }) {
   if (place.q) {
     return (
       <EmptyState
@@ -60,7 +66,7 @@ function NothingDeleted({ place }: { place: ListPlace }) {
         title={<span className="wrap-anywhere">{words.noDeletedMatch(place.q)}</span>}
         body={words.tryAnotherWord}
         action={
-          <ButtonLink to={listAddress({ ...place, q: "" })} variant="secondary">
+          <ButtonLink to={listPath({ ...place, q: "" })} variant="secondary">
             {words.clearSearch}
           </ButtonLink>
         }

@@ -5,10 +5,10 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
-import { PROFILE, UPLOAD_TO } from "../paths.ts";
+import { PROFILE, UPLOAD_PATH } from "../paths.ts";
 import * as words from "../words.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColorField } from "./color-field.tsx";
@@ -61,7 +61,7 @@ export function ProfileForm(props: Props) {
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-7">
       <UploadForm
         action={PROFILE}
-        uploadTo={UPLOAD_TO}
+        uploadTo={UPLOAD_PATH}
         fileField={BRAND_IMAGES}
         optional
         maxBytes={MAX_BRAND_BYTES}
@@ -69,13 +69,13 @@ export function ProfileForm(props: Props) {
       >
         {({ failure: current, busy, progress }) => (
           <div ref={fields} onChange={readForm} className="space-y-5">
-            <SavedMeanwhile failure={current} values={{ ...profile, logoLink: look.logoLink }} seen={seen}>
+            <ConflictFields failure={current} values={{ ...profile, logoLink: look.logoLink }} seen={seen}>
               <Card aria-labelledby="information">
                 <CardHeader id="information" title={words.information} className="mb-4" />
                 <AgentFields profile={profile} signInEmail={signInEmail} failure={current} />
               </Card>
               <Branding key={savedAt} {...{ look, draft, failure: current, color }} onColor={setColor} />
-            </SavedMeanwhile>
+            </ConflictFields>
             {progress}
             <Button busy={busy} className="w-full sm:w-auto">
               {words.saveProfile}

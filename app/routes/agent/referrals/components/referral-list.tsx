@@ -8,11 +8,11 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import type { ReferralView } from "../load.server.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = {
-  place: ListPlace;
+  place: ListParams;
   rows: readonly ReferralView[];
   /** Where the next page begins; null on the last. */
   next: string | null;
@@ -34,8 +34,8 @@ export function ReferralList({ place, rows, next }: Props) {
         </ul>
       )}
       <PageLinks
-        first={place.after && listAddress({ ...place, after: null })}
-        next={next && listAddress({ ...place, after: next })}
+        first={place.after && listPath({ ...place, after: null })}
+        next={next && listPath({ ...place, after: next })}
       />
     </>
   );
@@ -156,7 +156,7 @@ function MoveButton({ referral: { id, name }, status, label, inMenu }: MoveProps
   );
 }
 
-function NoReferrals({ place: { filter, after } }: { place: ListPlace }) {
+function NoReferrals({ place: { filter, after } }: { place: ListParams }) {
   if (after) return <EmptyState title={words.noMore} />;
   return (
     <EmptyState

@@ -8,13 +8,13 @@ import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
-import { NotMailed } from "#app/routes/agent/shared/not-mailed.tsx";
+import { EmailFailureNote } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../load.server.ts";
-import { type RequestsPlace, requestsAddress } from "../paths.ts";
+import { type RequestsParams, requestsPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = {
-  place: RequestsPlace;
+  place: RequestsParams;
   rows: readonly RequestView[];
   /** Where the next page begins; null on the last. */
   next: string | null;
@@ -36,14 +36,14 @@ export function RequestList({ place, rows, next }: Props) {
         </ul>
       )}
       <PageLinks
-        first={place.after && requestsAddress({ ...place, after: null })}
-        next={next && requestsAddress({ ...place, after: next })}
+        first={place.after && requestsPath({ ...place, after: null })}
+        next={next && requestsPath({ ...place, after: next })}
       />
     </>
   );
 }
 
-function RequestItem({ request, place }: { request: RequestView; place: RequestsPlace }) {
+function RequestItem({ request, place }: { request: RequestView; place: RequestsParams }) {
   const { client, status } = request;
   const label = request.reply === null ? words.reply : words.open;
   return (
@@ -67,7 +67,7 @@ function RequestItem({ request, place }: { request: RequestView; place: Requests
       <RequestWords request={request} />
       <div className="mt-4 flex items-center gap-1 sm:gap-2">
         <ButtonLink
-          to={requestsAddress(place, request.id)}
+          to={requestsPath(place, request.id)}
           preventScrollReset
           variant={status === "resolved" ? "secondary" : "primary"}
           aria-label={words.toRequest(label, client.name, request.task)}
@@ -119,7 +119,7 @@ export function RequestWords({ request, large }: { request: RequestView; large?:
             {reply}
           </p>
         )}
-        <NotMailed note={request.notMailed} />
+        <EmailFailureNote note={request.notMailed} />
         {done && <p className="max-w-prose font-semibold text-pretty">{done}</p>}
       </div>
     </div>
@@ -193,7 +193,7 @@ export function ContactLinks({ request, className }: { request: RequestView; cla
   );
 }
 
-function NoRequests({ place: { filter, after } }: { place: RequestsPlace }) {
+function NoRequests({ place: { filter, after } }: { place: RequestsParams }) {
   if (after) return <EmptyState title={words.noMore} />;
   if (filter === "resolved") {
     return <EmptyState icon={<Inbox />} title={words.noneResolved} body={words.whatResolved} />;

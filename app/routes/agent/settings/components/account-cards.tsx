@@ -2,7 +2,7 @@ import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accoun
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
@@ -28,14 +28,14 @@ export function NotificationsCard({ settings, email, failure }: NotificationsPro
       body={<span className="wrap-anywhere">{words.sentTo(email)}</span>}
     >
       <SettingsForm action={SETTINGS} intent="notifications" failure={failure} submit={words.saveSettings}>
-        <SavedMeanwhile failure={failure} values={settings} seen={serializeSnapshot(settings)}>
+        <ConflictFields failure={failure} values={settings} seen={serializeSnapshot(settings)}>
           <CheckboxField
             {...box("emailNotifications")}
             label={words.emailNotifications}
             hint={words.emailNotificationsHint}
           />
           <CheckboxField {...box("weeklyDigest")} label={words.weeklyDigest} hint={words.weeklyDigestHint} />
-        </SavedMeanwhile>
+        </ConflictFields>
       </SettingsForm>
       <TestMail action={SETTINGS} />
     </SettingsCard>

@@ -1,6 +1,6 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ChoiceGroup } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -16,7 +16,7 @@ export function CareCard({ care, failure }: Props) {
   return (
     <SettingsCard id="care" title={words.care} body={words.careBody}>
       <SettingsForm action={SETTINGS} intent="care" failure={failure} submit={words.saveLevel}>
-        <SavedMeanwhile failure={failure} values={care} seen={serializeSnapshot(care)}>
+        <ConflictFields failure={failure} values={care} seen={serializeSnapshot(care)}>
           <ChoiceGroup
             legend={words.levelOfCare}
             name="defaultCareLevel"
@@ -26,7 +26,7 @@ export function CareCard({ care, failure }: Props) {
             defaultValues={[String(failure?.values.defaultCareLevel ?? care.defaultCareLevel)]}
             error={failure?.errors.defaultCareLevel}
           />
-        </SavedMeanwhile>
+        </ConflictFields>
       </SettingsForm>
     </SettingsCard>
   );

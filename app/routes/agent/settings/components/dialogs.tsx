@@ -4,7 +4,7 @@ import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx
 import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
 import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
-import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
+import { ExportDialog, type ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
@@ -22,7 +22,7 @@ type Props = {
   /** What clearing would take: "12 clients", "4 vendors". */
   going: string[];
   /** What an export holds, while that is asked. */
-  offer: ExportOffer | null;
+  offer: ExportSize | null;
   failure: FormFailure | null;
 };
 

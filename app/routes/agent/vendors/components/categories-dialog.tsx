@@ -9,9 +9,9 @@ import { CATEGORY_MAX, type CategoryUse } from "#app/domain/vendors/categories.t
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../dialog-words.ts";
 import type { CategoriesView } from "../load.server.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 
-type Props = { dialog: CategoriesView; place: ListPlace; failure: FormFailure | null };
+type Props = { dialog: CategoriesView; place: ListParams; failure: FormFailure | null };
 
 /** Every category, with what can be done about the agent's own. */
 export function CategoriesDialog({ dialog: { categories, newId }, place, failure }: Props) {
@@ -21,7 +21,7 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
   const own = categories.filter(({ builtIn }) => !builtIn);
   const usual = categories.filter(({ builtIn }) => builtIn).map(({ name }) => name);
   return (
-    <Dialog title={words.categoriesTitle} closeTo={listAddress(place)}>
+    <Dialog title={words.categoriesTitle} closeTo={listPath(place)}>
       {/* A new id is a new, empty form: the category before it is saved. */}
       <Form key={newId} ref={form} method="post" replace preventScrollReset noValidate className="space-y-3">
         <FormError>{failure?.form}</FormError>
@@ -55,7 +55,7 @@ export function CategoriesDialog({ dialog: { categories, newId }, place, failure
   );
 }
 
-function OwnCategory({ category, place }: { category: CategoryUse; place: ListPlace }) {
+function OwnCategory({ category, place }: { category: CategoryUse; place: ListParams }) {
   const { name } = category;
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-1.5">
@@ -67,7 +67,7 @@ function OwnCategory({ category, place }: { category: CategoryUse; place: ListPl
         {(["rename", "remove"] as const).map((dialog) => (
           <ButtonLink
             key={dialog}
-            to={listAddress(place, { dialog, of: name })}
+            to={listPath(place, { dialog, of: name })}
             replace
             preventScrollReset
             variant="quiet"

@@ -8,22 +8,22 @@ import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../dialog-words.ts";
 import type { CategoryView } from "../load.server.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 
-type Props = { dialog: CategoryView; place: ListPlace; failure: FormFailure | null };
+type Props = { dialog: CategoryView; place: ListParams; failure: FormFailure | null };
 
 /** Asks for a category's new name. */
 export function RenameCategoryDialog({ dialog: { category }, place, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "category-rename";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  const backTo = listAddress(place, { dialog: "categories" });
+  const backTo = listPath(place, { dialog: "categories" });
   const used = category.vendors + category.tasks > 0;
   return (
     <Dialog
       title={words.renameTitle(category.name)}
       description={used ? words.renameBody(words.inUse(category)) : undefined}
-      closeTo={listAddress(place)}
+      closeTo={listPath(place)}
       size="sm"
     >
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
@@ -54,13 +54,13 @@ export function RenameCategoryDialog({ dialog: { category }, place, failure }: P
 /** Asks before a category is deleted, and where what it has goes. */
 export function RemoveCategoryDialog({ dialog: { category, others }, place, failure }: Props) {
   const busy = useNavigation().formData?.get("intent") === "category-delete";
-  const backTo = listAddress(place, { dialog: "categories" });
+  const backTo = listPath(place, { dialog: "categories" });
   const used = category.vendors + category.tasks > 0;
   return (
     <Dialog
       title={words.deleteCategoryTitle(category.name)}
       description={used ? words.moveFirst(words.inUse(category)) : words.nothingInIt}
-      closeTo={listAddress(place)}
+      closeTo={listPath(place)}
       size="sm"
     >
       <Form method="post" replace preventScrollReset noValidate className="space-y-5">

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { cx } from "#app/components/ui/cx.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 import * as words from "../words.ts";
 
-type Props = { tabs: readonly { name: string; label: string; count: number }[]; place: ListPlace };
+type Props = { tabs: readonly { name: string; label: string; count: number }[]; place: ListParams };
 
 /** All and each category. On a phone one row that scrolls sideways, with the chosen one in sight; else they wrap. */
 export function CategoryTabs({ tabs, place }: Props) {
@@ -22,7 +22,7 @@ export function CategoryTabs({ tabs, place }: Props) {
         {tabs.map(({ name, label, count }) => (
           <li key={name} data-chip={name} className="max-md:shrink-0 md:min-w-0">
             <Link
-              to={listAddress({ ...place, category: name, after: null })}
+              to={listPath({ ...place, category: name, after: null })}
               preventScrollReset
               aria-current={name === place.category ? "page" : undefined}
               className={cx(

@@ -11,7 +11,7 @@ import {
   TextField,
   type TextFieldProps,
 } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
@@ -48,10 +48,10 @@ export function VendorDialog({ dialog, failure, closeTo }: Props) {
       >
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="vendor" value={vendor.id} />
-        <SavedMeanwhile failure={failure} values={dialog.gone ? {} : vendor} seen={dialog.seen}>
+        <ConflictFields failure={failure} values={dialog.gone ? {} : vendor} seen={dialog.seen}>
           <VendorFields dialog={dialog} failure={failure} />
           <LogoFields name={vendor.name} logo={dialog.logo} error={failure?.errors.logo} />
-        </SavedMeanwhile>
+        </ConflictFields>
         <DialogActions>
           <Button name="intent" value={name} busy={busy}>
             {name === "add" ? words.addSubmit : words.editSubmit}

@@ -6,15 +6,19 @@ import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { RowMenu, RowMenus } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { VendorContact, VendorOffer, VendorReach } from "#app/components/vendors/vendor-contact.tsx";
+import {
+  VendorContact,
+  VendorContactLinks,
+  VendorDiscount,
+} from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { emailHref, websiteHref } from "#app/domain/contact/links.ts";
 import type { VendorCard } from "../load.server.ts";
-import { type ListPlace, listAddress } from "../paths.ts";
+import { type ListParams, listPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = {
-  place: ListPlace;
+  place: ListParams;
   rows: readonly VendorCard[];
   /** Where the next page begins; null on the last. */
   next: string | null;
@@ -32,7 +36,7 @@ export function VendorList({ place, rows, next }: Props) {
           <NoVendors place={place} />
         </Card>
       ) : (
-        <RowMenus address={listAddress(place)}>
+        <RowMenus address={listPath(place)}>
           <ul className="grid gap-2 md:gap-5 md:grid-cols-2">
             {rows.map((vendor) => (
               <VendorItem key={vendor.id} vendor={vendor} place={place} />
@@ -41,8 +45,8 @@ export function VendorList({ place, rows, next }: Props) {
         </RowMenus>
       )}
       <PageLinks
-        first={place.after && listAddress({ ...place, after: null })}
-        next={next && listAddress({ ...place, after: next })}
+        first={place.after && listPath({ ...place, after: null })}
+        next={next && listPath({ ...place, after: next })}
         back={common.backToTop}
       />
     </>
@@ -56,7 +60,7 @@ function foundText(count: number, partly: boolean, q: string): string {
 }
 
 /** A row on a phone, a card where there is room. */
-function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
+function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
   const { name, category, line } = vendor;
   return (
     <Card as="li" padded={false} className="vendor-row">
@@ -75,7 +79,7 @@ function VendorItem({ vendor, place }: { vendor: VendorCard; place: ListPlace })
           )}
         </div>
         <div className="-mr-1.5 flex shrink-0 md:-mt-1.5">
-          <VendorReach name={name} phone={vendor.phone} className="md:hidden" />
+          <VendorContactLinks name={name} phone={vendor.phone} className="md:hidden" />
           <RowMenu row={vendor.id} about={name} lines={() => <Lines vendor={vendor} place={place} />} />
         </div>
       </div>
@@ -96,14 +100,14 @@ function VendorDetails({ vendor }: { vendor: VendorCard }) {
         </p>
       )}
       {vendor.reach && <p className="text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
-      <VendorOffer discount={vendor.discount} code={vendor.code} />
+      <VendorDiscount discount={vendor.discount} code={vendor.code} />
       <VendorContact {...vendor} />
       {vendor.type === "financial" && <p className="text-sm text-pretty text-ink-2">{words.financial}</p>}
     </>
   );
 }
 
-function Lines({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
+function Lines({ vendor, place }: { vendor: VendorCard; place: ListParams }) {
   const { id, name } = vendor;
   const email = emailHref(vendor.email);
   const website = websiteHref(vendor.website);
@@ -128,12 +132,12 @@ function Lines({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
         />
       )}
       <MoreLink
-        to={listAddress(place, { dialog: "edit", vendor: id })}
+        to={listPath(place, { dialog: "edit", vendor: id })}
         label={common.edit}
         name={words.about(common.edit, name)}
       />
       <MoreLink
-        to={listAddress(place, { dialog: "delete", vendor: id })}
+        to={listPath(place, { dialog: "delete", vendor: id })}
         label={common.deleteIt}
         name={words.about(common.deleteIt, name)}
       />
@@ -141,7 +145,7 @@ function Lines({ vendor, place }: { vendor: VendorCard; place: ListPlace }) {
   );
 }
 
-function NoVendors({ place }: { place: ListPlace }) {
+function NoVendors({ place }: { place: ListParams }) {
   if (place.q) {
     return (
       <EmptyState
@@ -149,7 +153,7 @@ function NoVendors({ place }: { place: ListPlace }) {
         title={<span className="wrap-anywhere">{words.noMatch(place.q)}</span>}
         body={place.category ? words.onlyCategory(place.category) : words.tryAnother}
         action={
-          <ButtonLink to={listAddress({ ...place, q: "", after: null })} variant="secondary">
+          <ButtonLink to={listPath({ ...place, q: "", after: null })} variant="secondary">
             {words.clearSearch}
           </ButtonLink>
         }
@@ -163,7 +167,7 @@ function NoVendors({ place }: { place: ListPlace }) {
       title={place.category ? words.emptyCategory(place.category) : words.emptyTitle}
       body={words.emptyBody}
       action={
-        <ButtonLink to={listAddress(place, { dialog: "add" })} preventScrollReset variant="secondary">
+        <ButtonLink to={listPath(place, { dialog: "add" })} preventScrollReset variant="secondary">
           {place.category ? words.addFirstHere : words.addFirst}
         </ButtonLink>
       }

@@ -8,13 +8,13 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
 } from "#app/domain/property/home-types.ts";
-import { addressWith, type Shown } from "../paths.ts";
+import { type DesignParams, pathWith } from "../paths.ts";
 
 export const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
 export const TYPE_OPTIONS = PROPERTY_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }));
 
-export function ExampleDialogs({ shown }: { shown: Shown }) {
-  const closeTo = addressWith(shown, { dialog: null });
+export function ExampleDialogs({ shown }: { shown: DesignParams }) {
+  const closeTo = pathWith(shown, { dialog: null });
   if (shown.dialog === "example" || shown.dialog === "error") {
     return <InviteDialog closeTo={closeTo} failed={shown.dialog === "error"} />;
   }

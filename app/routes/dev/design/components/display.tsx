@@ -11,7 +11,7 @@ import { ProgressRing } from "#app/components/ui/progress-ring.tsx";
 import { Skeleton, SkeletonLines } from "#app/components/ui/skeleton.tsx";
 import { StatCard } from "#app/components/ui/stat-card.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { addressWith, type Shown } from "../paths.ts";
+import { type DesignParams, pathWith } from "../paths.ts";
 
 const LONG_NAME = "Maximiliana Constantinopolskaya-Featherstonehaugh";
 
@@ -174,7 +174,7 @@ const COLUMNS: Column<Example>[] = [
   },
 ];
 
-export function ListsSection({ shown }: { shown: Shown }) {
+export function ListsSection({ shown }: { shown: DesignParams }) {
   const tabs = [
     { key: "all", label: "All", count: 84 },
     { key: "overdue", label: "Overdue", count: 2 },
@@ -189,7 +189,7 @@ export function ListsSection({ shown }: { shown: Shown }) {
         className="mb-4"
         tabs={tabs.map(({ key, ...tab }) => ({
           ...tab,
-          to: addressWith(shown, { tab: key }),
+          to: pathWith(shown, { tab: key }),
           current: key === (shown.tab ?? "all"),
         }))}
       />

@@ -11,16 +11,16 @@ import {
 } from "#app/components/ui/field.tsx";
 import { ArrowRight, Check, Plus, Trash2 } from "#app/components/ui/icons.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
-import { addressWith, type Shown } from "../paths.ts";
+import { type DesignParams, pathWith } from "../paths.ts";
 import { FEATURE_OPTIONS, TYPE_OPTIONS } from "./dialogs.tsx";
 
 const VARIANTS = ["primary", "secondary", "quiet", "danger"] as const;
 const LABELS = { primary: "Done", secondary: "How to", quiet: "Snooze", danger: "Delete" } as const;
 const ICONS = { primary: <Check />, secondary: <Plus />, quiet: <ArrowRight />, danger: <Trash2 /> } as const;
 
-export function ButtonsSection({ shown }: { shown: Shown }) {
-  const open = (changes: Partial<Shown>) => ({
-    to: addressWith(shown, changes),
+export function ButtonsSection({ shown }: { shown: DesignParams }) {
+  const open = (changes: Partial<DesignParams>) => ({
+    to: pathWith(shown, changes),
     variant: "secondary" as const,
     preventScrollReset: true,
   });
@@ -121,12 +121,12 @@ function SecretExamples() {
         autoComplete="new-password"
         error="At least 12 characters."
       />
-      <TextField label="Read only" name="code" readOnly optionalMark={false} defaultValue="K7PX4M" />
+      <TextField label="Read only" name="code" readOnly showOptional={false} defaultValue="K7PX4M" />
       <TextField
         label="Disabled"
         name="off"
         disabled
-        optionalMark={false}
+        showOptional={false}
         defaultValue="Not yours to change"
       />
     </div>

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import type { ListedEmail } from "#db/queries/mail/outbox-list.server.ts";
-import { addressWith, type Shown } from "../paths.ts";
+import { type DevMailParams, pathWith } from "../paths.ts";
 
 const TONES: Record<ListedEmail["state"], BadgeTone> = {
   waiting: "soon",
@@ -16,7 +16,7 @@ const TONES: Record<ListedEmail["state"], BadgeTone> = {
 const LINK = "block min-h-11 rounded-s px-2 py-2 wrap-anywhere hover:bg-sunken";
 
 /** What there is to look at. */
-export function MailLists(props: { shown: Shown; mails: ListedEmail[]; samples: string[] }) {
+export function MailLists(props: { shown: DevMailParams; mails: ListedEmail[]; samples: string[] }) {
   const { shown, mails, samples } = props;
   return (
     <div className="space-y-6">
@@ -37,7 +37,7 @@ export function MailLists(props: { shown: Shown; mails: ListedEmail[]; samples: 
           {samples.map((name) => (
             <li key={name}>
               <a
-                href={addressWith(shown, { sample: name, mail: null })}
+                href={pathWith(shown, { sample: name, mail: null })}
                 aria-current={shown.sample === name ? "page" : undefined}
                 className={cx(LINK, shown.sample === name && "bg-sunken font-semibold")}
               >
@@ -52,12 +52,12 @@ export function MailLists(props: { shown: Shown; mails: ListedEmail[]; samples: 
 }
 
 // Plain links, not the router's: the policy that lets the frame in comes with the page.
-function MailLink({ shown, mail }: { shown: Shown; mail: ListedEmail }) {
+function MailLink({ shown, mail }: { shown: DevMailParams; mail: ListedEmail }) {
   const { id, kind, recipient, state, attempts, error, createdAt } = mail;
   const current = shown.mail === id;
   return (
     <a
-      href={addressWith(shown, { mail: id, sample: null })}
+      href={pathWith(shown, { mail: id, sample: null })}
       aria-current={current ? "page" : undefined}
       className={cx(LINK, current && "bg-sunken")}
     >

@@ -1,10 +1,10 @@
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import type { EmailPreview } from "#app/emails/preview.server.ts";
-import { addressWith, type Shown } from "../paths.ts";
+import { type DevMailParams, pathWith } from "../paths.ts";
 
 /** One mail: its headers, the page it is, and its plain text. */
-export function MailView({ shown, preview }: { shown: Shown; preview: EmailPreview | null }) {
+export function MailView({ shown, preview }: { shown: DevMailParams; preview: EmailPreview | null }) {
   if (!preview) {
     return (
       <Card>
@@ -37,7 +37,7 @@ export function MailView({ shown, preview }: { shown: Shown; preview: EmailPrevi
       </Card>
       <iframe
         title={rendered.subject}
-        src={addressWith({ ...shown, width: null }, {}, "/dev/mail/view")}
+        src={pathWith({ ...shown, width: null }, {}, "/dev/mail/view")}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="h-[56rem] w-full rounded-md border border-line bg-surface"
         style={{ maxWidth: shown.width === "390" ? "390px" : "700px" }}
@@ -83,8 +83,8 @@ function Headers({
   );
 }
 
-function Switches({ shown }: { shown: Shown }) {
-  const switches: [string, Partial<Shown>][] = [
+function Switches({ shown }: { shown: DevMailParams }) {
+  const switches: [string, Partial<DevMailParams>][] = [
     ["Light", { theme: "light" }],
     ["Dark", { theme: "dark" }],
     shown.images === "off" ? ["With pictures", { images: null }] : ["Without pictures", { images: "off" }],
@@ -93,7 +93,7 @@ function Switches({ shown }: { shown: Shown }) {
   return (
     <p className="mt-4 flex flex-wrap gap-2.5">
       {switches.map(([label, change]) => (
-        <a key={label} href={addressWith(shown, change)} className={buttonClass("secondary", "sm")}>
+        <a key={label} href={pathWith(shown, change)} className={buttonClass("secondary", "sm")}>
           {label}
         </a>
       ))}

@@ -32,7 +32,7 @@ export function ReferDialog({ agentName, referralId, closeTo, failure }: Props) 
           label={common.email}
           {...field("email")}
           type="email"
-          optionalMark={false}
+          showOptional={false}
           hint={words.emailOrPhone}
           autoComplete="off"
         />
@@ -40,7 +40,7 @@ export function ReferDialog({ agentName, referralId, closeTo, failure }: Props) 
           label={words.phone}
           {...field("phone")}
           type="tel"
-          optionalMark={false}
+          showOptional={false}
           autoComplete="off"
         />
         <TextareaField label={words.message} {...field("message")} maxLength={MESSAGE_MAX} rows={3} />

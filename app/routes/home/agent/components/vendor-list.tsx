@@ -3,7 +3,7 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { HeartHandshake } from "#app/components/ui/icons.tsx";
-import { VendorContact, VendorOffer } from "#app/components/vendors/vendor-contact.tsx";
+import { VendorContact, VendorDiscount } from "#app/components/vendors/vendor-contact.tsx";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";
 import { agentPath } from "../paths.ts";
 import type { VendorGroup } from "../view.server.ts";
@@ -94,7 +94,7 @@ function VendorGroupCard({ group, agentName }: { group: VendorGroup; agentName: 
                 {vendor.reach && <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{vendor.reach}</p>}
               </div>
             </div>
-            <VendorOffer discount={vendor.discount} code={vendor.code} />
+            <VendorDiscount discount={vendor.discount} code={vendor.code} />
             <VendorContact {...vendor} />
           </li>
         ))}

@@ -19,9 +19,11 @@ const readForm = z.object({
   quiet: z.string().max(40).optional(),
 });
 
-type ThreadsAct = ActionInput & { home: Home };
+type ThreadsActionContext = ActionInput & { home: Home };
 
-const { press, run } = createActions<ThreadsAct>(({ form }) => safeRedirectPath(text(form, "back"), "/home"));
+const { press, run } = createActions<ThreadsActionContext>(({ form }) =>
+  safeRedirectPath(text(form, "back"), "/home"),
+);
 
 /** Does what a form about the replies asks for. */
 export const runThreadsIntent = run({

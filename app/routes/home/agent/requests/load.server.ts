@@ -8,19 +8,19 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
 import { listThreads, selectThread } from "#db/queries/requests/replies.server.ts";
 import { toAgentView } from "../view.server.ts";
-import type { ThreadsPlace } from "./paths.ts";
+import type { ThreadsParams } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 
 /** What the address asks for. An unreadable cursor means the start. */
-export function readPlace(url: URL): ThreadsPlace {
+export function readListParams(url: URL): ThreadsParams {
   const after = url.searchParams.get("after");
   return { request: url.searchParams.get("request"), after: readPageCursor(after) && after };
 }
 
 /** One page of what the home asked, or the one request the address names. Looking at it changes nothing. */
 export async function readThreads({ db, now }: AppLoadContext, home: Home, url: URL) {
-  const place = readPlace(url);
+  const place = readListParams(url);
   const { request, after } = place;
   const [listed, [asked]] = await db.batch([
     listThreads(db, home.id, { after: readPageCursor(after), limit: PAGE_SIZE + 1 }),

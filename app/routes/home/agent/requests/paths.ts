@@ -1,6 +1,6 @@
-import { THREADS } from "#app/components/requests/mark-read.tsx";
+import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
 
-export type ThreadsPlace = {
+export type ThreadsParams = {
   /** The one request shown; null for the list. */
   request: string | null;
   /** The last row of the page before: "createdAt_id"; null on the first page. */
@@ -8,7 +8,7 @@ export type ThreadsPlace = {
 };
 
 /** The address of the list, or of one request. */
-export function threadsAddress({ request, after }: ThreadsPlace): string {
-  if (request !== null) return `${THREADS}?${new URLSearchParams({ request })}`;
-  return after === null ? THREADS : `${THREADS}?${new URLSearchParams({ after })}`;
+export function threadsPath({ request, after }: ThreadsParams): string {
+  if (request !== null) return `${HELP_REQUESTS_PATH}?${new URLSearchParams({ request })}`;
+  return after === null ? HELP_REQUESTS_PATH : `${HELP_REQUESTS_PATH}?${new URLSearchParams({ after })}`;
 }

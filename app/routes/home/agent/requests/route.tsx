@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
-import { MarkRead } from "#app/components/requests/mark-read.tsx";
+import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
@@ -10,7 +10,7 @@ import { readForm } from "#app/http/forms.server.ts";
 import { runThreadsIntent } from "./actions.server.ts";
 import { ThreadList } from "./components/thread-list.tsx";
 import { readThreads } from "./load.server.ts";
-import { threadsAddress } from "./paths.ts";
+import { threadsPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export default function HelpRequestsPage() {
   const up =
     place.request === null
       ? { to: "/home/agent", label: words.agent }
-      : { to: threadsAddress({ request: null, after: null }), label: words.allHelpRequests };
+      : { to: threadsPath({ request: null, after: null }), label: words.allHelpRequests };
   return (
     <>
       <p className="-mt-2 mb-1">
@@ -45,17 +45,17 @@ export default function HelpRequestsPage() {
       <PageHeader
         title={place.request === null ? words.helpRequests : words.helpRequest}
         subtitle={words.subtitle(agentName)}
-        actions={unread && <MarkRead unread={unread} backTo={threadsAddress(place)} onSight />}
+        actions={unread && <MarkReadButton unread={unread} backTo={threadsPath(place)} onSight />}
       />
       <ThreadList
         threads={threads}
         agentName={agentName}
         isFirstPage={place.after === null}
-        backTo={threadsAddress(place)}
+        backTo={threadsPath(place)}
       />
       <PageLinks
-        first={place.after && threadsAddress({ request: null, after: null })}
-        next={next && threadsAddress({ request: null, after: next })}
+        first={place.after && threadsPath({ request: null, after: null })}
+        next={next && threadsPath({ request: null, after: next })}
       />
     </>
   );

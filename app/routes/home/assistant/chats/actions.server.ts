@@ -13,9 +13,9 @@ import { ASSISTANT, CHATS } from "../paths.ts";
 import { instantForm, renameForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 
-type ChatsAct = ActionInput & { home: Home };
+type ChatsActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<ChatsAct>(({ form }) => backTo(form));
+const { press, save, run } = createActions<ChatsActionContext>(({ form }) => backTo(form));
 const chat = rowIdSchema("conversation");
 
 /** Does what a form asks for with chats as wholes, from their list or from beside a chat. */

@@ -9,7 +9,7 @@ import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Chat, type ListedChat, listChats, selectChat } from "#db/queries/assistant/chats.server.ts";
 import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
-import { type ListPlace, listAddress } from "./paths.ts";
+import { type ListParams, listPath } from "./paths.ts";
 
 const PAGE_SIZE = 25;
 const SEARCH_MAX = 100;
@@ -32,13 +32,13 @@ export async function readChatsPage({ context: { db, now }, home, params }: Aske
   return {
     place,
     chats: shown.map((row) => ({ ...chatView(row, words), day: dayOf(row.startedAt) })),
-    first: place.after === null ? null : listAddress({ ...place, after: null }),
-    next: last ? listAddress({ ...place, after: writeCursor(last.lastAt, last.id) }) : null,
+    first: place.after === null ? null : listPath({ ...place, after: null }),
+    next: last ? listPath({ ...place, after: writeCursor(last.lastAt, last.id) }) : null,
     dialog: readDialog(params, place, (named as Chat[])[0]),
   };
 }
 
-function readPlace(params: URLSearchParams): ListPlace {
+function readPlace(params: URLSearchParams): ListParams {
   const after = params.get("after");
   return {
     q: (params.get("q") ?? "").toWellFormed().slice(0, SEARCH_MAX).trim(),
@@ -67,8 +67,8 @@ function chatView(row: ListedChat, words: readonly string[]) {
 export type ChatView = ReturnType<typeof chatView> & { day: string };
 
 /** The form over the list. A chat deleted meanwhile has none any more; a stranger's is not found. */
-function readDialog(params: URLSearchParams, place: ListPlace, chat: Chat | undefined) {
-  const closeTo = listAddress(place);
+function readDialog(params: URLSearchParams, place: ListParams, chat: Chat | undefined) {
+  const closeTo = listPath(place);
   const name = params.get("dialog");
   if (name === "delete-all") return { name, closeTo } as const;
   if (name !== "rename") return null;

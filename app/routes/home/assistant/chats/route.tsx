@@ -12,7 +12,7 @@ import { runChatsIntent } from "./actions.server.ts";
 import { ChatList } from "./components/chat-list.tsx";
 import { ChatsDialog } from "./components/chats-dialog.tsx";
 import { readChatsPage } from "./load.server.ts";
-import { DELETED_CHATS, listAddress } from "./paths.ts";
+import { DELETED_CHATS, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -54,7 +54,7 @@ export default function ChatsPage() {
           </Link>
           {chats.length > 0 && place.q === "" && (
             <ButtonLink
-              to={listAddress(place, { dialog: "delete-all" })}
+              to={listPath(place, { dialog: "delete-all" })}
               preventScrollReset
               variant="quiet"
               size="sm"

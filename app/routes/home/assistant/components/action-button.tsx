@@ -5,7 +5,7 @@ import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
 
 /** Where a button of an answer stands. */
-export type ActionPlace = {
+export type ActionTarget = {
   turn: TurnView;
   agentName: string;
   backTo: string;

@@ -5,7 +5,7 @@ import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
 import * as words from "../words.ts";
-import { ActionButton, type ActionPlace } from "./action-button.tsx";
+import { ActionButton, type ActionTarget } from "./action-button.tsx";
 
 const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
   [words.kind, ({ kind }) => kind],
@@ -17,7 +17,7 @@ const FIELDS: [label: string, read: (analysis: Analysis) => Reading][] = [
 ];
 
 /** What a photo shows: each reading with how sure it is, then what to do about it. */
-export function AnalysisPanel(place: ActionPlace) {
+export function AnalysisPanel(place: ActionTarget) {
   const { analysis } = place.turn;
   if (!analysis) return null;
   const readings = FIELDS.map(([label, read]) => ({ label, ...read(analysis) })).filter(
@@ -78,7 +78,7 @@ function Readings({ readings }: { readings: ({ label: string } & Reading)[] }) {
   );
 }
 
-function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: ActionPlace }) {
+function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: ActionTarget }) {
   const news = analysis.tasks.filter(({ dueDay }) => !dueDay).length;
   return (
     <div className="rounded-sm border border-line-strong bg-surface px-4 py-3.5">

@@ -5,11 +5,11 @@ import { FormError, SelectField, TextareaField, TextField } from "#app/component
 import { type CardField, cardFields, confidenceOf } from "#app/domain/assistant/cards/fields.ts";
 import { CONFIDENCE_WORDS, type ProposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
-import { taskAddress } from "../paths.ts";
+import { taskPath } from "../paths.ts";
 import * as words from "../words.ts";
-import { type ActionPlace, Hidden, useSending } from "./action-button.tsx";
+import { type ActionTarget, Hidden, useSending } from "./action-button.tsx";
 
-type Props = { card: Card; text: ProposalText; place: ActionPlace; children: ReactNode };
+type Props = { card: Card; text: ProposalText; place: ActionTarget; children: ReactNode };
 
 /**
  * An open card: its values, folded until somebody wants to change them, and the press that does what it offers; for a
@@ -29,7 +29,7 @@ export function CardForm({ card, text, place, children }: Props) {
       {!planned && <CardValues card={card} place={place} refused={refused} />}
       <div className="flex flex-wrap items-center gap-2">
         {planned ? (
-          <ButtonLink to={taskAddress(planned.rowId)} variant="secondary" size="sm">
+          <ButtonLink to={taskPath(planned.rowId)} variant="secondary" size="sm">
             {text.confirm}
           </ButtonLink>
         ) : (
@@ -67,7 +67,7 @@ function Press({ intent, of, about, children }: PressProps) {
   );
 }
 
-type ValuesProps = { card: Card; place: ActionPlace; refused: ActionPlace["refusedCard"] };
+type ValuesProps = { card: Card; place: ActionTarget; refused: ActionTarget["refusedCard"] };
 
 function CardValues({ card, place: { turn, today }, refused }: ValuesProps) {
   const wrong = refused !== null && Object.keys(refused.errors).length > 0;
@@ -100,7 +100,7 @@ type ValueProps = { field: CardField; hint: string | null; error?: string };
 function ValueField({ field, hint, error }: ValueProps) {
   const { type, options = [], value, ...control } = field;
   const shared = { ...control, hint, error, defaultValue: value };
-  if (type === "select") return <SelectField {...shared} options={options} optionalMark={false} />;
+  if (type === "select") return <SelectField {...shared} options={options} showOptional={false} />;
   if (type === "lines") return <TextareaField {...shared} rows={3} className="sm:col-span-2" />;
   if (type === "money") return <TextField {...shared} inputMode="decimal" prefix="$" />;
   return <TextField {...shared} type={type} />;

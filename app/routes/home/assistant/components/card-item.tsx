@@ -4,11 +4,11 @@ import { Check } from "#app/components/ui/icons.tsx";
 import { type ProposalText, proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
 import * as words from "../words.ts";
-import { ActionButton, type ActionPlace } from "./action-button.tsx";
+import { ActionButton, type ActionTarget } from "./action-button.tsx";
 import { CardForm } from "./card-form.tsx";
 
 /** What an answer offers to do. Each stands there with all it would write, and waits for a press. */
-export function ProposalList(place: ActionPlace) {
+export function ProposalList(place: ActionTarget) {
   if (place.turn.cards.length === 0) return null;
   return (
     <ul aria-label={words.suggestions} className="space-y-2.5">
@@ -21,7 +21,7 @@ export function ProposalList(place: ActionPlace) {
   );
 }
 
-function CardItem({ card, place }: { card: Card; place: ActionPlace }) {
+function CardItem({ card, place }: { card: Card; place: ActionTarget }) {
   const text = proposalText(card, place.agentName);
   const { sentence, done } = text;
   const fields = { turn: place.turn.id, card: card.id };

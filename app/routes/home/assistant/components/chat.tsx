@@ -4,7 +4,7 @@ import { cx } from "#app/components/ui/cx.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { emergency } from "../emergency-words.tsx";
 import type { ChatPage } from "../load.server.ts";
-import { chatAddress } from "../paths.ts";
+import { chatPath } from "../paths.ts";
 import * as words from "../words.ts";
 import { Beginning } from "./beginning.tsx";
 import { Composer } from "./composer.tsx";
@@ -35,7 +35,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
   const conversation = asking?.begun ? asking.conversationId : place.conversation;
   const begun = turns.length > 0 || asking !== null;
   // Seen without scrolling, with the box: ahead of what could be asked, after what was.
-  const choice = page.mayChoose && <ModeCard backTo={chatAddress(place)} />;
+  const choice = page.mayChoose && <ModeCard backTo={chatPath(place)} />;
   useFollow(asking, busy);
   useOpenAtEnd(thread, place.conversation);
   return (
@@ -50,7 +50,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
             agentName={agentName}
             today={page.today}
             refusedCard={refusedCard}
-            backTo={chatAddress({ ...place, conversation })}
+            backTo={chatPath({ ...place, conversation })}
             earlier={earlier}
             onRetry={chat.retry}
             onContinue={chat.goOn}
@@ -75,7 +75,7 @@ export function Chat({ page, chat, hidden, posted, refusedCard }: Props) {
       {begun && choice}
       <ChatFoot
         chat={chat}
-        action={chatAddress(place)}
+        action={chatPath(place)}
         formId={formId}
         hidden={hidden}
         readsPhotos={page.readsPhotos}
@@ -89,7 +89,7 @@ function ShareLink({ page: { place, turns, agentName } }: Pick<Props, "page">) {
   if (!turns.some(({ state }) => state === "done")) return null;
   return (
     <p className="mt-6 -ml-2.5">
-      <ButtonLink to={chatAddress(place, { dialog: "share" })} preventScrollReset variant="quiet" size="sm">
+      <ButtonLink to={chatPath(place, { dialog: "share" })} preventScrollReset variant="quiet" size="sm">
         {words.shareWith(agentName)}
       </ButtonLink>
     </p>

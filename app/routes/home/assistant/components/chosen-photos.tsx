@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useRoomUsed } from "#app/components/files/room-used.ts";
+import { useStorageUsage } from "#app/components/files/room-used.ts";
 import { ImagePlus, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
@@ -11,7 +11,7 @@ type ChosenProps = { photos: readonly Photo[]; onRemove: (photo: Photo) => void 
 
 /** The photos that will go with the question, each with a button that takes it away. */
 export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
-  const used = useRoomUsed();
+  const used = useStorageUsage();
   if (photos.length === 0) return null;
   return (
     <div className="mb-1 rounded-[1.25rem] bg-sunken p-2 text-sm">
@@ -46,7 +46,7 @@ export function ChosenPhotos({ photos, onRemove }: ChosenProps) {
 export function PhotoInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const used = useRoomUsed();
+  const used = useStorageUsage();
   const take = useRef(() => {});
   take.current = () => {
     const files = [...(input.current?.files ?? [])];

@@ -5,10 +5,10 @@ import { cx } from "#app/components/ui/cx.ts";
 import { History, Trash2 } from "#app/components/ui/icons.tsx";
 import { Menu } from "#app/components/ui/more-menu.tsx";
 import type { ConversationView } from "../load.server.ts";
-import { CHATS, type ChatPlace, chatAddress } from "../paths.ts";
+import { CHATS, type ChatParams, chatPath } from "../paths.ts";
 import * as words from "../words.ts";
 
-type Props = { conversations: readonly ConversationView[]; place: ChatPlace };
+type Props = { conversations: readonly ConversationView[]; place: ChatParams };
 
 /** The last conversations beside the chat, where there is room. */
 export function Conversations(props: Props) {
@@ -64,13 +64,13 @@ function List({ conversations, place, heading }: Props & { heading: ReactNode })
 
 const Nothing = () => <p className="text-sm text-ink-2">{words.noPastChats}</p>;
 
-function ConversationItem({ conversation, place }: { conversation: ConversationView; place: ChatPlace }) {
+function ConversationItem({ conversation, place }: { conversation: ConversationView; place: ChatParams }) {
   const { id, title, day } = conversation;
   const current = id === place.conversation;
   return (
     <li className={cx("flex items-center rounded-sm", current ? "bg-sea-soft" : "hover:bg-sunken")}>
       <Link
-        to={chatAddress({ conversation: id, count: null })}
+        to={chatPath({ conversation: id, count: null })}
         preventScrollReset
         aria-current={current ? "page" : undefined}
         className="flex min-h-14 min-w-0 grow flex-col justify-center py-2 pl-2.5 text-ink no-underline"
@@ -95,11 +95,11 @@ function ConversationItem({ conversation, place }: { conversation: ConversationV
 const DELETE_FORM = "delete-chat";
 
 /** What every chat's Delete sends, one form for both lists: the button pressed says which. */
-export function DeleteForm({ place }: { place: ChatPlace }) {
+export function DeleteForm({ place }: { place: ChatParams }) {
   return (
     <Form id={DELETE_FORM} method="post" action={CHATS} preventScrollReset replace hidden>
       <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="redirectTo" value={chatAddress(place)} />
+      <input type="hidden" name="redirectTo" value={chatPath(place)} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fitPhoto, isHeic, isPhoto } from "#app/components/files/fit-photo.ts";
+import { isHeic, isPhoto, resizePhoto } from "#app/components/files/fit-photo.ts";
 import { PHOTO_MAX_BYTES, PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { photoProblem, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";
@@ -33,7 +33,7 @@ export function usePhotos() {
         why = TOO_MANY_PHOTOS;
         break;
       }
-      const smaller = isPhoto(file) ? await fitPhoto(file, FIT).catch(() => file) : file;
+      const smaller = isPhoto(file) ? await resizePhoto(file, FIT).catch(() => file) : file;
       const sentence = refusalOf(smaller);
       if (sentence === null) put([...held.current, { file: smaller, url: addressOf(smaller) }]);
       else why = photoProblem(file.name, sentence, files.length === 1);

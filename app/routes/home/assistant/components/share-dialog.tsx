@@ -6,7 +6,7 @@ import * as common from "#app/components/ui/words.ts";
 import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { ChatPage } from "../load.server.ts";
-import { chatAddress } from "../paths.ts";
+import { chatPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Props = { page: ChatPage; failure: FormFailure | null };
@@ -29,7 +29,7 @@ export function ShareDialog({ page: { share, place, agentName }, failure }: Prop
     >
       <Form
         method="post"
-        action={chatAddress(place, { dialog: "share" })}
+        action={chatPath(place, { dialog: "share" })}
         encType="multipart/form-data"
         preventScrollReset
         replace
@@ -61,7 +61,7 @@ function ShareFields({ failure, text }: { failure: Props["failure"]; text: strin
         maxLength={SHARE_NOTE_MAX}
         defaultValue={String(failure?.values.note ?? "")}
         error={failure?.errors.note}
-        optionalMark
+        showOptional
       />
       <TextareaField
         label={words.sharedText}
@@ -69,7 +69,7 @@ function ShareFields({ failure, text }: { failure: Props["failure"]; text: strin
         readOnly
         rows={8}
         defaultValue={String(failure?.values.text ?? text)}
-        optionalMark={false}
+        showOptional={false}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
-import type { ActionPlace } from "./action-button.tsx";
+import type { ActionTarget } from "./action-button.tsx";
 import type { Asking } from "./asking.ts";
 import { TurnItem } from "./turn-item.tsx";
 
-type Props = Omit<ActionPlace, "turn"> & {
+type Props = Omit<ActionTarget, "turn"> & {
   turns: readonly TurnView[];
   asking: Asking | null;
   /** A question that waits in the box again: its failed turn is not shown twice. */

@@ -10,13 +10,13 @@ import { ANSWER_FAILED, IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts
 import { nextMessageId, turnAnchor } from "../paths.ts";
 import type { ShownPhoto } from "../turn-view.ts";
 import * as words from "../words.ts";
-import type { ActionPlace } from "./action-button.tsx";
+import type { ActionTarget } from "./action-button.tsx";
 import { AnalysisPanel, Safety } from "./analysis-panel.tsx";
 import { AnswerBlocks, AnswerSources } from "./answer-blocks.tsx";
 import { ProposalList } from "./card-item.tsx";
 import { SafetyPanel } from "./safety-panel.tsx";
 
-export type TurnItemProps = ActionPlace & {
+export type TurnItemProps = ActionTarget & {
   /** The unfinished end of an answer that is being written here. */
   rest?: string;
   conversationId: string;

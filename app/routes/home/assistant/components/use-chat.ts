@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { keepingTyped } from "#app/components/shell/unsaved.ts";
+import { withoutUnsavedPrompt } from "#app/components/shell/unsaved.ts";
 import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";
 import { plainText } from "#app/domain/assistant/answer-text.ts";
 import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { type Block, EMPTY_MESSAGE } from "#app/domain/assistant/turn.ts";
 import type { ChatPage } from "../load.server.ts";
-import { chatAddress, nextMessageId } from "../paths.ts";
+import { chatPath, nextMessageId } from "../paths.ts";
 import type { TurnView } from "../turn-view.ts";
 import * as words from "../words.ts";
 import { type Asking, type Ended, type Unanswered, useAsking } from "./asking.ts";
@@ -144,9 +144,9 @@ function useSettle(conversation: string | null) {
     const go = () => {
       if (conversation === answered) revalidate();
       else {
-        const address = chatAddress({ conversation: answered, count: null });
+        const address = chatPath({ conversation: answered, count: null });
         // The box stays, with the next question half written.
-        keepingTyped(() => navigate(address, { replace: true, preventScrollReset: true }));
+        withoutUnsavedPrompt(() => navigate(address, { replace: true, preventScrollReset: true }));
       }
     };
     if (whole) go();

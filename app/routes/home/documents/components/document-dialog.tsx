@@ -5,19 +5,19 @@ import { type UploadFailure, UploadForm } from "#app/components/files/upload-for
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
-import { GoneDialog } from "#app/components/ui/gone-dialog.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { DeletedDialog } from "#app/components/ui/gone-dialog.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import type { OpenDialog } from "../load.server.ts";
-import { type ListPlace, listAddress, UPLOAD_TO } from "../paths.ts";
+import { type ListParams, listPath, UPLOAD_PATH } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Failure = UploadFailure & { intent: string };
 
-type Props = { dialog: OpenDialog; place: ListPlace; failure: Failure | null };
+type Props = { dialog: OpenDialog; place: ListParams; failure: Failure | null };
 
 /** The form the address asks for. Works as a plain page; with scripts it opens over the list. */
 export function DocumentDialog({ dialog, place, failure }: Props) {
@@ -32,8 +32,8 @@ function UploadDialog({ dialog, place, failure }: Props) {
   return (
     <Dialog title={words.uploadTitle} closeTo={dialog.closeTo}>
       <UploadForm
-        action={listAddress(place, { dialog: "upload" })}
-        uploadTo={UPLOAD_TO}
+        action={listPath(place, { dialog: "upload" })}
+        uploadTo={UPLOAD_PATH}
         fileField="file"
         maxBytes={MAX_DOCUMENT_BYTES}
         failure={failure}
@@ -65,15 +65,15 @@ function EditDialog({ dialog, failure }: Omit<Props, "place">) {
   const busy = useNavigation().formData?.get("intent") === "edit";
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <GoneDialog sentence={words.gone} closeTo={dialog.closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone} closeTo={dialog.closeTo} />;
   return (
     <Dialog title={words.editTitle} closeTo={dialog.closeTo}>
       <Form ref={form} method="post" replace preventScrollReset noValidate className="space-y-5">
         <FormError>{failure?.form}</FormError>
         <Hidden intent="edit" document={dialog.id} redirectTo={dialog.closeTo} />
-        <SavedMeanwhile failure={failure} values={dialog.document ?? {}} seen={dialog.seen}>
+        <ConflictFields failure={failure} values={dialog.document ?? {}} seen={dialog.seen}>
           <Details dialog={dialog} failure={failure} />
-        </SavedMeanwhile>
+        </ConflictFields>
         <Actions busy={busy} submit={common.save} closeTo={dialog.closeTo} />
       </Form>
     </Dialog>

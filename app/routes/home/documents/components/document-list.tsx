@@ -10,14 +10,14 @@ import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
-import { DOCUMENTS, FIRST_PAGE, KEEP_TO, type ListPlace, listAddress } from "../paths.ts";
+import { DOCUMENTS, FIRST_PAGE, type ListParams, listPath, SAVE_OFFLINE_PATH } from "../paths.ts";
 import * as words from "../words.ts";
 
 /** The documents, the latest first, or what to do where there are none. */
 export function DocumentList({ page: { place, documents, found, more, total } }: { page: DocumentsPage }) {
   const narrowed = place.q !== "" || place.kind !== null;
   // Made once for all rows: each puts its id at the end.
-  const editAt = listAddress(place, { dialog: "edit", document: "" });
+  const editAt = listPath(place, { dialog: "edit", document: "" });
   return (
     <>
       {total > 0 && (
@@ -91,7 +91,7 @@ function RowMenu({ document: { id, name, href }, editAt }: RowProps) {
       </a>
       <button type="submit" form={KEEP_FORM} name="file" value={href} className="menu-item keep-file">
         <span>{words.keepOffline}</span>
-        <span>{words.letGo}</span>
+        <span>{words.stopKeepingOffline}</span>
       </button>
       <MoreLink to={editAt + id} label={common.edit} name={words.editOf(name)} />
       <button
@@ -114,13 +114,13 @@ const KEEP_FORM = "keep-document";
  * Has this browser keep a file, or let it go: its service worker hears of it, and its style sheet (`kept.css`) says
  * which of the two a row's button does. Where there is no service worker there is neither.
  */
-function KeepForm({ place }: { place: ListPlace }) {
+function KeepForm({ place }: { place: ListParams }) {
   // The browser may empty what a site keeps unless it is asked, and only a page may ask.
   const persist = () => void navigator.storage?.persist?.();
   return (
-    <form id={KEEP_FORM} method="post" action={KEEP_TO} onSubmit={persist} hidden>
+    <form id={KEEP_FORM} method="post" action={SAVE_OFFLINE_PATH} onSubmit={persist} hidden>
       <input type="hidden" name="intent" value="keep" />
-      <input type="hidden" name="redirectTo" value={listAddress(place)} />
+      <input type="hidden" name="redirectTo" value={listPath(place)} />
     </form>
   );
 }
@@ -128,16 +128,16 @@ function KeepForm({ place }: { place: ListPlace }) {
 const DELETE_FORM = "delete-document";
 
 /** What every row's Delete sends, one form for all: the button pressed says which document. */
-function DeleteForm({ place }: { place: ListPlace }) {
+function DeleteForm({ place }: { place: ListParams }) {
   return (
     <Form id={DELETE_FORM} method="post" action={DOCUMENTS} preventScrollReset replace hidden>
       <input type="hidden" name="intent" value="delete" />
-      <input type="hidden" name="redirectTo" value={listAddress(place)} />
+      <input type="hidden" name="redirectTo" value={listPath(place)} />
     </Form>
   );
 }
 
-function NoDocuments({ place: { q, kind }, narrowed }: { place: ListPlace; narrowed: boolean }) {
+function NoDocuments({ place: { q, kind }, narrowed }: { place: ListParams; narrowed: boolean }) {
   if (!narrowed) {
     return (
       <EmptyState
@@ -145,7 +145,7 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListPlace; narro
         title={words.none}
         body={words.noneBody}
         action={
-          <ButtonLink to={listAddress(FIRST_PAGE, { dialog: "upload" })} preventScrollReset>
+          <ButtonLink to={listPath(FIRST_PAGE, { dialog: "upload" })} preventScrollReset>
             {words.upload}
           </ButtonLink>
         }
@@ -158,7 +158,7 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListPlace; narro
       title={<span className="wrap-anywhere">{noneTitle(kind, q)}</span>}
       body={q ? words.tryName : words.tryKind}
       action={
-        <ButtonLink to={listAddress(FIRST_PAGE)} variant="secondary">
+        <ButtonLink to={listPath(FIRST_PAGE)} variant="secondary">
           {common.showAll}
         </ButtonLink>
       }
@@ -166,7 +166,7 @@ function NoDocuments({ place: { q, kind }, narrowed }: { place: ListPlace; narro
   );
 }
 
-function noneTitle(kind: ListPlace["kind"], q: string): string {
+function noneTitle(kind: ListParams["kind"], q: string): string {
   if (kind === null) return q ? words.noneMatch(q) : words.none;
   const label = DOCUMENT_KIND_LABELS[kind];
   return q ? words.noneOfKindMatch(label, q) : words.noneOfKind(label);

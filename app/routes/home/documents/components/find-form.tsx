@@ -5,14 +5,14 @@ import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown, Search } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
-import { DOCUMENTS, type ListPlace } from "../paths.ts";
+import { DOCUMENTS, type ListParams } from "../paths.ts";
 import * as words from "../words.ts";
 
 /** Long enough that a word is one question, short enough to feel like an answer. */
 const PAUSE_MS = 250;
 
 /** Finds documents by name and kind: as one types with scripts, by the button without. */
-export function FindForm({ place }: { place: ListPlace }) {
+export function FindForm({ place }: { place: ListParams }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();

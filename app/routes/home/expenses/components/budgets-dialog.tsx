@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { serializeSnapshot } from "#app/domain/text/seen.ts";
@@ -25,14 +25,14 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value="budgets" />
         <input type="hidden" name="year" value={year} />
-        <SavedMeanwhile failure={failure} values={amounts} seen={serializeSnapshot(amounts)}>
+        <ConflictFields failure={failure} values={amounts} seen={serializeSnapshot(amounts)}>
           <div className="grid grid-cols-2 gap-x-4 gap-y-4 md:gap-x-6">
             {fields.map(({ category, hint }) => (
               <TextField
                 key={category}
                 label={category}
                 name={category}
-                optionalMark={false}
+                showOptional={false}
                 inputMode="decimal"
                 autoComplete="off"
                 prefix="$"
@@ -43,7 +43,7 @@ export function BudgetsDialog({ budgets: { year, fields }, failure, closeTo }: P
               />
             ))}
           </div>
-        </SavedMeanwhile>
+        </ConflictFields>
         <DialogActions>
           <Button busy={busy}>{words.saveBudgets}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

@@ -5,8 +5,8 @@ import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { GoneDialog } from "#app/components/ui/gone-dialog.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { DeletedDialog } from "#app/components/ui/gone-dialog.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
@@ -36,7 +36,7 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
   const busy = useNavigation().formData?.get("intent") === name;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);
-  if (dialog.gone && !failure) return <GoneDialog sentence={words.gone} closeTo={closeTo} />;
+  if (dialog.gone && !failure) return <DeletedDialog sentence={words.gone} closeTo={closeTo} />;
   return (
     <Dialog
       title={name === "add" ? words.addTitle : words.editTitle}
@@ -55,9 +55,9 @@ export function ExpenseDialog({ dialog, failure, closeTo, deleteTo }: Props) {
         <FormError>{failure?.form}</FormError>
         <input type="hidden" name="intent" value={name} />
         <input type="hidden" name="expense" value={String(failure?.values.expense ?? expense.id)} />
-        <SavedMeanwhile failure={failure} values={dialog.gone ? {} : expense} seen={dialog.seen}>
+        <ConflictFields failure={failure} values={dialog.gone ? {} : expense} seen={dialog.seen}>
           <Fields dialog={dialog} failure={failure} />
-        </SavedMeanwhile>
+        </ConflictFields>
         <DialogActions>
           <Button busy={busy}>{name === "add" ? words.addButton : words.editButton}</Button>
           <ButtonLink to={closeTo} replace preventScrollReset variant="secondary">

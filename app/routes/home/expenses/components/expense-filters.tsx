@@ -3,7 +3,7 @@ import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import type { Place } from "../paths.ts";
+import type { FinanceParams } from "../paths.ts";
 import * as words from "../words.ts";
 
 type Choice = { value: string; label: string };
@@ -19,7 +19,7 @@ const SORTS: Choice[] = [
 ];
 
 /** Which expenses to show and in what order: at once with scripts, by a button without. */
-export function ExpenseFilters({ place, years }: { place: Place; years: number[] }) {
+export function ExpenseFilters({ place, years }: { place: FinanceParams; years: number[] }) {
   const ofYears = years.map((year) => ({ value: String(year), label: String(year) }));
   return (
     <SearchForm

@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import type { RowAddresses } from "../paths.ts";
+import type { RowPaths } from "../paths.ts";
 import type { ExpenseRow } from "../view.server.ts";
 import * as words from "../words.ts";
 
-type Props = { row: ExpenseRow; to: RowAddresses };
+type Props = { row: ExpenseRow; to: RowPaths };
 
 /** One expense: its line, and behind it notes, receipt and what can be done about it. */
 export function ExpenseItem({ row, to }: Props) {

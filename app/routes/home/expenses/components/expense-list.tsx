@@ -4,18 +4,18 @@ import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Receipt } from "#app/components/ui/icons.tsx";
 import type { FinancesPage } from "../load.server.ts";
-import { financesAddress, PAGE_SIZE, type Place, rowAddresses } from "../paths.ts";
+import { type FinanceParams, financesPath, PAGE_SIZE, rowPaths } from "../paths.ts";
 import * as words from "../words.ts";
 import { ExpenseFilters } from "./expense-filters.tsx";
 import { ExpenseItem } from "./expense-item.tsx";
 
-type Props = { list: FinancesPage["list"]; place: Place };
+type Props = { list: FinancesPage["list"]; place: FinanceParams };
 
 /** Every expense, the newest first, as the filters leave them. */
 export function ExpenseList({ list, place }: Props) {
   if (list.count === 0 && !list.filtered)
-    return <NoExpenses addTo={financesAddress(place, { dialog: "add" })} />;
-  const to = rowAddresses(place);
+    return <NoExpenses addTo={financesPath(place, { dialog: "add" })} />;
+  const to = rowPaths(place);
   return (
     <Card aria-labelledby="expenses" className="self-start">
       <CardHeader
@@ -38,7 +38,7 @@ export function ExpenseList({ list, place }: Props) {
         </span>
       </p>
       {list.newest && (
-        <Link to={financesAddress(list.newest)} preventScrollReset className="link inline-block py-3">
+        <Link to={financesPath(list.newest)} preventScrollReset className="link inline-block py-3">
           {words.backToStart}
         </Link>
       )}
@@ -69,7 +69,7 @@ function ListEnd({ list }: Pick<Props, "list">) {
   const next = list.more ?? list.older;
   return (
     next && (
-      <ButtonLink to={financesAddress(next)} preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
+      <ButtonLink to={financesPath(next)} preventScrollReset variant="quiet" className="mt-3 -mb-2 w-full">
         {list.more ? words.showMore(PAGE_SIZE) : words.showNext}
       </ButtonLink>
     )

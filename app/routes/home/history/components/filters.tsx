@@ -56,7 +56,7 @@ function FilterForm({ timeline }: { timeline: Timeline }) {
         <SelectField
           label={words.show}
           name="kind"
-          optionalMark={false}
+          showOptional={false}
           placeholder={words.everything}
           options={kinds}
           defaultValue={filter.kind ?? ""}
@@ -64,7 +64,7 @@ function FilterForm({ timeline }: { timeline: Timeline }) {
         <SelectField
           label={words.year}
           name="year"
-          optionalMark={false}
+          showOptional={false}
           placeholder={words.allYears}
           options={years.map((year) => ({ value: String(year), label: String(year) }))}
           defaultValue={filter.year ?? ""}
@@ -72,7 +72,7 @@ function FilterForm({ timeline }: { timeline: Timeline }) {
         <SelectField
           label={words.category}
           name="category"
-          optionalMark={false}
+          showOptional={false}
           placeholder={words.allCategories}
           options={categories.map((category) => ({ value: category, label: category }))}
           defaultValue={filter.category ?? ""}

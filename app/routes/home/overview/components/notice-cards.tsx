@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { THREADS } from "#app/components/requests/mark-read.tsx";
+import { HELP_REQUESTS_PATH } from "#app/components/requests/mark-read.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -136,7 +136,7 @@ export function RepliesCard({ replies, agent }: Pick<Overview, "replies" | "agen
                 {words.quote(reply)}
               </p>
               <Link
-                to={`${THREADS}?${new URLSearchParams({ request: id })}`}
+                to={`${HELP_REQUESTS_PATH}?${new URLSearchParams({ request: id })}`}
                 aria-label={words.readReplyTo(title)}
                 className="link -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 font-semibold"
               >

@@ -15,7 +15,7 @@ import {
   Warehouse,
   WavesLadder,
 } from "#app/components/ui/icons.tsx";
-import { Knob } from "#app/components/ui/knob.tsx";
+import { SwitchThumb } from "#app/components/ui/knob.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-types.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
@@ -76,7 +76,7 @@ function FeatureSwitch({ feature, label, owned }: FeatureView) {
       >
         <span className="flex items-center justify-between gap-2">
           <Icon aria-hidden="true" className={cx("size-5.5 shrink-0", on ? "text-sea" : "text-ink-3")} />
-          <Knob on={on} />
+          <SwitchThumb on={on} />
         </span>
         <span className="self-end">
           <span className="block leading-tight font-semibold wrap-anywhere">{label}</span>

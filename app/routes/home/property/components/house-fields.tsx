@@ -16,7 +16,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
       <TextField
         label={words.address}
         {...field("address")}
-        optionalMark={false}
+        showOptional={false}
         autoComplete="street-address"
         maxLength={ADDRESS_MAX}
       />
@@ -24,14 +24,14 @@ export function AddressFields({ field }: { field: FieldOf }) {
         <TextField
           label={words.city}
           {...field("city")}
-          optionalMark={false}
+          showOptional={false}
           autoComplete="address-level2"
           maxLength={LINE_MAX}
         />
         <TextField
           label={words.state}
           {...field("state")}
-          optionalMark={false}
+          showOptional={false}
           autoComplete="address-level1"
           autoCapitalize="words"
           maxLength={LINE_MAX}
@@ -39,7 +39,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
         <TextField
           label={words.zip}
           {...field("zipCode")}
-          optionalMark={false}
+          showOptional={false}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}
@@ -58,7 +58,7 @@ export function AddressFields({ field }: { field: FieldOf }) {
 
 /** What its owner knows about the house: nothing is asked for. */
 export function FactsFields({ field }: { field: FieldOf }) {
-  const year = { inputMode: "numeric", maxLength: 4, optionalMark: false } as const;
+  const year = { inputMode: "numeric", maxLength: 4, showOptional: false } as const;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -68,7 +68,7 @@ export function FactsFields({ field }: { field: FieldOf }) {
         <TextField
           label={words.roofMaterial}
           {...field("roofMaterial")}
-          optionalMark={false}
+          showOptional={false}
           list="roof-materials"
           maxLength={LINE_MAX}
         />
@@ -78,15 +78,15 @@ export function FactsFields({ field }: { field: FieldOf }) {
           <option key={material} value={material} />
         ))}
       </datalist>
-      <TextField label={words.insurer} {...field("insurer")} optionalMark={false} maxLength={LINE_MAX} />
+      <TextField label={words.insurer} {...field("insurer")} showOptional={false} maxLength={LINE_MAX} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={words.policyRenewsOn}
           {...field("policyRenewsOn")}
-          optionalMark={false}
+          showOptional={false}
           type="date"
         />
-        <TextField label={words.closingDate} {...field("closedOn")} optionalMark={false} type="date" />
+        <TextField label={words.closingDate} {...field("closedOn")} showOptional={false} type="date" />
       </div>
     </>
   );
@@ -98,7 +98,7 @@ export function ShutoffsFields({ field }: { field: FieldOf }) {
     <TextareaField
       label={words.shutoffsField}
       {...field("shutoffs")}
-      optionalMark={false}
+      showOptional={false}
       rows={6}
       maxLength={NOTES_MAX}
       hint={words.shutoffsHint}

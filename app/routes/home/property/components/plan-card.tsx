@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CARE, TraitSwitches, type TraitView } from "#app/components/property/trait-switch.tsx";
+import { CARE_PATH, TraitSwitches, type TraitView } from "#app/components/property/trait-switch.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { PROPERTY } from "../form-options.ts";
 import * as words from "../words.ts";
@@ -13,7 +13,7 @@ export function PlanCard({ traits }: { traits: readonly TraitView[] }) {
         title={words.plan}
         className="mb-1"
         action={
-          <Link to={CARE} className="link px-2 py-2.5">
+          <Link to={CARE_PATH} className="link px-2 py-2.5">
             {words.howMuchCare}
           </Link>
         }

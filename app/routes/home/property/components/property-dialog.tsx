@@ -4,8 +4,8 @@ import { ZoneDialog } from "#app/components/property/zone-dialog.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { GoneDialog } from "#app/components/ui/gone-dialog.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { DeletedDialog } from "#app/components/ui/gone-dialog.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
@@ -150,7 +150,7 @@ function FormDialog(props: FormDialogProps) {
     defaultValue: String(own?.values[name] ?? values[name] ?? ""),
     error: own?.errors[name],
   });
-  if (row?.gone && !own) return <GoneDialog sentence={gone} closeTo={PROPERTY} />;
+  if (row?.gone && !own) return <DeletedDialog sentence={gone} closeTo={PROPERTY} />;
   return (
     <Dialog title={title} closeTo={PROPERTY}>
       <Form
@@ -166,9 +166,9 @@ function FormDialog(props: FormDialogProps) {
         <input type="hidden" name="intent" value={intent} />
         {row && <input type="hidden" name="id" value={String(own?.values.id ?? row.id)} />}
         {row?.known && <input type="hidden" name="known" value="yes" />}
-        <SavedMeanwhile failure={own} values={row?.gone ? {} : values} seen={seen}>
+        <ConflictFields failure={own} values={row?.gone ? {} : values} seen={seen}>
           {children(field)}
-        </SavedMeanwhile>
+        </ConflictFields>
         <DialogActions>
           <Button busy={busy}>{common.save}</Button>
           <ButtonLink to={PROPERTY} replace preventScrollReset variant="secondary">

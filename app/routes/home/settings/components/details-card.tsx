@@ -1,7 +1,7 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";
@@ -26,13 +26,13 @@ export function DetailsCard({ details, seen, hasPassword, failure }: Props) {
   return (
     <SettingsCard id="details" title={words.details} body={words.detailsBody}>
       <SettingsForm action={SETTINGS} intent="details" failure={failure} submit={words.saveDetails}>
-        <SavedMeanwhile failure={failure} values={details} seen={seen}>
+        <ConflictFields failure={failure} values={details} seen={seen}>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" required />
             <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" required />
-            <TextField {...field("phone")} label={words.phone} type="tel" autoComplete="tel" optionalMark />
+            <TextField {...field("phone")} label={words.phone} type="tel" autoComplete="tel" showOptional />
           </div>
-        </SavedMeanwhile>
+        </ConflictFields>
       </SettingsForm>
       <div className="mt-5 border-t border-line pt-4">
         <p className="mb-3 text-[0.9375rem] text-pretty text-ink-2">

@@ -2,7 +2,7 @@ import { DeleteAccountDialog } from "#app/components/accounts/delete-account.tsx
 import { EmailDialog } from "#app/components/accounts/email-dialog.tsx";
 import { PasswordDialog } from "#app/components/accounts/password-dialog.tsx";
 import { useSending } from "#app/components/accounts/settings-form.tsx";
-import { ExportDialog, type ExportOffer } from "#app/components/transfer/export-dialog.tsx";
+import { ExportDialog, type ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../dialog-words.ts";
@@ -15,7 +15,7 @@ type Props = {
   suggestedEmail: string;
   hasPassword: boolean;
   /** What an export holds, while that is asked. */
-  offer: ExportOffer | null;
+  offer: ExportSize | null;
   failure: FormFailure | null;
 };
 

@@ -3,7 +3,7 @@ import { SettingsCard, SettingsForm, useSending } from "#app/components/accounts
 import { TestMail } from "#app/components/mail/test-mail.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import { SavedMeanwhile } from "#app/components/ui/saved-meanwhile.tsx";
+import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { daysText } from "#app/domain/days/day-words.ts";
 import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 import type { Preferences } from "#app/domain/mail/preferences.ts";
@@ -46,9 +46,9 @@ export function NotificationsCard({ preferences, email, isConfirmed, failure }: 
         submit={words.savePreferences}
         className="group/mail"
       >
-        <SavedMeanwhile failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
+        <ConflictFields failure={failure} values={preferences} seen={serializeSnapshot(preferences)}>
           <Fields preferences={preferences} failure={failure} />
-        </SavedMeanwhile>
+        </ConflictFields>
       </SettingsForm>
       {isConfirmed ? <TestMail action={SETTINGS} /> : <ConfirmFirst />}
     </SettingsCard>

@@ -7,7 +7,7 @@ import { ChevronDown, Leaf, SearchX } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";
-import { BeyondPlan } from "./beyond-plan.tsx";
+import { NotInPlan } from "./beyond-plan.tsx";
 import { CopiedTask, TaskItem } from "./task-item.tsx";
 import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
 
@@ -34,7 +34,7 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
         act={{ intent: "restore", label: common.restore }}
         list={list}
       />
-      <BeyondPlan beyond={beyond} prefix={prefix} list={list} />
+      <NotInPlan beyond={beyond} prefix={prefix} list={list} />
       {beyond.tasks === null && <CareLink />}
     </div>
   );

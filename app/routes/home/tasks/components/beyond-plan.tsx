@@ -8,7 +8,7 @@ import * as words from "../words.ts";
 type Props = Pick<ActivePage, "beyond" | "prefix" | "list">;
 
 /** What fits the house but was not chosen, each with a way into the plan. Listed where somebody asks for it. */
-export function BeyondPlan({ beyond: { count, tasks }, prefix, list }: Props) {
+export function NotInPlan({ beyond: { count, tasks }, prefix, list }: Props) {
   if (count === 0) return null;
   if (tasks === null) return <Folded count={count} prefix={prefix} />;
   return (

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { fileClass } from "#app/components/files/file-class.ts";
+import { fileInputClass } from "#app/components/files/file-class.ts";
 import { useFileHint } from "#app/components/files/room-used.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
@@ -119,7 +119,9 @@ export function DeadlineQuestion({ state, day, act }: DeadlineQuestionProps) {
 export function PhotoField({ label = words.photo, error }: { label?: string; error: string | null }) {
   return (
     <Field label={label} name="photo" error={error} hint={useFileHint(words.photoHint)}>
-      {(control) => <input {...control} type="file" accept="image/jpeg,image/png" className={fileClass} />}
+      {(control) => (
+        <input {...control} type="file" accept="image/jpeg,image/png" className={fileInputClass} />
+      )}
     </Field>
   );
 }

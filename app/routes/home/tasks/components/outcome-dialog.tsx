@@ -3,14 +3,14 @@ import { TextareaField } from "#app/components/ui/field.tsx";
 import * as common from "#app/components/ui/words.ts";
 import * as words from "../dialog-words.ts";
 import { NOTE_MAX } from "../form-options.ts";
-import type { OutcomeDialogView } from "../load-outcome.server.ts";
+import type { EditCompletionDialogView } from "../load-outcome.server.ts";
 import { PaidFields } from "./complete-dialog.tsx";
 import { DialogForm, type Failure, PhotoField } from "./dialog-form.tsx";
 
-type Props = { dialog: OutcomeDialogView; failure: Failure | null };
+type Props = { dialog: EditCompletionDialogView; failure: Failure | null };
 
 /** Changes what is kept of a finished task; the day it was done stays, as the next one counts from it. */
-export function OutcomeDialog({ dialog, failure }: Props) {
+export function EditCompletionDialog({ dialog, failure }: Props) {
   const { task, doneOn, closeTo, values, photo, vendors } = dialog;
   return (
     <DialogForm

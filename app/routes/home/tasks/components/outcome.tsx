@@ -1,9 +1,9 @@
-import type { OutcomeView } from "../task-view.server.ts";
+import type { CompletionView } from "../task-view.server.ts";
 import * as words from "../words.ts";
 import { PhotoLink } from "./photo-link.tsx";
 
 /** What a finished task cost, who did it, and what was kept of it. */
-export function Outcome({ title, outcome }: { title: string; outcome: OutcomeView }) {
+export function Outcome({ title, outcome }: { title: string; outcome: CompletionView }) {
   const { cost, vendor, completionNote, photo } = outcome;
   const line = [cost, vendor].filter(Boolean).join(" · ");
   return (

@@ -141,7 +141,7 @@ function SkipFields({ typed, wrong }: FieldState) {
       <TextField
         label={words.inAFewWords}
         name="other"
-        optionalMark={false}
+        showOptional={false}
         className="hidden group-has-[[value=other]:checked]/why:block"
         maxLength={REASON_MAX}
         defaultValue={typed("other")}

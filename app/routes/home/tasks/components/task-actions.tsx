@@ -53,14 +53,14 @@ export function TaskActions({ task, prefix, list }: TaskDetailsProps) {
         buttonClass="grid size-11 cursor-pointer place-items-center rounded-full text-ink-2 hover:bg-sunken hover:text-ink"
       >
         <DialogLinks task={task} prefix={prefix} links={rarer(task)} className={ITEM} />
-        {task.added && <LetGo task={task} list={list} />}
+        {task.added && <RemoveFromPlan task={task} list={list} />}
       </Menu>
     </div>
   );
 }
 
 /** Takes a task that was added beyond the plan out of it again. */
-function LetGo({ task, list }: { task: TaskView; list: string }) {
+function RemoveFromPlan({ task, list }: { task: TaskView; list: string }) {
   return (
     <Form method="post" action="/home/tasks" preventScrollReset replace>
       <input type="hidden" name="intent" value="let-go" />

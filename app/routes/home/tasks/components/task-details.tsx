@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { MarkRead } from "#app/components/requests/mark-read.tsx";
+import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { TaskDetails as Details } from "../task-view.server.ts";
 import * as words from "../words.ts";
@@ -24,7 +24,7 @@ export function TaskDetails({ task, prefix, list }: TaskDetailsProps) {
     <>
       <About task={task} />
       {task.help?.unread && (
-        <MarkRead
+        <MarkReadButton
           unread={task.help.unread}
           backTo={`/home/tasks?${prefix}task=${task.id}`}
           label={words.markRead}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
-import { FoldingRow, TaskTick } from "#app/components/tasks/task-tick.tsx";
+import { CollapsingRow, TaskCheckbox } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { SkeletonLines } from "#app/components/ui/skeleton.tsx";
 import type { TaskRow } from "../load.server.ts";
@@ -22,9 +22,9 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
   const open = rows.open.includes(task.id);
   const details = open ? rows.known.get(task.id) : undefined;
   return (
-    <FoldingRow taskId={task.id}>
+    <CollapsingRow taskId={task.id}>
       <div className="task">
-        <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
+        <TaskCheckbox target={{ id: task.id, title: task.title, backTo: list }} />
         {/* Without scripts it leads to the page with this row open, and back. */}
         <a
           href={`${open ? list : `?${prefix}task=${task.id}`}#task-${task.id}`}
@@ -47,7 +47,7 @@ export function TaskItem({ task, rows, prefix, list }: Props) {
           </p>
         )}
       </div>
-    </FoldingRow>
+    </CollapsingRow>
   );
 }
 
@@ -56,9 +56,9 @@ type CopiedProps = Omit<Props, "rows"> & { details: Omit<TaskView, "id" | "title
 /** The same as a copy holds it, where no script opens a row and nothing more can be read: all of it, in a fold. */
 export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
   return (
-    <FoldingRow taskId={task.id}>
+    <CollapsingRow taskId={task.id}>
       <div className="task">
-        <TaskTick target={{ id: task.id, title: task.title, backTo: list }} />
+        <TaskCheckbox target={{ id: task.id, title: task.title, backTo: list }} />
         <details>
           <summary className="task-line i-chevron-down">
             <span className="task-words">
@@ -70,7 +70,7 @@ export function CopiedTask({ task, details, prefix, list }: CopiedProps) {
           <Opened task={task} details={details} prefix={prefix} list={list} />
         </details>
       </div>
-    </FoldingRow>
+    </CollapsingRow>
   );
 }
 

@@ -83,7 +83,7 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
       <SelectField
         label={words.category}
         name="system"
-        optionalMark={false}
+        showOptional={false}
         placeholder={words.allCategories}
         options={systems.map((value) => ({ value, label: value }))}
         defaultValue={system}
@@ -91,7 +91,7 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
       <SelectField
         label={words.type}
         name="type"
-        optionalMark={false}
+        showOptional={false}
         placeholder={words.allTypes}
         options={TYPES}
         defaultValue={type ?? ""}
@@ -99,7 +99,7 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
       <SelectField
         label={words.timeNeeded}
         name="time"
-        optionalMark={false}
+        showOptional={false}
         placeholder={words.anyTime}
         options={TIMES}
         defaultValue={time ?? ""}
@@ -108,7 +108,7 @@ function FilterFields({ filter: { system, type, time, text, systems } }: { filte
         label={common.search}
         name="q"
         type="search"
-        optionalMark={false}
+        showOptional={false}
         maxLength={100}
         defaultValue={text}
       />

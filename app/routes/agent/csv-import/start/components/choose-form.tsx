@@ -31,14 +31,14 @@ export function ChooseForm({ kind, formId, failure }: Props) {
           label={words.file}
           name="file"
           types={ACCEPTED}
-          optionalMark={false}
+          showOptional={false}
           hint={words.fileHint}
           error={failure?.errors.file}
         />
         <TextareaField
           label={words.paste}
           name="table"
-          optionalMark={false}
+          showOptional={false}
           rows={4}
           hint={words.pasteHint}
           defaultValue={String(failure?.values.table ?? "")}

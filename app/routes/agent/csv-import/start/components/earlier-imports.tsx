@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
-import { importAddress } from "#app/routes/agent/csv-import/paths.ts";
+import { importPath } from "#app/routes/agent/csv-import/paths.ts";
 import * as words from "../words.ts";
 
 type Earlier = { id: string; name: string; day: string; standing: string };
@@ -14,7 +14,7 @@ export function EarlierImports({ earlier }: { earlier: readonly Earlier[] }) {
       <ul className="divide-y divide-line">
         {earlier.map(({ id, name, day, standing }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
-            <Link to={importAddress(id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            <Link to={importPath(id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {name}
             </Link>
             <span className="text-sm text-ink-2">

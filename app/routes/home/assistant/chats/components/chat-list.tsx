@@ -6,9 +6,9 @@ import { MessageCircle, SearchX } from "#app/components/ui/icons.tsx";
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { ASSISTANT, CHATS, chatAddress } from "../../paths.ts";
+import { ASSISTANT, CHATS, chatPath } from "../../paths.ts";
 import type { ChatsPage, ChatView } from "../load.server.ts";
-import { FIRST_PAGE, type ListPlace, listAddress } from "../paths.ts";
+import { FIRST_PAGE, type ListParams, listPath } from "../paths.ts";
 import * as words from "../words.ts";
 
 /** The chats, the latest first, or what to do where there are none. */
@@ -27,7 +27,7 @@ export function ChatList({ page: { place, chats, first, next } }: { page: ChatsP
         )}
         <Form id={DELETE_FORM} method="post" action={CHATS} preventScrollReset replace hidden>
           <input type="hidden" name="intent" value="delete" />
-          <input type="hidden" name="redirectTo" value={listAddress(place)} />
+          <input type="hidden" name="redirectTo" value={listPath(place)} />
         </Form>
       </Card>
       <PageLinks first={first} next={next} />
@@ -38,12 +38,12 @@ export function ChatList({ page: { place, chats, first, next } }: { page: ChatsP
 /** What every row's Delete sends, one form for all: the button pressed says which chat. */
 const DELETE_FORM = "delete-chat";
 
-function ChatRow({ chat, place }: { chat: ChatView; place: ListPlace }) {
+function ChatRow({ chat, place }: { chat: ChatView; place: ListParams }) {
   const { id, title, day, line, imageUrl } = chat;
   return (
     <li className="flex items-center gap-3 not-first:border-t not-first:border-line">
       <Link
-        to={chatAddress({ conversation: id, count: null })}
+        to={chatPath({ conversation: id, count: null })}
         className="flex min-h-14 min-w-0 grow items-center gap-3 py-3 text-ink no-underline"
       >
         {imageUrl && (
@@ -62,7 +62,7 @@ function ChatRow({ chat, place }: { chat: ChatView; place: ListPlace }) {
       </Link>
       <MoreMenu about={title} className="-mr-2.5">
         <MoreLink
-          to={listAddress(place, { dialog: "rename", which: id })}
+          to={listPath(place, { dialog: "rename", which: id })}
           label={words.rename}
           name={words.renameOf(title)}
         />
@@ -81,7 +81,7 @@ function ChatRow({ chat, place }: { chat: ChatView; place: ListPlace }) {
   );
 }
 
-function NoChats({ place: { q, after } }: { place: ListPlace }) {
+function NoChats({ place: { q, after } }: { place: ListParams }) {
   if (after !== null) return <EmptyState title={words.nothingMore} body={words.nothingMoreBody} />;
   if (q === "") {
     const action = <ButtonLink to={ASSISTANT}>{words.ask}</ButtonLink>;
@@ -93,7 +93,7 @@ function NoChats({ place: { q, after } }: { place: ListPlace }) {
       title={words.nothingFound(q)}
       body={words.nothingFoundBody}
       action={
-        <ButtonLink to={listAddress(FIRST_PAGE)} variant="secondary">
+        <ButtonLink to={listPath(FIRST_PAGE)} variant="secondary">
           {common.showAll}
         </ButtonLink>
       }

@@ -50,7 +50,7 @@ function RenameDialog({ dialog, failure }: Props<Extract<OpenDialog, { name: "re
           placeholder={otherwise}
           hint={words.nameHint}
           error={failure?.errors.title}
-          optionalMark={false}
+          showOptional={false}
         />
         <DialogActions>
           <Button busy={busy}>{common.save}</Button>
