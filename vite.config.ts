@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
 import { bundleServiceWorker } from "./scripts/bundle-service-worker.ts";
 import { bundleWorker } from "./scripts/bundle-worker.ts";
-import { devServer } from "./scripts/vite-front-door.ts";
+import { devServer } from "./scripts/vite-dev-server.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {

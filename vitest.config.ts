@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 // @ts-expect-error -- plain JavaScript, as the commands that run the tests are
-import { DRAWN } from "./scripts/drawn.mjs";
+import { RENDERING_TESTS } from "./scripts/rendering-tests.mjs";
 
 const PROOF = process.env.PROOF === "1";
 /** With React as it is deployed, which has nothing to say: what is there to make it speak is run by itself. */
@@ -18,7 +18,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    reporters: ["default", "./tests/support/slow-tests.ts", "./tests/support/figures.ts"],
+    reporters: ["default", "./tests/support/slow-tests.ts", "./tests/support/measurement-reporter.ts"],
     // Every file that needs D1 starts its own workerd; two at a time is what two cores carry.
     maxWorkers: 2,
     projects: [
@@ -30,7 +30,7 @@ export default defineConfig({
           // them would take a third of the time.
           isolate: false,
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/browser/**", ...(AS_DEPLOYED ? DRAWN : [])],
+          exclude: ["tests/browser/**", ...(AS_DEPLOYED ? RENDERING_TESTS : [])],
         },
       },
       {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
-import type { EmailMessage } from "./domain/mail/message.ts";
-import { isPostalAddress } from "./domain/mail/postal-address.ts";
+import type { EmailMessage } from "./domain/email/message.ts";
+import { isPostalAddress } from "./domain/email/postal-address.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */
 export type DataBindings = { DB: D1Database; HOME_FILES: R2Bucket };

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { StaleAssetsRecovery } from "#app/components/shell/lead-on.tsx";
+import { StaleAssetsRecovery } from "#app/components/shell/stale-assets-recovery.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
 import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { takeToast } from "#app/http/toast.server.ts";

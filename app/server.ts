@@ -3,27 +3,27 @@ import { allowsCrossOrigin, isSameOrigin } from "#app/auth/same-origin.server.ts
 import { networkOf } from "#app/auth/throttle.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
-import { errorPageResponse, isBareError } from "#app/http/error-answer.ts";
+import { errorPageResponse, isBareError } from "#app/http/error-response.ts";
 import { type Log, logError, writeLine } from "#app/http/log.ts";
-import { asksForTooManyRoutes, normalizeRequestUrl } from "#app/http/readable-request.ts";
+import { asksForTooManyRoutes, normalizeRequestUrl } from "#app/http/normalize-request-url.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { runWithTrace, type Trace } from "#app/http/trace.ts";
 import { tracedHandler } from "#app/http/traced-build.server.ts";
-import { createUploadGate, GATE_BYTES, type UploadMemoryLimiter } from "#app/http/upload-gate.server.ts";
+import { createUploadGate, GATE_BYTES, type UploadMemoryLimiter } from "#app/http/upload-memory.server.ts";
 import { createLoadContext, defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";
 import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
-import { SHARE_TARGET_PATH } from "./domain/device/shared-files.ts";
-import { readCookies } from "./domain/text/cookies.ts";
-import { requestId } from "./domain/text/request-id.ts";
 import {
   bookmarkCookie,
   bookmarkOf,
   clearedCookie,
   readAppCookies,
   withCookies,
-} from "./own-cookies.server.ts";
-import { enqueueEmail } from "./services/mail/enqueue-mail.server.ts";
-import { noteFault } from "./services/mail/note-fault.server.ts";
+} from "./app-cookies.server.ts";
+import { SHARE_TARGET_PATH } from "./domain/device/share-target.ts";
+import { readCookies } from "./domain/text/cookies.ts";
+import { requestId } from "./domain/text/request-id.ts";
+import { enqueueEmail } from "./services/email/enqueue-email.server.ts";
+import { noteFault } from "./services/email/record-server-error.server.ts";
 
 export type ServeInput = {
   request: Request;

@@ -1,7 +1,7 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { noCounts, withQueryCounts } from "./counted-d1.ts";
+import { noCounts, withQueryCounts } from "./query-counts.ts";
 
 /**
  * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
@@ -15,7 +15,7 @@ export function createDb(d1: D1Database | D1DatabaseSession) {
   });
 }
 
-export { type D1Counts, noCounts } from "./counted-d1.ts";
+export { type D1Counts, noCounts } from "./query-counts.ts";
 export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */

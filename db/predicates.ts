@@ -1,6 +1,6 @@
 import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { SharedSection } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 

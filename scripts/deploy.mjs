@@ -1,4 +1,4 @@
-import { PRODUCTION_BRANCH } from "./cloudflare/wanted.mjs";
+import { PRODUCTION_BRANCH } from "./cloudflare/required-resources.mjs";
 import { bin, build, install, requireNode, root, run } from "./lib.mjs";
 
 /**

@@ -8,7 +8,7 @@ import { bin, build, install, quietEnv, requireNode, root, step } from "./lib.mj
  * they were asked: `npm run release:record`, at a release. tests/db/previous-release.test.ts asks the same of
  * every later schema.
  */
-const SESSIONS = ["tests/routes/database-scans.test.ts", "tests/workers/scheduler/whole.test.ts"];
+const SESSIONS = ["tests/routes/database-scans.test.ts", "tests/workers/scheduler/end-to-end.test.ts"];
 const FILE = join(root, "tests", "db", "previous-release.json");
 
 requireNode();

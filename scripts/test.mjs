@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import { RENDERING_TESTS } from "./drawn.mjs";
 import { bin, build, install, quietEnv, requireNode, run, step } from "./lib.mjs";
+import { RENDERING_TESTS } from "./rendering-tests.mjs";
 
 /**
  * Everything, from nothing: packages, format and lint, types, build, and every test there is.

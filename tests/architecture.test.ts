@@ -18,7 +18,7 @@ const TABLE: [from: string, may: string[]][] = [
     [
       "app/emails.server/",
       "app/emails/",
-      "app/services/mail/",
+      "app/services/email/",
       "app/auth/tokens.server.ts",
       "app/domain/",
       "db/queries/",
@@ -122,17 +122,17 @@ const WITHOUT_KIT = [
   "app/routes/account/confirm-home-email/route.tsx",
   "app/routes/account/forgot-password/route.tsx",
   "app/routes/account/import/parts.ts",
+  "app/routes/account/recover-account/route.tsx",
   "app/routes/account/reset-password/route.tsx",
   "app/routes/account/sign-in/actions.server.ts",
   "app/routes/account/sign-in/route.tsx",
-  "app/routes/account/take-back/route.tsx",
   "app/routes/account/verify-email/route.tsx",
   "app/routes/agent/csv-import/step.ts",
   // Its pictures are stored before the profile is saved, each with a sentence of its own.
   "app/routes/agent/profile/actions.server.ts",
-  "app/routes/mail/opt-out/route.tsx",
-  "app/routes/mail/task-button/route.tsx",
-  "app/routes/mail/unsubscribe/route.tsx",
+  "app/routes/email/opt-out/route.tsx",
+  "app/routes/email/task-button/route.tsx",
+  "app/routes/email/unsubscribe/route.tsx",
 ];
 
 test("actions are written with the kit, and answer by themselves only where there is a reason", () => {

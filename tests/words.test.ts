@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import catalog from "#db/catalogue/florida-tasks.json" with { type: "json" };
+import catalog from "#db/catalog/florida-tasks.json" with { type: "json" };
 import { type Readable, readableStrings } from "#tests/support/readable.ts";
 import { readSources } from "#tests/support/sources.ts";
 
@@ -26,10 +26,10 @@ const WITHOUT_WORDS = [
   "app/emails/examples.ts", // people and tasks of the examples
   "app/emails/preview.server.ts",
   "app/env.ts", // what the operator set wrong, for the log
-  "app/own-cookies.server.ts",
+  "app/app-cookies.server.ts",
   "app/routes/site/security-txt.ts", // for programs
   "app/domain/assistant/danger/", // stands in two languages already
-  "app/domain/text/fault-text.ts", // for the log
+  "app/domain/text/loggable-error.ts", // for the log
   "app/domain/expenses/categories.ts", // what a row holds, shown as it is
   "app/domain/library/source-sites.ts", // who stands behind the catalog, by their own names
 ];
@@ -110,7 +110,7 @@ const ALLOWED: [path: string, pattern: RegExp][] = [
   ["app/emails/styles.ts", /serif$/], // names of fonts
   ["app/emails/words.ts", /npm run status -- --remote/], // as it is typed
   ["app/http/attachment.server.ts", /^attachment; filename/], // a header
-  ["app/http/error-answer.ts", /^<!doctype html>/], // the quotes of its markup
+  ["app/http/error-response.ts", /^<!doctype html>/], // the quotes of its markup
   ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // as there, and of policies and styles
 ];
 
@@ -207,7 +207,7 @@ test("so does every task of the catalog", () => {
   const found = catalog.flatMap((task) => {
     const lost = [task.deadline?.lost, task.lost_at_renewal].filter((text) => text !== undefined);
     return [task.title, task.description, ...lost].flatMap((text) =>
-      notOurs({ path: "db/catalogue/florida-tasks.json", text }).map(
+      notOurs({ path: "db/catalog/florida-tasks.json", text }).map(
         (instead) => `${task.key}: ${text} → ${instead}`,
       ),
     );

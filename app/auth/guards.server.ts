@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { homeCacheKey } from "./home-mark.server.ts";
+import { homeCacheKey } from "./home-cache-key.server.ts";
 import type { Agent, Home } from "./sessions.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };

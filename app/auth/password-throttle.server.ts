@@ -1,7 +1,7 @@
-import { backoffDelays, FREE_ATTEMPTS } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffDelays, FREE_ATTEMPTS } from "#app/domain/accounts/sign-in-backoff.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
-import { countBackoffAttempt, resetBackoff } from "#db/queries/accounts/attempts.server.ts";
+import { countBackoffAttempt, resetBackoff } from "#db/queries/accounts/backoff.server.ts";
 import { networkOf } from "./throttle.server.ts";
 import { hashToken } from "./tokens.server.ts";
 

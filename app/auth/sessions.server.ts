@@ -11,7 +11,7 @@ import type { Db } from "#db/client.server.ts";
 import { homeShell } from "#db/queries/clients/home-shell.server.ts";
 import { noteVisit } from "#db/queries/clients/visits.server.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
-import { unreadCounts } from "#db/queries/requests/unread-counts.server.ts";
+import { unreadCounts } from "#db/queries/requests/pending-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 

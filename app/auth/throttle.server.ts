@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
-import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/attempts.server.ts";
+import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/backoff.server.ts";
 import { selectLiveCodeBeyond } from "#db/queries/clients/clients.server.ts";
 import { hashToken } from "./tokens.server.ts";
 import * as words from "./words.ts";

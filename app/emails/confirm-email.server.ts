@@ -1,4 +1,4 @@
-import { signHomeEmail } from "#app/services/mail/mail-tokens.server.ts";
+import { signHomeEmail } from "#app/services/email/email-tokens.server.ts";
 import { type Content, template } from "./confirm-email.tsx";
 import { ORIGIN } from "./examples.ts";
 import { confirmEmail } from "./kinds.ts";

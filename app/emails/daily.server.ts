@@ -10,7 +10,7 @@ import {
   listNamedTasks,
   selectEmailAgent,
   selectEmailHome,
-} from "#db/queries/mail/contents.server.ts";
+} from "#db/queries/email/contents.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { type Budget, type Content, type Expiry, template } from "./daily.tsx";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { oneLine } from "#app/domain/text/link-free.ts";
+import { oneLine } from "#app/domain/text/defang-links.ts";
 import { Action, Item, More, Paragraph, Subtitle, TASKS_SHOWN, TaskList, Title } from "./parts.tsx";
 import { type EmailTask, SUBJECT_MAX, short, type Template } from "./template.ts";
 import { comingUp, type Ending, hello, overdue as overdueTitle, daily as words } from "./words.ts";

@@ -1,5 +1,5 @@
-import { signHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
-import type { EmailHome } from "#db/queries/mail/contents.server.ts";
+import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
+import type { EmailHome } from "#db/queries/email/contents.server.ts";
 import { type Content, template } from "./email-changed.tsx";
 import { ORIGIN } from "./examples.ts";
 import { emailChanged } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import { selectEmailAgent, selectEmailHome, selectEmailRequest } from "#db/queries/mail/contents.server.ts";
+import { selectEmailAgent, selectEmailHome, selectEmailRequest } from "#db/queries/email/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-answered.tsx";
 import { helpAnswered } from "./kinds.ts";

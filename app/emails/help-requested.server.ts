@@ -1,5 +1,5 @@
 import { fullName } from "#app/domain/text/names.ts";
-import { listOpenRequests, selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
+import { listOpenRequests, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-requested.tsx";
 import { helpRequested } from "./kinds.ts";

@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatTime } from "#app/domain/days/time-format.ts";
-import { signHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
+import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-opened.tsx";
 import { homeOpened } from "./kinds.ts";

@@ -1,8 +1,8 @@
 import { inviteState } from "#app/domain/clients/invite-state.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { STAGE_GRACE_DAYS } from "#app/domain/mail/reminders.ts";
-import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { STAGE_GRACE_DAYS } from "#app/domain/email/reminders.ts";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./invite.tsx";
 import { invite } from "./kinds.ts";

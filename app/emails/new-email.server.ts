@@ -1,4 +1,4 @@
-import { signEmailChange } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailChange } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { CHANGE_MS, newEmail } from "./kinds.ts";
 import { type Content, template } from "./new-email.tsx";

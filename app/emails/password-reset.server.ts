@@ -1,6 +1,6 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { selectReset } from "#db/queries/accounts/resets.server.ts";
-import { selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
+import { selectReset } from "#db/queries/accounts/password-resets.server.ts";
+import { selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordReset } from "./kinds.ts";
 import { type Content, template } from "./password-reset.tsx";

@@ -1,4 +1,4 @@
-import { signHomeRecovery } from "#app/services/mail/mail-tokens.server.ts";
+import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordSet } from "./kinds.ts";
 import { type Content, template } from "./password-set.tsx";

@@ -1,5 +1,5 @@
 import { fullName } from "#app/domain/text/names.ts";
-import { selectEmailAgent, selectEmailHome, selectEmailReferral } from "#db/queries/mail/contents.server.ts";
+import { selectEmailAgent, selectEmailHome, selectEmailReferral } from "#db/queries/email/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { referral } from "./kinds.ts";
 import { idsOf, required } from "./readers.server.ts";

@@ -1,6 +1,6 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from "html-to-text";
 import { renderToStaticMarkup } from "react-dom/server.browser";
-import { defangLinks, oneLine } from "#app/domain/text/link-free.ts";
+import { defangLinks, oneLine } from "#app/domain/text/defang-links.ts";
 import { Layout } from "./layout.tsx";
 import { EMAILS, type EmailContent, type EmailName } from "./registry.server.ts";
 import { SUBJECT_MAX, short } from "./template.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { oneLine } from "#app/domain/text/link-free.ts";
+import { oneLine } from "#app/domain/text/defang-links.ts";
 
 /** The agent an email is from. */
 export type EmailBrand = {

@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { signEmailVerification } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailVerification } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { PROOF_MS, verifyEmail } from "./kinds.ts";
 import { readPeople } from "./readers.server.ts";

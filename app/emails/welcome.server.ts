@@ -1,4 +1,4 @@
-import { listNextTasks, selectEmailAgent, selectEmailHome } from "#db/queries/mail/contents.server.ts";
+import { listNextTasks, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { welcome } from "./kinds.ts";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";

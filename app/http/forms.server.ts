@@ -2,10 +2,10 @@ import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
-import { type FormSnapshot, parseSnapshot } from "#app/domain/text/seen.ts";
-import { badBody, readBody, SMALL_BYTES, tooLarge } from "./body.server.ts";
+import { type FormSnapshot, parseSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
+import { badBody, readBody, SMALL_BYTES, tooLarge } from "./read-body.server.ts";
 
 /** What a form shows again after an error: everything typed but passwords and files. */
 export type FormValues = Record<string, string | string[]>;

@@ -1,4 +1,4 @@
-import { faultText } from "#app/domain/text/fault-text.ts";
+import { faultText } from "#app/domain/text/loggable-error.ts";
 import { currentTrace } from "./trace.ts";
 
 /** One line of the log: names of routes, ids, states and counts. Never an address, a name, or what was sent. */

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
-import { DiscardedFile } from "#app/domain/files/unread-file.ts";
+import { DiscardedFile } from "#app/domain/files/discarded-file.ts";
+import { checkFields, MAX_FIELDS, readForm } from "./forms.server.ts";
 import {
   badBody,
   join,
@@ -8,8 +9,7 @@ import {
   type ReserveMemory,
   readBody,
   tooLarge,
-} from "./body.server.ts";
-import { checkFields, MAX_FIELDS, readForm } from "./forms.server.ts";
+} from "./read-body.server.ts";
 
 /** Room for a form's other fields and its envelope, beside the file itself (bytes). */
 const FORM_BYTES = 512 * 1024;

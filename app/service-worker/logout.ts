@@ -1,10 +1,10 @@
 /* Logging out: nothing of the person is left in this browser once it is answered. */
 
-import { pageUrl, redirectDocument } from "./answers.ts";
+import { eraseHomeData } from "./active-home.ts";
 import { unsubscribeRole } from "./push.ts";
 import { readQueue } from "./queue.ts";
-import { LOGOUT_WARNING_URL } from "./unsent.ts";
-import { eraseHomeData } from "./wipe.ts";
+import { pageUrl, redirectDocument } from "./responses.ts";
+import { LOGOUT_WARNING_URL } from "./unsent-page.ts";
 
 /** Answers a log-out; one that would lose what is not sent yet is asked about first. */
 export function handleLogout(event: FetchEvent): Promise<Response> | null {

@@ -1,26 +1,26 @@
 /* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
 
-import { COPIED_PAGES, cacheUrlOf } from "#app/domain/device/copies.ts";
-import { isRouterDataRequest, pageUrl, tell } from "./answers.ts";
+import { COPIED_PAGES, cacheUrlOf } from "#app/domain/device/cached-pages.ts";
+import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./active-home.ts";
+import { remove } from "./database.ts";
+import { messagePage, savedBanner } from "./message-page.ts";
+import { raceNetworkTimeout } from "./network-timeout.ts";
+import { offlineFormFor } from "./offline-forms.ts";
+import { htmlResponse } from "./page-shell.ts";
+import { syncPushSession } from "./push.ts";
+import { readQueue } from "./queue.ts";
+import { fillPlaceholder, overlayPending } from "./queue-overlay.ts";
+import { replayQueue } from "./replay-queue.ts";
+import { isRouterDataRequest, pageUrl, tell } from "./responses.ts";
+import { hold } from "./retry-until-online.ts";
 import {
   findSavedCopy,
   invalidateSavedCopies,
   listSavedCopies,
   refreshSavedCopies,
   type SavedCopy,
-} from "./copies.ts";
-import { hold } from "./hold.ts";
-import { revalidateSavedFiles } from "./kept-files.ts";
-import { htmlResponse } from "./own-page.ts";
-import { messagePage, savedBanner } from "./page-html.ts";
-import { raceNetworkTimeout } from "./patience.ts";
-import { syncPushSession } from "./push.ts";
-import { readQueue } from "./queue.ts";
-import { offlineFormFor } from "./queue-forms.ts";
-import { fillPlaceholder, overlayPending } from "./queue-marks.ts";
-import { replayQueue } from "./replay.ts";
-import { remove } from "./store.ts";
-import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./wipe.ts";
+} from "./saved-copies.ts";
+import { revalidateSavedFiles } from "./saved-files.ts";
 import * as words from "./words.ts";
 
 /** Where a home is entered, by its code or with an email. */

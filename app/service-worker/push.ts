@@ -1,9 +1,14 @@
-import { LATEST_VERSION, type PushNotice, readNotice, sameOriginUrl } from "#app/domain/device/notice.ts";
-import * as words from "#app/domain/device/notice-words.ts";
+import {
+  LATEST_VERSION,
+  type PushNotice,
+  readNotice,
+  sameOriginUrl,
+} from "#app/domain/device/push-notice.ts";
+import * as words from "#app/domain/device/push-notice-words.ts";
 import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
-import { submitInBackground } from "./push-press.ts";
-import { read, remove, write } from "./store.ts";
-import { PUSH_BOUND_KEY } from "./wipe.ts";
+import { PUSH_BOUND_KEY } from "./active-home.ts";
+import { read, remove, write } from "./database.ts";
+import { submitInBackground } from "./push-submit.ts";
 
 /*
  * Notifications: shown as the server worded them, with buttons that act without opening the app where the system

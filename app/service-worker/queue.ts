@@ -4,10 +4,10 @@
  */
 
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import type { ConflictOffer } from "#app/domain/device/sent-later.ts";
+import type { ConflictOffer } from "#app/domain/device/offline-forms.ts";
 import { UNSENT_FORM_DAYS } from "#app/domain/retention.ts";
-import { remove, runTransaction, write } from "./store.ts";
-import { activeHomeKey } from "./wipe.ts";
+import { activeHomeKey } from "./active-home.ts";
+import { remove, runTransaction, write } from "./database.ts";
 
 /** A form as it was pressed. */
 export type Submission = {

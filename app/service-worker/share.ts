@@ -6,13 +6,13 @@ import {
   SHARED_HOURS,
   SHARED_MAX,
   shareHeader,
-} from "#app/domain/device/shared-files.ts";
+} from "#app/domain/device/share-target.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
-import { seeOther } from "./answers.ts";
-import { hold } from "./hold.ts";
-import { messagePage } from "./page-html.ts";
+import { read, remove, write } from "./database.ts";
+import { messagePage } from "./message-page.ts";
+import { seeOther } from "./responses.ts";
+import { hold } from "./retry-until-online.ts";
 import { fitPhoto } from "./share-photo.ts";
-import { read, remove, write } from "./store.ts";
 import * as words from "./words.ts";
 
 /*

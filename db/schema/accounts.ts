@@ -12,7 +12,7 @@ import {
   PROPERTY_TYPES,
 } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { DELIVERY_CHANNELS } from "#app/domain/push/choices.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
 import { CARE_LEVELS, DEFAULT_CARE_LEVEL, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { day, flag, id, instant, list, quiet } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-import type { SharedSection } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { ClientStatus } from "#app/domain/clients/statuses.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
-import { agentQuota, homeQuota } from "#app/domain/files/room.ts";
+import { agentQuota, homeQuota } from "#app/domain/files/quota.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 import type { storedFiles } from "#db/schema.ts";
-import type { SeededRandom } from "./chance.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 /** The buckets the demo's files go into. */
 export type DemoBuckets = { homeFiles: R2Bucket; profileImages: R2Bucket };

@@ -9,7 +9,7 @@ import { FIRST_HOMEOWNER } from "./clients.ts";
 import { type DemoFile, homeFile, picture } from "./demo-files.ts";
 import { RECEIPTS } from "./expenses.ts";
 import type { DemoHome } from "./homes.ts";
-import { type DemoDocument, pdfOf } from "./paper.ts";
+import { type DemoDocument, pdfOf } from "./pdf-document.ts";
 
 type DocumentRow = typeof clientDocuments.$inferInsert;
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;

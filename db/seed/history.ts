@@ -10,7 +10,7 @@ import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assi
 import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import type { clientTasks } from "#db/schema.ts";
-import type { SeededRandom } from "./chance.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export type PlanRow = typeof clientTasks.$inferSelect;
 

@@ -2,16 +2,15 @@ import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { isPastNew } from "#app/domain/property/first-questions.ts";
+import { isPastNew } from "#app/domain/property/onboarding-questions.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { clients } from "#db/schema.ts";
 import { AGENT, SWITCHED_OFF_DAYS_AGO } from "./agent.ts";
-import type { SeededRandom } from "./chance.ts";
 import { type DemoClient, FIRST_HOMEOWNER } from "./clients.ts";
-import { arrangeFirstHome } from "./daniel.ts";
+import { arrangeFirstHome } from "./first-home.ts";
 import {
   addCustomTask,
   alignPlan,
@@ -23,6 +22,7 @@ import {
 } from "./history.ts";
 import { asSeedTask, type Library, type TaskRow } from "./library.ts";
 import { airConditionerYear } from "./records.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 type ClientRow = typeof clients.$inferInsert;
 

@@ -7,18 +7,18 @@ import { insertAgent } from "#db/queries/accounts/agents.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import * as schema from "#db/schema.ts";
 import { AGENT, AGENT_VENDOR_CATEGORIES, VENDORS } from "./agent.ts";
-import { createSeededRandom, type SeededRandom } from "./chance.ts";
 import { CLIENTS, FIRST_HOMEOWNER, OPEN_INVITE_CODE } from "./clients.ts";
 import { homeConversations } from "./conversations.ts";
-import { completionPhotos } from "./daniel.ts";
 import { brandFile, type DemoBuckets, type DemoFile, putFiles, vendorLogo } from "./demo-files.ts";
 import { homeDocuments } from "./documents.ts";
+import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./expense-rows.ts";
+import { completionPhotos } from "./first-home.ts";
 import { buildHome, type DemoHome } from "./homes.ts";
 import { homeActivity, homeEmail, homeRequests } from "./inbox.ts";
 import { insertRows } from "./insert-rows.ts";
 import { buildLibrary, type Library } from "./library.ts";
-import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./money.ts";
 import { homeAppliances, homePreferences, homeReferrals, homeWarranty } from "./records.ts";
+import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 /** One for everybody: they are made up, and hashing takes the better part of the time. */
 const DEMO_PASSWORD = "Lanai-Breeze-33704";

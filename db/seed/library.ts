@@ -1,8 +1,8 @@
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import type { tasks } from "#db/schema.ts";
 import { AGENT_TASKS, SWITCHED_OFF } from "./agent.ts";
-import type { SeededRandom } from "./chance.ts";
 import type { SeedTask } from "./history.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export type TaskRow = typeof tasks.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { insertsOf } from "../../workers/scheduler/backup/inserts.mjs";
+import { insertsOf } from "../../workers/scheduler/backup/insert-statements.mjs";
 import { asDumped, rowOf, statementsOf } from "./dump.mjs";
 import { fingerprint, objectsOf, saveObject } from "./objects.mjs";
 import { Refusal, storesOf, tablesOf } from "./stores.mjs";

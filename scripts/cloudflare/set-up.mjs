@@ -1,6 +1,6 @@
 import { orNull } from "./api.mjs";
+import { PRODUCTION_BRANCH, requiredResources, writeDatabaseId } from "./required-resources.mjs";
 import { readNames, SECRETS_FILE, setSecrets } from "./secrets.mjs";
-import { PRODUCTION_BRANCH, requiredResources, writeDatabaseId } from "./wanted.mjs";
 
 /** Queues come by the page. */
 const QUEUES_PER_PAGE = 100;

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type EvalAnswer, type EvalSession, startEvalSession } from "./asking.ts";
 import {
   isFound,
   type LibraryQuestion,
@@ -10,6 +9,7 @@ import {
   SETS,
   verdictOf,
 } from "./questions.ts";
+import { type EvalAnswer, type EvalSession, startEvalSession } from "./session.ts";
 
 /**
  * Asks the assistant the questions of a set about the demo home and prints what came: `npm run eval:assistant`. With

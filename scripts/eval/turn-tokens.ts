@@ -1,6 +1,6 @@
 import type { Model, ModelRequest } from "#workers/assistant/online/model.ts";
-import { startEvalSession } from "./asking.ts";
 import { questionsOf } from "./questions.ts";
+import { startEvalSession } from "./session.ts";
 
 /**
  * What a turn with the model sends for the demo home: `npm run eval:tokens`. No model is asked; its place is taken by

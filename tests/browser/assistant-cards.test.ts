@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
-import { openDemoChat } from "#tests/support/demo-talk.ts";
+import { openDemoChat } from "#tests/support/demo-chat.ts";
 
 /** Opens the demo's talk with its card. */
 async function openCards(page: Page) {

@@ -4,7 +4,7 @@ import type { TurnRequest } from "#app/domain/assistant/contract.ts";
 import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthropic-server.ts";
 import { type Assistant, aQuestion, createAssistant } from "#tests/support/assistant.ts";
 import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
-import { openDemoChat } from "#tests/support/demo-talk.ts";
+import { openDemoChat } from "#tests/support/demo-chat.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
 /** A model that takes its time, the assistant as it is, and the page of somebody who waits. */

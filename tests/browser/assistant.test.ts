@@ -11,8 +11,8 @@ import {
   type PersonOptions,
   PHONE,
 } from "#tests/support/browser.ts";
-import { openDemoChat } from "#tests/support/demo-talk.ts";
-import { openBeforeScripts, pressEnterDuringHydration } from "#tests/support/slow-line.ts";
+import { openDemoChat } from "#tests/support/demo-chat.ts";
+import { openBeforeScripts, pressEnterDuringHydration } from "#tests/support/slow-network.ts";
 
 const atAssistant = (options?: PersonOptions): Promise<Person> =>
   openDemo("homeowner", "/home/assistant", { width: PHONE, ...options });

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { ESSENTIAL_PAGES } from "#app/domain/device/copies.ts";
+import { ESSENTIAL_PAGES } from "#app/domain/device/cached-pages.ts";
 import { expectAccessible, openDemo, PHONE, settled, signInDemo } from "#tests/support/browser.ts";
+import { openBrowserProfile } from "#tests/support/browser-profile.ts";
 import { openDeployment } from "#tests/support/deployment.ts";
-import { fakePush } from "#tests/support/fake-phone.ts";
-import { openBrowserProfile } from "#tests/support/profile.ts";
+import { fakePush } from "#tests/support/fake-push.ts";
 
 const SLOWLY = { timeout: 20_000 };
 

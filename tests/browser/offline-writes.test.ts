@@ -13,10 +13,10 @@ import {
   openBrowser,
   signInDemo,
 } from "#tests/support/browser.ts";
-import { startFaultyProxy } from "#tests/support/cable.ts";
+import { openBrowserProfile } from "#tests/support/browser-profile.ts";
+import { startFaultyProxy } from "#tests/support/faulty-proxy.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
-import { openBrowserProfile } from "#tests/support/profile.ts";
 
 const DAY = 86_400_000;
 /** Two dozen forms are sent one after the other. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openDemo, PHONE, settled } from "#tests/support/browser.ts";
-import { fakePush } from "#tests/support/fake-phone.ts";
+import { fakePush } from "#tests/support/fake-push.ts";
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Page, Worker } from "playwright-core";
 import { expect, test } from "vitest";
 import { openDemo, PHONE } from "#tests/support/browser.ts";
-import { fakePush } from "#tests/support/fake-phone.ts";
+import { fakePush } from "#tests/support/fake-push.ts";
 
 /** What the page's fake browser has, the service worker has too. */
 const fakeWorker = (worker: Worker) =>

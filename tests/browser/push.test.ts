@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
-import { fakePush } from "#tests/support/fake-phone.ts";
+import { fakePush } from "#tests/support/fake-push.ts";
 
 /** What stands on the phone, by what the fakes below have kept. */
 type Shown = { title: string; body: string; actions: string[] };

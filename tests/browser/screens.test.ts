@@ -8,7 +8,7 @@ import {
   PHONE,
   settled,
 } from "#tests/support/browser.ts";
-import { expectTouchTargets } from "#tests/support/thumbs.ts";
+import { expectTouchTargets } from "#tests/support/touch-targets.ts";
 
 const AGENT_SCREENS = ["/agent", "/agent/clients", "/agent/clients?dialog=invite", "/agent/clients?q=nobody"];
 const TASK_DIALOGS = ["Note", "Snooze", "Reschedule", "Skip once", "Get help"];

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { changedElsewhere as CHANGED } from "#app/services/tasks/words.ts";
 import { enterHome, inviteHome, openBrowser, PHONE } from "#tests/support/browser.ts";
-import { startFaultyProxy } from "#tests/support/cable.ts";
+import { startFaultyProxy } from "#tests/support/faulty-proxy.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
+import { catalogue } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/index.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { sampled } from "#tests/support/seed.ts";
-import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-client.ts";
 
 const FOLDER = "db/migrations";
 const FILES = readdirSync(FOLDER)

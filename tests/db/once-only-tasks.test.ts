@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
+import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import * as status from "#app/domain/tasks/status.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
@@ -183,7 +183,7 @@ const CASES: Case[] = [
 /** Those that look at two tables have tests of their own, below and beside this. */
 const OF_TWO = ["hasLoggedIn", "fitsHome", "isForPlan", "sharesWithAgent"];
 /** What a predicate is given: no predicate itself. */
-const TERMS = ["termsOf"];
+const TERMS = ["eligibilityOf"];
 
 test("every predicate is held against a plain reading of the rows", () => {
   expect([...CASES.map(({ name }) => name), ...OF_TWO, ...TERMS].sort()).toEqual(

@@ -14,11 +14,11 @@ import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import { findAgentSignIn } from "#db/queries/accounts/agents.server.ts";
 import { findHomeByCode, listHomesByEmail } from "#db/queries/clients/clients.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
-import { createSeededRandom } from "#db/seed/chance.ts";
 import { CLIENTS } from "#db/seed/clients.ts";
 import { buildHome } from "#db/seed/homes.ts";
 import { DEMO_LOGINS, seedDemo } from "#db/seed/index.ts";
 import { buildLibrary } from "#db/seed/library.ts";
+import { createSeededRandom } from "#db/seed/seeded-random.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 const NOW = Date.UTC(2026, 3, 14, 16, 30);

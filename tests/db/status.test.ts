@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alarmCutoffs, FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
-import { listAlarms } from "#db/queries/mail/alarms.server.ts";
-import { recordFullBackup } from "#db/queries/mail/job-runs.server.ts";
+import { alarmCutoffs, FAULTS_AT_LEAST, hourOf } from "#app/domain/email/alarms.ts";
+import { listAlarms } from "#db/queries/email/alarms.server.ts";
+import { recordFullBackup } from "#db/queries/email/job-runs.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

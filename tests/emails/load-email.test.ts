@@ -3,7 +3,7 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { isReady } from "#app/emails/registry.server.ts";
-import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import {
   aHome,
   anAgent,

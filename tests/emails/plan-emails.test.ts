@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { readEmailAction, readUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
+import { readEmailAction, readUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { mailsOf, SECRET } from "./email-under-test.ts";
 

@@ -4,10 +4,10 @@ import { dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
 import { SAMPLES } from "#app/emails/preview.server.ts";
 import { EMAILS, type EmailName } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { SENT_AFTER_CLOSING } from "#db/queries/accounts/account-deletion.server.ts";
-import { dedupeKeySql } from "#db/queries/insert-mail.server.ts";
+import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { readSources } from "#tests/support/sources.ts";
 
@@ -133,13 +133,13 @@ test("what a closing account's batch still sends is what outlives a closing", ()
 });
 
 const sources = readSources("app", "db", "workers");
-const WRITER = "db/queries/insert-mail.server.ts";
-const QUEUE = "app/services/queue-mail.server.ts";
+const WRITER = "db/queries/insert-email.server.ts";
+const QUEUE = "app/services/queue-email.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
 /** Writes the notifications that go beside mails. */
-const ECHOES = "db/queries/push/echoes.server.ts";
+const ECHOES = "db/queries/push/push-copies.server.ts";
 
 test("one file writes mails to the outbox and one their echoes, and every asker goes through queueMail", () => {
   const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
-import { readBody } from "#app/http/body.server.ts";
+import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { formValues, MAX_FIELDS, parseForm, readForm, text } from "#app/http/forms.server.ts";
-import { createUploadGate } from "#app/http/upload-gate.server.ts";
+import { readBody } from "#app/http/read-body.server.ts";
+import { createUploadGate } from "#app/http/upload-memory.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 
 const LIMIT = 1024 * 1024;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
-import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
+import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { stored } from "#tests/support/dump-database.ts";
 import { aHome, type World } from "#tests/support/homes.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 import { randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { stored } from "#tests/support/stored.ts";
 
 /** So many cells of the matrix in every run, drawn by the seed; all of them as a proof. */
 const SAMPLE = 200;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Fields, openOffice, VENDOR } from "#tests/routes/actions-under-test.ts";
-import { keep } from "#tests/routes/home/documents-under-test.ts";
+import { type Fields, openOffice, VENDOR } from "#tests/routes/actions-helpers.ts";
+import { keep } from "#tests/routes/home/documents-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { stored } from "#tests/support/dump-database.ts";
 import { readToast } from "#tests/support/people.ts";
-import { stored } from "#tests/support/stored.ts";
 
 let app: TestApp;
 let agent: Visitor;

@@ -2,11 +2,11 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { ACTIONS_WITHOUT_INTENT } from "#tests/routes/actions-by-themselves.ts";
-import { type Fields, GONE, openOffice, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
+import { type Fields, GONE, openOffice, SCREENS, type Screen } from "#tests/routes/actions-helpers.ts";
+import { ACTIONS_WITHOUT_INTENT } from "#tests/routes/actions-without-intent.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
+import { stored } from "#tests/support/dump-database.ts";
 import { readToast } from "#tests/support/people.ts";
-import { stored } from "#tests/support/stored.ts";
 
 let app: TestApp;
 let build: ServerBuild;

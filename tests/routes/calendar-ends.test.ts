@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as schema from "#db/schema.ts";
-import { type Fields, GONE, SCREENS } from "#tests/routes/actions-under-test.ts";
+import { type Fields, GONE, SCREENS } from "#tests/routes/actions-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { crawl, openDemo } from "#tests/support/crawl.ts";
 import { readSources } from "#tests/support/sources.ts";

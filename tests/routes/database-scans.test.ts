@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signEmailAction, signUnsubscribe } from "#app/services/mail/mail-tokens.server.ts";
-import { anImport, CHAT, openOffice } from "#tests/routes/database-under-test.ts";
+import { signEmailAction, signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
+import { anImport, CHAT, openOffice } from "#tests/routes/database-helpers.ts";
 import { MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, newAgent, openHome, openReset, stranger } from "#tests/support/people.ts";
 

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
 /** A seeded sample in every run, ten thousand as a proof. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
-import { expectPlain } from "./odd-requests-under-test.ts";
+import { expectPlain } from "./odd-requests-helpers.ts";
 
 /** Bodies no form of ours sends. An error in the log fails a test. */
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 import { sampled } from "#tests/support/seed.ts";
-import { expectPlain } from "./odd-requests-under-test.ts";
+import { expectPlain } from "./odd-requests-helpers.ts";
 
 /** Requests no page of ours makes. A line in the log fails a test, be it an error or a warning. */
 

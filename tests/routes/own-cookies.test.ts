@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookmarkCookie } from "#app/own-cookies.server.ts";
+import { bookmarkCookie } from "#app/app-cookies.server.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as schema from "#db/schema.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { type Crawled, crawl, openDemo } from "#tests/support/crawl.ts";
-import { stored } from "#tests/support/stored.ts";
+import { stored } from "#tests/support/dump-database.ts";
 
 /*
  * What the pages of the demo's agent and of its homeowner hold: every page and dialog they get to by links, with

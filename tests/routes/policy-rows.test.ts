@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Household, openHouseholds, stored } from "#tests/routes/policy-under-test.ts";
+import { type Household, openHouseholds, stored } from "#tests/routes/policy-helpers.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { invite } from "#tests/support/people.ts";
 

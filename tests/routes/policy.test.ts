@@ -6,9 +6,9 @@ import {
   POLICIES,
   type Policy,
   stored,
-} from "#tests/routes/policy-under-test.ts";
+} from "#tests/routes/policy-helpers.ts";
 import { ORIGIN, type TestApp } from "#tests/support/app.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { stranger } from "#tests/support/people.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

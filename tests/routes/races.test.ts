@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
-import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-under-test.ts";
+import { type Fields, GONE, SCREENS, type Screen } from "#tests/routes/actions-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { makerOf } from "#tests/support/random-values.ts";

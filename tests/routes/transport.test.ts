@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, ORIGIN, type TestApp } from "#tests/support/app.ts";
+import { stored } from "#tests/support/dump-database.ts";
 import { newAgent } from "#tests/support/people.ts";
-import { stored } from "#tests/support/stored.ts";
 
 let app: TestApp;
 beforeAll(async () => {

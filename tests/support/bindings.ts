@@ -3,7 +3,7 @@ import { Miniflare } from "miniflare";
 import { createDb, type Db } from "#db/client.server.ts";
 import { D1_HANDLER, d1ByRequest } from "./d1-by-request.ts";
 import { R2_HANDLER, r2ByRequest } from "./r2-by-request.ts";
-import { connectWorker, DIRECT_SOCKET } from "./worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "./worker-client.ts";
 
 const MIGRATIONS = "db/migrations";
 

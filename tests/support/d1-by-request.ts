@@ -1,6 +1,6 @@
 import { type Sent, tripRecorder } from "./release-recording.ts";
 import { noteStatement } from "./sql-scopes.ts";
-import type { WorkerClient } from "./worker-door.ts";
+import type { WorkerClient } from "./worker-client.ts";
 
 type How = "all" | "raw" | "batch";
 

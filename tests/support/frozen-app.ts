@@ -2,7 +2,7 @@ import { loadFrozenDemo } from "../../scripts/bench/frozen-demo.ts";
 import { startWorker, type WorkerProcess } from "../../scripts/bench/runtime.ts";
 import { appWorker } from "../../scripts/bench/subjects.ts";
 import { D1_WORKER, d1ByRequest } from "./d1-by-request.ts";
-import { connectWorker } from "./worker-door.ts";
+import { connectWorker } from "./worker-client.ts";
 
 export type FrozenApp = WorkerProcess & { d1: D1Database };
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { createAuth } from "#app/auth/sessions.server.ts";
 import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
-import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import { emptyOutbox } from "#app/services/outbox.ts";
 import { createVisitor, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "./app.ts";
 import { setDefaultCareLevel } from "./homes.ts";

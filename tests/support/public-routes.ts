@@ -11,22 +11,22 @@ export const PUBLIC = new Set([
   "app/routes/account/sign-out.ts loader",
   "app/routes/account/sign-out.ts action", // ends the caller's own session
   "app/routes/home/calendar-feed/route.ts loader", // the token is the guard
-  "app/routes/mail/unsubscribe/route.tsx loader", // the signed token is the guard
-  "app/routes/mail/unsubscribe/route.tsx action",
-  "app/routes/mail/opt-out/route.tsx loader", // the signed token is the guard
-  "app/routes/mail/opt-out/route.tsx action",
+  "app/routes/email/unsubscribe/route.tsx loader", // the signed token is the guard
+  "app/routes/email/unsubscribe/route.tsx action",
+  "app/routes/email/opt-out/route.tsx loader", // the signed token is the guard
+  "app/routes/email/opt-out/route.tsx action",
   "app/routes/account/confirm-email/route.tsx loader", // the signed token is the guard, and the password
   "app/routes/account/confirm-email/route.tsx action",
   "app/routes/account/confirm-home-email/route.tsx loader", // the signed token is the guard
   "app/routes/account/confirm-home-email/route.tsx action",
-  "app/routes/account/take-back/route.tsx loader", // the signed token of the link is the guard
-  "app/routes/account/take-back/route.tsx action",
+  "app/routes/account/recover-account/route.tsx loader", // the signed token of the link is the guard
+  "app/routes/account/recover-account/route.tsx action",
   "app/routes/account/verify-email/route.tsx loader", // the signed token is the guard
   "app/routes/account/verify-email/route.tsx action",
-  "app/routes/mail/task-button/route.tsx loader", // the signed token is the guard
-  "app/routes/mail/task-button/route.tsx action",
-  "app/routes/mail/webhook/route.ts loader",
-  "app/routes/mail/webhook/route.ts action", // the provider's signature is the guard
+  "app/routes/email/task-button/route.tsx loader", // the signed token is the guard
+  "app/routes/email/task-button/route.tsx action",
+  "app/routes/email/webhook/route.ts loader",
+  "app/routes/email/webhook/route.ts action", // the provider's signature is the guard
   "app/routes/files/brand.ts loader", // mail programs ask for these pictures
   "app/routes/site/healthz.ts loader",
   "app/routes/site/privacy/route.tsx loader",

@@ -1,4 +1,4 @@
-import type { WorkerClient } from "./worker-door.ts";
+import type { WorkerClient } from "./worker-client.ts";
 
 type Asked = { bucket: string; how: string; args: unknown[] };
 type Described = Record<string, unknown> & { uploaded: number };

@@ -1,4 +1,4 @@
-import { createSeededRandom, type SeededRandom } from "#db/seed/chance.ts";
+import { createSeededRandom, type SeededRandom } from "#db/seed/seeded-random.ts";
 import { NOON } from "./homes.ts";
 
 /** What accounts at random are made of: values as odd as the rules allow, in any language. */

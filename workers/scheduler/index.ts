@@ -1,10 +1,10 @@
-import type { EmailMessage } from "#app/domain/mail/message.ts";
+import type { EmailMessage } from "#app/domain/email/message.ts";
 import { loadPush } from "#app/emails/push.server.ts";
 import { type EmailContent, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { parseSchedulerEnv, type SchedulerBindings, type SchedulerEnv } from "#app/env.ts";
 import { systemRandom } from "#app/services/deps.ts";
-import { applyEmailEvent, suppressAddress } from "#app/services/mail/provider-events.server.ts";
+import { applyEmailEvent, suppressAddress } from "#app/services/email/provider-events.server.ts";
 import { createDb, type Db } from "#db/client.server.ts";
 import { createApp } from "./app.ts";
 import { type ConsumerDeps, consume, consumeDeadLetters } from "./deliver/consumer.ts";

@@ -1,6 +1,6 @@
 import type { Random } from "#app/domain/random.ts";
 import type { Db } from "#db/client.server.ts";
-import { endJobRun, startJobRun } from "#db/queries/mail/job-runs.server.ts";
+import { endJobRun, startJobRun } from "#db/queries/email/job-runs.server.ts";
 import { causeOf, type Log } from "./log.ts";
 
 /** What a job needs from outside. */

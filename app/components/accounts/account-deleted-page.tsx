@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AuthLayout } from "#app/components/shell/front-door.tsx";
+import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { Download } from "#app/components/ui/icons.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Picture } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Picture } from "#app/components/ui/offline-copy.tsx";
 
 /** An agent's logo on white paper, as logos are drawn for it; nothing where it cannot be shown. */
 export function AgentLogo({ src, className }: { src: string; className?: string }) {

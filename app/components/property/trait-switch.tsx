@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SwitchThumb } from "#app/components/ui/knob.tsx";
+import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import * as words from "./words.ts";
 

@@ -3,12 +3,12 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/choices.ts";
-import { QUIET_TIMES, quietTimeText } from "#app/domain/push/hours.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/preferences.ts";
+import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-times.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "./words.ts";
 
@@ -16,7 +16,7 @@ import * as words from "./words.ts";
  * Only a browser that has scripts can turn anything on, and only on this page. A page of the deployment before finds
  * it no more.
  */
-const ThisDevice = lazy(() => import("./this-device.tsx").catch(() => ({ default: NotLoaded })));
+const ThisDevice = lazy(() => import("./push-toggle.tsx").catch(() => ({ default: NotLoaded })));
 
 function NotLoaded() {
   return (

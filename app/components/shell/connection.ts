@@ -1,11 +1,11 @@
 /**
  * What a page says and does while the app cannot be reached. What its router asks for is held by the service worker
- * (`app/service-worker/hold.ts`); a form that cannot be sent stays, with what was typed.
+ * (`app/service-worker/retry-until-online.ts`); a form that cannot be sent stays, with what was typed.
  */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { OFFLINE_FORMS } from "#app/domain/device/sent-later.ts";
-import * as words from "./typed-words.ts";
+import { OFFLINE_FORMS } from "#app/domain/device/offline-forms.ts";
+import * as words from "./client-effects-words.ts";
 
 /** What cannot be done just now: null where all is well. */
 export type ConnectionProblem = { kind: "offline" | "unreached"; waiting: boolean };

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { cx } from "#app/components/ui/cx.ts";
-import * as words from "./front-door-words.ts";
+import * as words from "./auth-layout-words.ts";
 
 /** The way to what we promise, at the foot of every page before signing in and of both settings. */
 export function LegalLinks({ className }: { className?: string }) {

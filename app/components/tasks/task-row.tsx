@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
-import { CollapsingRow, TaskCheckbox } from "./task-tick.tsx";
+import { CollapsingRow, TaskCheckbox } from "./task-checkbox.tsx";
 
 /** When a task is due, short for the eye: "Dec 3". `before` completes it for the ear. */
 export type TaskChipView = { tone: BadgeTone; before: string; text: string };

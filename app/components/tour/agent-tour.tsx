@@ -1,8 +1,8 @@
 import { useFetcher, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { TourCard } from "./tour-card.tsx";
-import { rememberDismissed, rememberShown, wasShownEnough } from "./tour-memory.ts";
 import { tourSteps } from "./tour-steps.ts";
+import { rememberDismissed, rememberShown, wasShownEnough } from "./tour-storage.ts";
 
 /** Long enough to see the page before something lies over it. */
 const DELAY_MS = 1_000;

@@ -1,5 +1,5 @@
-import { Picture } from "#app/components/ui/copy.tsx";
 import { cx } from "#app/components/ui/cx.ts";
+import { Picture } from "#app/components/ui/offline-copy.tsx";
 import { initials } from "#app/domain/text/initials.ts";
 
 export type AvatarSize = "sm" | "md" | "lg";

@@ -1,5 +1,5 @@
 import { hideIfBroken } from "#app/components/ui/avatar.tsx";
-import { Picture } from "#app/components/ui/copy.tsx";
+import { Picture } from "#app/components/ui/offline-copy.tsx";
 import { initials } from "#app/domain/text/initials.ts";
 
 /** A vendor's logo beside their name. Without one, or where it does not load, the initials in the brand's tint. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
+import { cityField, stateField, zipField } from "#app/domain/property/address-fields.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { cityField, stateField, zipField } from "#app/domain/property/place-fields.ts";
 import { emailField, nameLine, optionalLine } from "#app/domain/text/fields.ts";
 import * as words from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { keptPieces } from "./kept-pieces.ts";
+import { keptPieces } from "./byte-segments.ts";
 
 /** A picture taken apart without decoding it. `kept` are the pieces worth keeping, in order. */
 export type ImageParts<T extends string> = { type: T; width: number; height: number; kept: Uint8Array[] };

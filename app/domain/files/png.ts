@@ -1,5 +1,5 @@
+import { keptPieces } from "./byte-segments.ts";
 import type { ImageParts } from "./jpeg.ts";
-import { keptPieces } from "./kept-pieces.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

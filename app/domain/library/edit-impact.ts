@@ -1,4 +1,4 @@
-import type { YearlyWorkload } from "./yearly-load.ts";
+import type { YearlyWorkload } from "./yearly-workload.ts";
 
 /** What an edit of a library's tasks would change in the homes that have them. */
 export type EditEffects = {

@@ -1,7 +1,7 @@
-import { timeWords } from "#app/domain/tasks/load.ts";
+import { timeWords } from "#app/domain/tasks/workload.ts";
 import { countOf, countText } from "#app/domain/text/lists.ts";
 import type { EditEffects, WorkloadChange } from "./edit-impact.ts";
-import type { YearlyWorkload } from "./yearly-load.ts";
+import type { YearlyWorkload } from "./yearly-workload.ts";
 
 /** "1 home", "12 homes". */
 export const homesText = (count: number) => countOf(count, "home", "homes");

@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type CareLevel, isWithinCareLevel } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
-import type { DatesOnRecord } from "./due-from.ts";
+import type { DatesOnRecord } from "./record-due-days.ts";
 
 /** What decides whether a home gets a task. */
 export type AssignableTask = Schedule & {

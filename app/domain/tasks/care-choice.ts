@@ -2,8 +2,8 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
-import { type Effort, timeWords, type WorkloadAmount, type WorkloadRow, workloadOf } from "./load.ts";
 import * as words from "./words.ts";
+import { type Effort, timeWords, type WorkloadAmount, type WorkloadRow, workloadOf } from "./workload.ts";
 
 /** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
 export type UnfinishedRow = OpenRow &

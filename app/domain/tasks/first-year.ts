@@ -9,9 +9,9 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { type CareLevel, type CareReason, LEVEL_BY_REASON } from "./care-level.ts";
 import { anchorDayOf, type DueDay, firstDueDay, isAnnualInMonth, isFiling, shiftedDay } from "./due-dates.ts";
-import { dayFromRecord } from "./due-from.ts";
 import type { Priority } from "./kinds.ts";
 import { daysOf, type ProjectedRow } from "./plan-projection.ts";
+import { dayFromRecord } from "./record-due-days.ts";
 
 /*
  * A plan is made with the days the table of frequencies says, a year on for what comes once a year. A home where nothing

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEmail, cleanText } from "./clean-text.ts";
-import { holdsAddress, NO_ADDRESSES } from "./link-free.ts";
+import { holdsAddress, NO_ADDRESSES } from "./defang-links.ts";
 import * as words from "./words.ts";
 
 /** What may stand in the fields of forms and files, for whoever reads either. */

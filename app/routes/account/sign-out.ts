@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, text } from "#app/http/forms.server.ts";
-import { noteWayOut } from "#app/http/last-way.server.ts";
+import { noteWayOut } from "#app/http/last-login.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logoutFailed } from "./words.ts";
 

@@ -2,15 +2,15 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { ConfirmEmailNotice } from "#app/components/accounts/confirm-email.tsx";
-import { useResizePhotos } from "#app/components/files/fit-photos.ts";
+import { useResizePhotos } from "#app/components/files/use-resize-photos.ts";
 import { AgentShell, type ShellAgent } from "#app/components/shell/agent-shell.tsx";
+import { ClientEffects } from "#app/components/shell/client-effects.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
-import { ClientEffects } from "#app/components/shell/keep-typed.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
-import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { fullName } from "#app/domain/text/names.ts";
 import { unverifiedAddress } from "#app/services/accounts/verify-email.server.ts";
-import { CATALOG_TASK_COUNT } from "#db/queries/library/catalogue.server.ts";
+import { CATALOG_TASK_COUNT } from "#db/queries/library/catalog.server.ts";
 
 /** What a phone is told when somebody puts the app on it: an agent's is an app of its own. */
 export const links: LinksFunction = () => [

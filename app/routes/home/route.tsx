@@ -2,26 +2,26 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { Outlet, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { requireHome, safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { useResizePhotos } from "#app/components/files/fit-photos.ts";
-import { StorageUsageProvider } from "#app/components/files/room-used.ts";
+import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
+import { useResizePhotos } from "#app/components/files/use-resize-photos.ts";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
+import { ClientEffects } from "#app/components/shell/client-effects.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { HomeHeader, pageContextOf } from "#app/components/shell/home-header.tsx";
 import { HomeNav } from "#app/components/shell/home-nav.tsx";
-import { ClientEffects } from "#app/components/shell/keep-typed.tsx";
 import { OfflineData } from "#app/components/shell/offline-data.tsx";
-import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/copy.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
+import { OfflineCopyContext, OfflinePlaceholder } from "#app/components/ui/offline-copy.tsx";
 import { PageHeaderContext } from "#app/components/ui/page-header.tsx";
-import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
-import { quotaUsed } from "#app/domain/files/room.ts";
+import { quotaUsed } from "#app/domain/files/quota.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
-import { noteWayIn } from "#app/http/last-way.server.ts";
+import { noteWayIn } from "#app/http/last-login.server.ts";
 import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
-import { SetPasswordDialog } from "./components/set-up-dialog.tsx";
+import { SetPasswordDialog } from "./components/set-password-dialog.tsx";
 import * as words from "./words.ts";
 
 /** What a phone is told when somebody puts the app on it. */

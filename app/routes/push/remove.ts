@@ -4,7 +4,7 @@ import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import { pushRecipientOf } from "./reader.server.ts";
+import { pushRecipientOf } from "./push-recipient.server.ts";
 
 const removeForm = z.object({
   as: z.enum(["homeowner", "agent"]),

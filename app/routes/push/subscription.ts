@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { signDeviceToken, verifyDeviceToken } from "#app/auth/device-mark.server.ts";
+import { signDeviceToken, verifyDeviceToken } from "#app/auth/device-token.server.ts";
 import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { DEVICE_TOKEN_HEADER } from "#app/domain/device/headers.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { parseForm, readForm } from "#app/http/forms.server.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { savePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import { pushRecipientOf } from "./reader.server.ts";
+import { pushRecipientOf } from "./push-recipient.server.ts";
 
 const subscriptionForm = z.object({
   as: z.enum(["homeowner", "agent"]),

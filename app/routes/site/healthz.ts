@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isSchedulerSilent } from "#app/domain/mail/alarms.ts";
-import { lastJobBegan } from "#db/queries/mail/job-runs.server.ts";
+import { isSchedulerSilent } from "#app/domain/email/alarms.ts";
+import { lastJobBegan } from "#db/queries/email/job-runs.server.ts";
 
 /** Whether the app, its database, the assistant and the scheduler beside it answer. 503 names what does not. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -8,8 +8,8 @@ import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged, newEmail } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
-import type { EmailChange } from "#app/services/mail/mail-tokens.server.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import type { EmailChange } from "#app/services/email/email-tokens.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
@@ -21,7 +21,7 @@ import {
   moveAgent,
   moveHome,
 } from "#db/queries/accounts/email-change.server.ts";
-import { voidResets } from "#db/queries/accounts/resets.server.ts";
+import { voidResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";

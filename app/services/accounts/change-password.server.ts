@@ -13,7 +13,7 @@ import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { passwordChanged, passwordReset, passwordSet } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   endAgentSessions,
@@ -36,7 +36,7 @@ import {
   type ResetOwner,
   setPasswordByReset,
   voidResets,
-} from "#db/queries/accounts/resets.server.ts";
+} from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
   endHomeSessionsIfChanged,
@@ -44,7 +44,7 @@ import {
   replaceHomePassword,
   setFirstPassword,
 } from "#db/queries/clients/clients.server.ts";
-import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./open-homes.server.ts";
+import { HOMES_PER_EMAIL, LEGACY_HASHES_PER_EMAIL } from "./find-homes-by-password.server.ts";
 import * as words from "./words.ts";
 
 const RESET_MS = HOUR_MS;

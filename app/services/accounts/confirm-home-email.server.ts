@@ -9,16 +9,16 @@ import {
   runBatchAndReleaseInvites,
 } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import type { HomeEmail } from "#app/services/mail/mail-tokens.server.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import type { HomeEmail } from "#app/services/email/email-tokens.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   endSessionsBeforeConfirmed,
   getHomeEmail,
   markEmailConfirmed,
 } from "#db/queries/clients/clients.server.ts";
-import { isOptedOut } from "#db/queries/mail/opt-outs.server.ts";
-import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
+import { isOptedOut } from "#db/queries/email/opt-outs.server.ts";
+import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
 import * as words from "./words.ts";
 
 /*

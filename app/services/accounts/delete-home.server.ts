@@ -2,7 +2,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { accountClosed } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {

@@ -12,7 +12,7 @@ import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
-import { queueEmail, queueNotifiedEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail, queueNotifiedEmail } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { findAgentSignIn, setAgentPassword } from "#db/queries/accounts/agents.server.ts";
 import { listHomePasswords } from "#db/queries/accounts/homes-of-email.server.ts";
@@ -24,8 +24,8 @@ import {
   markSignedIn,
 } from "#db/queries/clients/clients.server.ts";
 import { confirmStatements } from "./confirm-home-email.server.ts";
-import { HOMES_PER_EMAIL, type OpenedHomes, openHomes } from "./open-homes.server.ts";
-import { acquireSignInSlot } from "./sign-in-turn.server.ts";
+import { HOMES_PER_EMAIL, type OpenedHomes, openHomes } from "./find-homes-by-password.server.ts";
+import { acquireSignInSlot } from "./sign-in-slot.server.ts";
 import * as words from "./words.ts";
 
 /** `waitMs`: how long until a password is looked at again. */

@@ -3,12 +3,12 @@ import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { getAgentDeletion, insertAgent } from "#db/queries/accounts/agents.server.ts";
+import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
-import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
 import { insertVerificationEmail } from "./verify-email.server.ts";
 
 export type SignUpInput = {

@@ -2,9 +2,9 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { readInviteStatus, releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import type { EmailVerification } from "#app/services/mail/mail-tokens.server.ts";
+import type { EmailVerification } from "#app/services/email/email-tokens.server.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { isSuppressed } from "#db/queries/mail/suppressions.server.ts";
+import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
 import {
   getVerification,
   insertVerificationEmailRow,

@@ -4,11 +4,11 @@ import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { addCustomTasks } from "#app/services/tasks/custom-tasks.server.ts";
 import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
-import { slugOfTitle } from "#db/catalogue.ts";
+import { slugOfTitle } from "#db/catalog.ts";
 import { runBatch } from "#db/client.server.ts";
 import { getTurn, markTasksAdded } from "#db/queries/assistant/conversations.server.ts";
 import { listOpenLines } from "#db/queries/tasks/plan.server.ts";
-import { dueOf, newTask } from "./written.ts";
+import { dueOf, newTask } from "./card-values.ts";
 
 /**
  * Adds the tasks a photo suggested to the plan, but for those it has already, in one batch, each once however often it

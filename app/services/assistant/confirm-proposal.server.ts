@@ -14,11 +14,11 @@ import type { FinishResult, HomeContext } from "#app/services/tasks/occurrences.
 import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { offerExistingTask } from "./already-planned.server.ts";
-import { offerExistingAppliance } from "./known-appliances.server.ts";
+import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./card-values.ts";
+import { offerExistingAppliance } from "./offer-existing-appliance.server.ts";
+import { offerExistingTask } from "./offer-existing-task.server.ts";
 import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
 import * as words from "./words.ts";
-import { applianceDetails, clip, dueOf, expenseFields, newTask, TEXT_MAX } from "./written.ts";
 
 export type ConfirmingHome = HomeContext & { agentEmail: string };
 

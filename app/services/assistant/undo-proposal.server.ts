@@ -14,10 +14,10 @@ import {
   trashUntouchedTask,
 } from "#db/queries/tasks/custom-tasks.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import { applianceDetails, expenseFields } from "./card-values.ts";
 import { changeAppliance } from "./confirm-proposal.server.ts";
 import { cardResultId, type ProposalDeps, readCard, storeCards } from "./stored-card.server.ts";
 import * as words from "./words.ts";
-import { applianceDetails, expenseFields } from "./written.ts";
 
 type Undoing<K extends ProposalKind> = {
   deps: ProposalDeps;

@@ -7,13 +7,13 @@ import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
 import {
   pauseClient,
   restoreTrashedClient,
   resumeClient,
   skipClientDeletionEmail,
-} from "#db/queries/clients/changes.server.ts";
-import { getClient, getStoredClient } from "#db/queries/clients/clients.server.ts";
+} from "#db/queries/clients/update-client.server.ts";
 import * as words from "./words.ts";
 
 /** The client an agent's change was about; `changed` is false when it was so already. */

@@ -2,7 +2,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessions, getClient, trashClient } from "#db/queries/clients/clients.server.ts";

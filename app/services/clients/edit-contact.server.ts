@@ -2,17 +2,21 @@ import type { ContactDetails } from "#app/domain/clients/fields.ts";
 import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { asksForZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
+import { asksForZone, zoneOfZip } from "#app/domain/property/zip-time-zone.ts";
+import { applyChangedFields, type FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import { applyChangedFields, type FormSnapshot } from "#app/domain/text/seen.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { voidResets } from "#db/queries/accounts/resets.server.ts";
+import { voidResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { updateClientZone, updateContact, updateSuggestedEmail } from "#db/queries/clients/changes.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
+import {
+  updateClientZone,
+  updateContact,
+  updateSuggestedEmail,
+} from "#db/queries/clients/update-client.server.ts";
 import { redirectInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "./release-invites.server.ts";

@@ -9,7 +9,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { notNullViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
@@ -17,7 +17,7 @@ import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/client
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
-import { initialPlan } from "./first-plan.server.ts";
+import { initialPlan } from "./initial-plan.server.ts";
 import { runBatchAndReleaseInvites } from "./release-invites.server.ts";
 import * as words from "./words.ts";
 

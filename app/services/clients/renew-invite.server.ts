@@ -5,16 +5,16 @@ import { inviteExpiry } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { invite } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import {
   endSessionsOfOldCode,
   revokeInvite as markRevoked,
   renewInvite,
   replaceInvite,
-} from "#db/queries/clients/changes.server.ts";
-import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
+} from "#db/queries/clients/update-client.server.ts";
 import { skipReplacedInvites, skipRevokedInvites } from "#db/queries/clients/waiting-invites.server.ts";
 import type { ClientChange } from "./client-status.server.ts";
 import { withUniqueInviteCode } from "./invite-client.server.ts";

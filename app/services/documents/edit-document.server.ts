@@ -1,6 +1,6 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.ts";
-import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";

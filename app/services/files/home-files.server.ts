@@ -6,6 +6,7 @@ import {
   longestSide,
   stripMetadata,
 } from "#app/domain/files/content.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import {
   cleanFileName,
   DAMAGED_FILE,
@@ -21,8 +22,7 @@ import {
   tooLongSentence,
   wrongTypeSentence,
 } from "#app/domain/files/limits.ts";
-import { homeQuota } from "#app/domain/files/room.ts";
-import { BUSY, wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
+import { homeQuota } from "#app/domain/files/quota.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { storeFile } from "./stored-files.server.ts";
 

@@ -8,10 +8,10 @@ import {
   keepEquivalentWording,
   type LibraryFields,
 } from "#app/domain/library/task.ts";
-import { yearlyWorkload } from "#app/domain/library/yearly-load.ts";
+import { yearlyWorkload } from "#app/domain/library/yearly-workload.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged, type NewActivity } from "#db/queries/clients/activity.server.ts";

@@ -1,6 +1,6 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
 import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
-import { agentQuota } from "#app/domain/files/room.ts";
+import { agentQuota } from "#app/domain/files/quota.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,

@@ -1,5 +1,5 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound } from "#app/domain/errors.ts";
-import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
 import { insertVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";

@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/seen.ts";
+import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";

@@ -1,12 +1,17 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { isPastNew } from "#app/domain/property/first-questions.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
+import { isPastNew } from "#app/domain/property/onboarding-questions.ts";
 import { enterStreet } from "#app/domain/property/words.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { applyChangedFields, type FormSnapshot, isChanged, matchesSnapshot } from "#app/domain/text/seen.ts";
+import {
+  applyChangedFields,
+  type FormSnapshot,
+  isChanged,
+  matchesSnapshot,
+} from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { listFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";

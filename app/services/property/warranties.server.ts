@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { checkContractDays } from "#app/domain/property/house-facts.ts";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {

@@ -3,7 +3,7 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
 import { referral } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueEmail } from "#app/services/queue-mail.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { countReferralsSince, hasReferral, insertReferral } from "#db/queries/referrals/referrals.server.ts";

@@ -1,6 +1,6 @@
 import { helpRequested } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { queueHourlyEmail } from "#app/services/queue-mail.server.ts";
+import { queueHourlyEmail } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 

@@ -6,7 +6,7 @@ import type { PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { rowsChanged } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
-import { addToCompletion as addToRow } from "#db/queries/tasks/finishing.server.ts";
+import { addToCompletion as addToRow } from "#db/queries/tasks/finish-rows.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
   type CompletionDetails,

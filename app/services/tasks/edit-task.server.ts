@@ -7,7 +7,7 @@ import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { helpNews } from "#app/services/requests/help-notifications.server.ts";
-import { deadlineOf } from "#db/catalogue.ts";
+import { deadlineOf } from "#db/catalog.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";

@@ -1,7 +1,7 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { type FreshStart, type FreshTask, freshStart } from "#app/domain/tasks/fresh-start.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { catalogCareOf, deadlineOf } from "#db/catalogue.ts";
+import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
 import { listOpenTasks, type OpenLine } from "#db/queries/tasks/plan.server.ts";

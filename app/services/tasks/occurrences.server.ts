@@ -14,7 +14,7 @@ import {
   insertSuccessorIfChanged,
   reopen,
   skipOpen,
-} from "#db/queries/tasks/finishing.server.ts";
+} from "#db/queries/tasks/finish-rows.server.ts";
 import { getOccurrence, getSuccessor, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
   insertTaskExpenseIfChanged,

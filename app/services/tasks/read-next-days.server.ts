@@ -3,7 +3,7 @@ import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
 import { nextDaysList } from "#app/domain/tasks/next-days.ts";
 import type { TaskState } from "#app/domain/tasks/status.ts";
-import { catalogCareOf, deadlineOf } from "#db/catalogue.ts";
+import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import type { DoneThisWeek } from "#db/queries/tasks/this-week.server.ts";
 

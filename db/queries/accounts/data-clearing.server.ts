@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isOwnCategory } from "#db/predicates.ts";
-import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-mail.server.ts";
+import { dedupeKeySql, insertEmailsOf } from "#db/queries/insert-email.server.ts";
 
 /** How many of each there are. */
 export type DataCounts = { clients: number; vendors: number; categories: number; tasks: number };

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
 import type { TurnPhoto, TurnResult, TurnState } from "#app/domain/assistant/turn.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { effectiveFrequency } from "#db/effective-schedule.ts";
 import { hasLoggedIn, isInUse, isLive, isOpen } from "#db/predicates.ts";
 import { listBudgetsSince } from "#db/queries/expenses/budgets.server.ts";
 import { selectBrand } from "#db/queries/profile/brand.server.ts";
 import { isEmailVerified } from "#db/queries/profile/email-verification.server.ts";
 import { listVendors } from "#db/queries/vendors/vendors.server.ts";
-import { effectiveFrequency } from "#db/schedule-in-force.ts";
 import { aiConversations, appliances, clients, clientTasks, profiles, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import {

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
-import type { SharedSection } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { Db } from "#db/client.server.ts";
 import { isInUse, isLive, isUninvited, sharesWithAgent } from "#db/predicates.ts";
 import {

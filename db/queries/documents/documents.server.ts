@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
-import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
 import { appliances, clientDocuments } from "#db/schema.ts";
-import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 const live = (clientId: string) => and(eq(clientDocuments.clientId, clientId), isLive(clientDocuments));
 

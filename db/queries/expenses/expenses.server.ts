@@ -1,11 +1,11 @@
 import { and, asc, between, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { ExpenseFilter, ExpenseSort, Span } from "#app/domain/expenses/expenses.ts";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { rowEquals, rowMatchesSnapshot } from "#db/form-snapshot.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { mayAddDocument } from "#db/queries/documents/documents.server.ts";
 import { clientDocuments, clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
-import { rowEquals, rowMatchesSnapshot } from "#db/seen.ts";
 
 const live = (clientId: string) =>
   and(eq(maintenanceExpenses.clientId, clientId), isLive(maintenanceExpenses));

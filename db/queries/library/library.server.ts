@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { CatalogueTask } from "#db/catalogue.ts";
+import type { CatalogueTask } from "#db/catalog.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { catalogueSchedule } from "#db/effective-schedule.ts";
 import { isLive } from "#db/predicates.ts";
-import { catalogueSchedule } from "#db/schedule-in-force.ts";
 import { tasks } from "#db/schema.ts";
 
 /**

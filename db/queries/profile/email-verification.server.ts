@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { verifyEmail } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
-import { insertEmailsOf } from "#db/queries/insert-mail.server.ts";
+import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { profiles, users } from "#db/schema.ts";
 
 /*

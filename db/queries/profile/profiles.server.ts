@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import { type FormSnapshot, isChanged } from "#app/domain/text/seen.ts";
+import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { profiles } from "#db/schema.ts";
-import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 import { keptVerifiedEmail } from "./email-verification.server.ts";
 
 /** What an agent says about themself. A picture that is left out stays as it is. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { rowEquals, rowMatchesSnapshot } from "#db/form-snapshot.ts";
 import { isArchived, isInUse, isLive, isRestorable } from "#db/predicates.ts";
 import { appliances } from "#db/schema.ts";
-import { rowEquals, rowMatchesSnapshot } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(appliances.clientId, clientId), eq(appliances.id, id));
 const live = (clientId: string, id: string) => and(one(clientId, id), isLive(appliances));

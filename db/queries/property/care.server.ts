@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
+import { effectiveSchedule } from "#db/effective-schedule.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
 import { selectDatesOnRecord } from "#db/queries/property/property.server.ts";
-import { effectiveSchedule } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Notes that a home has chosen its care, or does not want to be asked; the first time stays. `now` in epoch milliseconds. */

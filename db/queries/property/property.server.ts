@@ -2,13 +2,13 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { datesOnRecord } from "#db/effective-schedule.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibrary } from "#db/queries/library/library.server.ts";
-import { datesOnRecord } from "#db/schedule-in-force.ts";
 import { clients, clientTasks } from "#db/schema.ts";
-import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 /** Changes whenever a row of the home's plan comes, goes, is put away or is touched by a person. */
 const planMark = (clientId: string) => sql<string>`(

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { homeWarrantyProviders as warranties } from "#db/schema.ts";
-import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 const one = (clientId: string, id: string) => and(eq(warranties.clientId, clientId), eq(warranties.id, id));
 

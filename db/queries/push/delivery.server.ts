@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
-import type { Try } from "#db/queries/mail/outbox-delivery.server.ts";
-import { releaseHeldEmail } from "./echoes.server.ts";
+import type { Try } from "#db/queries/email/outbox-delivery.server.ts";
+import { releaseHeldEmail } from "./push-copies.server.ts";
 import { isInSession } from "./subscriptions.server.ts";
 
 /* Notifications of the outbox as the scheduler sends them. What holds of a mail's lease holds of theirs. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PushReader } from "#app/domain/push/choices.ts";
+import type { PushReader } from "#app/domain/push/preferences.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /** A browser as it is kept. */

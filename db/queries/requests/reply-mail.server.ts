@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { helpAnswered } from "#app/emails/kinds.ts";
-import { dedupeKeySql } from "#db/queries/insert-mail.server.ts";
+import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 
 /**
  * Why the mail with a request's reply did not go out or came back: "failed", or the reason it was skipped; null

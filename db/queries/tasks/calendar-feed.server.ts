@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
+import { effectiveSchedule } from "#db/effective-schedule.ts";
 import { isLive, isOpen } from "#db/predicates.ts";
-import { effectiveSchedule } from "#db/schedule-in-force.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Whether a home's plan is open to a calendar, as a read that can stand in a batch: one row. */

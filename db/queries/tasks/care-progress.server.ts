@@ -1,7 +1,7 @@
 import { and, between, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
+import { effectiveFrequency } from "#db/effective-schedule.ts";
 import { isDone } from "#db/predicates.ts";
-import { effectiveFrequency } from "#db/schedule-in-force.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
 import { joined } from "./plan.server.ts";
 

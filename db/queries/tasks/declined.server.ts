@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
-import { asRead } from "./finishing.server.ts";
+import { asRead } from "./finish-rows.server.ts";
 import { type Edit, joined, type Occurrence, touched } from "./plan.server.ts";
 
 /** The tasks a home has taken out as not for it, by title. */

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { effectiveSchedule, isFromRecord } from "#db/effective-schedule.ts";
 import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
-import { effectiveSchedule, isFromRecord } from "#db/schedule-in-force.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 

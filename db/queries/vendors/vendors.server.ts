@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { VendorType } from "#app/domain/vendors/kinds.ts";
 import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { vendors } from "#db/schema.ts";
-import { rowMatchesSnapshot, setChanged } from "#db/seen.ts";
 
 /** More than anybody recommends; keeps a page bounded whatever was imported. */
 const MAX = 300;

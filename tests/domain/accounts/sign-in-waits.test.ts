@@ -4,7 +4,7 @@ import {
   backoffDelays,
   backoffMessage,
   FREE_ATTEMPTS,
-} from "#app/domain/accounts/sign-in-waits.ts";
+} from "#app/domain/accounts/sign-in-backoff.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

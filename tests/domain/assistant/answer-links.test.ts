@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressTold, answerLink, linkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
 import { HELP_NUMBERS } from "#app/domain/assistant/danger/advice.ts";
 import { SOURCE_SITES } from "#app/domain/library/source-sites.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 
 const TARGETS = linkTargets(
   {

@@ -6,7 +6,7 @@ import {
   isInviteCode,
   normalizeInviteCode,
 } from "#app/domain/clients/invite-code.ts";
-import { seededNumbers } from "../tasks/oracle.ts";
+import { seededNumbers } from "../tasks/reference-schedule.ts";
 
 /** A source that hands out the given bytes in order, and zeros after them. */
 function bytesFrom(given: number[]) {

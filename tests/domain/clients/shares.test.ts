@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shared-sections.ts";
 
 test("nothing is shared unless it is said, and nothing but what we know", () => {
   expect(sharesOf([])).toEqual([]);

@@ -31,7 +31,7 @@ import {
   monthLength,
   plusMonths,
   write,
-} from "../tasks/oracle.ts";
+} from "../tasks/reference-schedule.ts";
 
 const FIRST = dayNumber("0001-01-01");
 const LAST = dayNumber("9999-12-31");

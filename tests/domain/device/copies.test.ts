@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheUrlOf } from "#app/domain/device/copies.ts";
+import { cacheUrlOf } from "#app/domain/device/cached-pages.ts";
 
 test.each([
   ["/home", "/home"],

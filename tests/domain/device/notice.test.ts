@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNotice, sameOriginUrl } from "#app/domain/device/notice.ts";
+import { readNotice, sameOriginUrl } from "#app/domain/device/push-notice.ts";
 import { pushMessage } from "#app/domain/push/message.ts";
 
 const ORIGIN = "https://home.example";

@@ -4,7 +4,7 @@ import {
   isForeignShare,
   parseShareHeader,
   shareHeader,
-} from "#app/domain/device/shared-files.ts";
+} from "#app/domain/device/share-target.ts";
 
 const ID = "0b0f6b1e-58a5-4a53-9d6b-5f2f5c1a7a01";
 const SHARED: IncomingShare = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { BUDGET_STAGES } from "#app/domain/email/contents.ts";
 import { budgetStatus } from "#app/domain/expenses/expenses.ts";
-import { BUDGET_STAGES } from "#app/domain/mail/contents.ts";
 
 test("a budget is mailed about from where its screen calls it near, and again once it is used up", () => {
   const [near, full] = BUDGET_STAGES;

@@ -10,9 +10,9 @@ import {
   type LibraryFields,
 } from "#app/domain/library/task.ts";
 import { effectSentences, effectSummary, homesText } from "#app/domain/library/words.ts";
-import { formatYearlyWorkload } from "#app/domain/library/yearly-load.ts";
+import { formatYearlyWorkload } from "#app/domain/library/yearly-workload.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
 test.each([

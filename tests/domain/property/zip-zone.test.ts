@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TIME_ZONE, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { asksForZone, proposedZone, zoneOfZip } from "#app/domain/property/zip-zone.ts";
+import { asksForZone, proposedZone, zoneOfZip } from "#app/domain/property/zip-time-zone.ts";
 
 const CENTRAL: TimeZone = "America/Chicago";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
 import { careChoices, formatWorkload, type UnfinishedRow } from "#app/domain/tasks/care-choice.ts";
-import type { Effort } from "#app/domain/tasks/load.ts";
+import type { Effort } from "#app/domain/tasks/workload.ts";
 
 const TODAY = "2026-11-22";
 const HOME: Home = {

@@ -5,7 +5,7 @@ import {
   isWithinCareLevel,
   LEVEL_BY_REASON,
 } from "#app/domain/tasks/care-level.ts";
-import { catalogCareOf, catalogue, deadlineOf } from "#db/catalogue.ts";
+import { catalogCareOf, catalogue, deadlineOf } from "#db/catalog.ts";
 import { chosenBy, homesAt, LIBRARY } from "./care-homes.ts";
 
 const REASONS = Object.keys(LEVEL_BY_REASON) as CareReason[];

@@ -9,11 +9,11 @@ import {
   type Workload,
   type WorkloadRow,
   workloadOf,
-} from "#app/domain/tasks/load.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+} from "#app/domain/tasks/workload.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { type CareHome, chosenBy, homesAt } from "./care-homes.ts";
-import { dayNumber, dayText } from "./oracle.ts";
+import { dayNumber, dayText } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 /** Days a home may come on: what has no month of its own then falls on another. */

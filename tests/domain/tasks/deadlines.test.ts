@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deadlineDay, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
-import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
-import { catalogue, deadlineOf } from "#db/catalogue.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
+import { catalogue, deadlineOf } from "#db/catalog.ts";
 
 const HOMESTEAD = { month: 3, day: 1, lost: "Lost." };
 const due = (dueDay: string, over: { scheduledDay?: string; snoozedUntil?: string } = {}) => ({

@@ -9,7 +9,7 @@ import {
   successorDueDay,
 } from "#app/domain/tasks/due-dates.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { dayNumber, dayText, expectedFirst, expectedSuccessor, plusMonths } from "./oracle.ts";
+import { dayNumber, dayText, expectedFirst, expectedSuccessor, plusMonths } from "./reference-schedule.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];
 const MODES = ["after_completion", "fixed_date"] as const;

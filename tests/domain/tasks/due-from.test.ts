@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { dayFromRecord, type RecordRule, sourceRecordDate } from "#app/domain/tasks/due-from.ts";
+import { dayFromRecord, type RecordRule, sourceRecordDate } from "#app/domain/tasks/record-due-days.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { dayNumber, dayText } from "./oracle.ts";
+import { dayNumber, dayText } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 const shop = (recordDate: string | null): RecordRule => ({

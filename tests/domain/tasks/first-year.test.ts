@@ -14,13 +14,13 @@ import {
   WEEKLY_DAYS,
   type YearRow,
 } from "#app/domain/tasks/first-year.ts";
-import { workloadOf } from "#app/domain/tasks/load.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { catalogCareOf, SCHEDULE_RULES } from "#db/catalogue.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { workloadOf } from "#app/domain/tasks/workload.ts";
+import { catalogCareOf, SCHEDULE_RULES } from "#db/catalog.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { type CareHome, chosenBy } from "./care-homes.ts";
-import { dayNumber, dayText } from "./oracle.ts";
+import { dayNumber, dayText } from "./reference-schedule.ts";
 
 const TODAY = "2026-06-10";
 

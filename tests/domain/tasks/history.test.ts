@@ -7,7 +7,7 @@ import {
   writeHistoryCursor,
 } from "#app/domain/tasks/history.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { daysFromCivil, dayText, localDayAndHour } from "./oracle.ts";
+import { daysFromCivil, dayText, localDayAndHour } from "./reference-schedule.ts";
 
 const HOUR_MS = 3_600_000;
 

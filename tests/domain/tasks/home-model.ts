@@ -2,7 +2,7 @@ import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { dayNumber, dayText } from "./oracle.ts";
+import { dayNumber, dayText } from "./reference-schedule.ts";
 
 type Row = {
   id: string;

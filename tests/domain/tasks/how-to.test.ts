@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { howToOf } from "#app/domain/tasks/how-to.ts";
-import catalogue from "#db/catalogue/florida-tasks.json" with { type: "json" };
+import catalogue from "#db/catalog/florida-tasks.json" with { type: "json" };
 
 test("steps written down one by one are numbered in their order, whatever stood before them", () => {
   const steps = ["Turn the power off", "Close the valve", "Drain until clear"];

@@ -5,7 +5,7 @@ import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
 import { isPressing, nextDaysList, WEEK_LIMITS, type WeekTask } from "#app/domain/tasks/next-days.ts";
 import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/status.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { dayNumber, dayText } from "./oracle.ts";
+import { dayNumber, dayText } from "./reference-schedule.ts";
 
 /** A Friday: the list reaches to Friday the 27th. */
 const TODAY = "2026-11-20";

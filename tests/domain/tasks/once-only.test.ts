@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstDueDay, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];
 

@@ -9,7 +9,15 @@ import {
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { dayNumber, dayText, expectedSuccessor, monthLength, plusMonths, read, write } from "./oracle.ts";
+import {
+  dayNumber,
+  dayText,
+  expectedSuccessor,
+  monthLength,
+  plusMonths,
+  read,
+  write,
+} from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];

@@ -12,7 +12,7 @@ import {
   type TaskState,
 } from "#app/domain/tasks/status.ts";
 import { SEED } from "#tests/support/seed.ts";
-import { dayNumber, dayText } from "./oracle.ts";
+import { dayNumber, dayText } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownMinutes, type Workload, type WorkloadRow, workloadOf } from "#app/domain/tasks/load.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
+import { ownMinutes, type Workload, type WorkloadRow, workloadOf } from "#app/domain/tasks/workload.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { dayNumber, dayText, plusMonths } from "./oracle.ts";
+import { dayNumber, dayText, plusMonths } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 

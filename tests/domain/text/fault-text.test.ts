@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultText, redactMessage } from "#app/domain/text/fault-text.ts";
+import { faultText, redactMessage } from "#app/domain/text/loggable-error.ts";
 import { isRequestId, requestId } from "#app/domain/text/request-id.ts";
 
 test("what broke stays readable", () => {

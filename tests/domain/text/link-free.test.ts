@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defangLinks, holdsAddress, NO_ADDRESSES } from "#app/domain/text/defang-links.ts";
 import { nameLine } from "#app/domain/text/fields.ts";
-import { defangLinks, holdsAddress, NO_ADDRESSES } from "#app/domain/text/link-free.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 test.each([

@@ -4,7 +4,7 @@ import {
   matchesSnapshot,
   parseSnapshot,
   serializeSnapshot,
-} from "#app/domain/text/seen.ts";
+} from "#app/domain/text/form-snapshot.ts";
 
 const row = { title: "Test the alarms", minutes: 10, propertyTypes: ["single_family", "condo"] };
 

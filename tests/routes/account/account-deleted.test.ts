@@ -14,7 +14,7 @@ import {
   signInHome,
   wait,
   where,
-} from "#tests/routes/account/account-deleted-under-test.ts";
+} from "#tests/routes/account/account-deleted-helpers.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
 

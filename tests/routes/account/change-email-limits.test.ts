@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { enterInviteCode, newAgent, readText, stranger } from "#tests/support/people.ts";
-import { ask, DAY, PASSWORD, startChanging } from "./change-email-under-test.ts";
+import { ask, DAY, PASSWORD, startChanging } from "./change-email-helpers.ts";
 
 let on: Awaited<ReturnType<typeof startChanging>>;
 beforeAll(async () => {

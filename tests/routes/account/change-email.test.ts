@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, newAgent, openHome, readText, signedInAs, stranger } from "#tests/support/people.ts";
-import { ask, DAY, PASSWORD, startChanging } from "./change-email-under-test.ts";
+import { ask, DAY, PASSWORD, startChanging } from "./change-email-helpers.ts";
 
 let on: Awaited<ReturnType<typeof startChanging>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   signIn,
   statusOf,
   tries,
-} from "#tests/routes/account/guessing-under-test.ts";
+} from "#tests/routes/account/guessing-helpers.ts";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
 import { countHashes } from "#tests/support/count-hashes.ts";
 import { readText, stranger } from "#tests/support/people.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE_MISS_SURGE, LIVE_CODE_LIMIT } from "#app/auth/throttle.server.ts";
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from "#app/domain/clients/invite-code.ts";
-import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import { createApp, createVisitor, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#tests/support/people.ts";
-import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

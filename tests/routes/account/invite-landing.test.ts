@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { signInvite } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 

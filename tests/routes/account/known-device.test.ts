@@ -14,7 +14,7 @@ import {
   signIn,
   statusOf,
   tries,
-} from "#tests/routes/account/guessing-under-test.ts";
+} from "#tests/routes/account/guessing-helpers.ts";
 import { createApp, SESSION_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { PEPPER } from "#tests/support/passwords.ts";
 import { invite, newAgent, openHome, resetPassword, stranger } from "#tests/support/people.ts";

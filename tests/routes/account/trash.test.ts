@@ -10,7 +10,7 @@ import {
   restoreBackup,
   run,
   START,
-} from "#tests/routes/account/trash-under-test.ts";
+} from "#tests/routes/account/trash-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, readText } from "#tests/support/people.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
-import { signOptOut } from "#app/services/mail/mail-tokens.server.ts";
+import { signOptOut } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
-import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 /*
  * A code opens a home to whoever has it, the agent who made it included. Until somebody has shown that they read the

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signEmailVerification } from "#app/services/mail/mail-tokens.server.ts";
+import { signEmailVerification } from "#app/services/email/email-tokens.server.ts";
 import {
   createApp,
   createVisitor,
@@ -8,6 +8,7 @@ import {
   type TestApp,
   type Visitor,
 } from "#tests/support/app.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import {
   AGENT,
   invite,
@@ -17,7 +18,6 @@ import {
   signInAgent,
   stranger,
 } from "#tests/support/people.ts";
-import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tourSteps } from "#app/components/tour/tour-steps.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ask, forgetRequests, openOffice, requestOf } from "#tests/routes/agent/requests-under-test.ts";
+import { ask, forgetRequests, openOffice, requestOf } from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { stranger } from "#tests/support/people.ts";

@@ -10,10 +10,10 @@ import {
   MINUTE,
   one,
   someAgent,
-} from "#tests/routes/agent/invite-limits-under-test.ts";
+} from "#tests/routes/agent/invite-limits-helpers.ts";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { CLIENT, enterInviteCode, invite, openHome, readText } from "#tests/support/people.ts";
-import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 
 let app: TestApp;
 let post: MailHarness;

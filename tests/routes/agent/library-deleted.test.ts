@@ -8,7 +8,7 @@ import {
   openRows,
   PATH,
   page,
-} from "#tests/routes/agent/library-under-test.ts";
+} from "#tests/routes/agent/library-helpers.ts";
 import { createApp, type TestApp } from "#tests/support/app.ts";
 
 let app: TestApp;

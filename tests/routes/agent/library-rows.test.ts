@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anAgent, FILTER, idOf, PATH } from "#tests/routes/agent/library-under-test.ts";
+import { anAgent, FILTER, idOf, PATH } from "#tests/routes/agent/library-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 
 let app: TestApp;

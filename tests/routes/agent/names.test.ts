@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NO_ADDRESSES } from "#app/domain/text/link-free.ts";
+import { NO_ADDRESSES } from "#app/domain/text/defang-links.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, CLIENT, invite, newAgent, readText, stranger } from "#tests/support/people.ts";
 

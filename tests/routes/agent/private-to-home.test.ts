@@ -9,10 +9,10 @@ import {
   workOnLibraryTasks,
   writeOwnTasks,
   writeRecords,
-} from "#tests/routes/agent/private-to-home-under-test.ts";
+} from "#tests/routes/agent/private-to-home-helpers.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
-import { unzip } from "#tests/support/archive-import.ts";
 import { readAll } from "#tests/support/archives.ts";
+import { unzip } from "#tests/support/import-archive.ts";
 import { AGENT, invite, newAgent, openHome } from "#tests/support/people.ts";
 
 /*

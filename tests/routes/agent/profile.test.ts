@@ -9,7 +9,7 @@ import {
   row,
   SAVED,
   save,
-} from "#tests/routes/agent/profile-under-test.ts";
+} from "#tests/routes/agent/profile-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { readText, signInAgent, stranger } from "#tests/support/people.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { forgetRequests, openOffice, post, read } from "#tests/routes/agent/requests-under-test.ts";
+import { forgetRequests, openOffice, post, read } from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

@@ -8,7 +8,7 @@ import {
   post,
   read,
   requestOf,
-} from "#tests/routes/agent/requests-under-test.ts";
+} from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

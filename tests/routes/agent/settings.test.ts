@@ -9,7 +9,7 @@ import {
   people,
   profileOf,
   SETTINGS,
-} from "#tests/routes/agent/settings-under-test.ts";
+} from "#tests/routes/agent/settings-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, invite, openHome, readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { add, html, openOffices, PAGE, post, read, stored } from "#tests/routes/agent/vendors-under-test.ts";
+import { add, html, openOffices, PAGE, post, read, stored } from "#tests/routes/agent/vendors-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MAX_LOGO_BYTES } from "#app/domain/vendors/logo.ts";
-import { html, openOffices, PAGE, stored, VENDOR } from "#tests/routes/agent/vendors-under-test.ts";
+import { html, openOffices, PAGE, stored, VENDOR } from "#tests/routes/agent/vendors-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
 import { invite, openHome, readText, signedInAs, stranger } from "#tests/support/people.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { add, openOffices, PAGE, read } from "./vendors-under-test.ts";
+import { add, openOffices, PAGE, read } from "./vendors-helpers.ts";
 
 let app: TestApp;
 let agent: Visitor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
-import { html, openOffices, PAGE } from "./vendors-under-test.ts";
+import { html, openOffices, PAGE } from "./vendors-helpers.ts";
 
 let app: TestApp;
 let agent: Visitor;

@@ -8,7 +8,7 @@ import {
   read,
   stored,
   VENDOR,
-} from "#tests/routes/agent/vendors-under-test.ts";
+} from "#tests/routes/agent/vendors-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

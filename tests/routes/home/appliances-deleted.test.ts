@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newHome, PROPERTY, undoFields } from "#tests/routes/home/property-under-test.ts";
+import { newHome, PROPERTY, undoFields } from "#tests/routes/home/property-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";

@@ -11,7 +11,7 @@ import {
   told,
   turns,
 } from "#tests/routes/home/assistant-under-test.ts";
-import { forgetCards, KINDS, type KindUnderTest } from "#tests/routes/home/cards-under-test.ts";
+import { forgetCards, KINDS, type KindUnderTest } from "#tests/routes/home/cards-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 

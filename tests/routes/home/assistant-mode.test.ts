@@ -7,7 +7,7 @@ import {
   whatTheyPromise,
 } from "#app/domain/assistant/mode-words.ts";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { newHome, openOffice, SETTINGS } from "#tests/routes/home/settings-under-test.ts";
+import { newHome, openOffice, SETTINGS } from "#tests/routes/home/settings-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { ask, forgetConversations, newId, PAGE, talk } from "./assistant-under-test.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Card } from "#app/domain/assistant/turn.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import {
   anyRow,
   confirm,
@@ -14,7 +14,7 @@ import {
   told,
   turns,
 } from "#tests/routes/home/assistant-under-test.ts";
-import { forgetCards, saveAppliance } from "#tests/routes/home/cards-under-test.ts";
+import { forgetCards, saveAppliance } from "#tests/routes/home/cards-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 

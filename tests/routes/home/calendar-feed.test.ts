@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { editForm } from "#tests/routes/agent/library-under-test.ts";
+import { editForm } from "#tests/routes/agent/library-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 

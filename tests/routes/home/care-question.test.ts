@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { amountsIn, CARE, careOf } from "#tests/routes/home/care-under-test.ts";
-import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
+import { amountsIn, CARE, careOf } from "#tests/routes/home/care-helpers.ts";
+import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast } from "#tests/support/people.ts";
 

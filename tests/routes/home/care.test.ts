@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
-import { workloadOf } from "#app/domain/tasks/load.ts";
+import { workloadOf } from "#app/domain/tasks/workload.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
-import { amountsIn, CARE, careOf, openTasks, toastOf } from "#tests/routes/home/care-under-test.ts";
-import { newTestHome, openOffice, page, post, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
+import { amountsIn, CARE, careOf, openTasks, toastOf } from "#tests/routes/home/care-helpers.ts";
+import { newTestHome, openOffice, page, post, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { invite, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 

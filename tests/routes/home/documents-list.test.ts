@@ -8,7 +8,7 @@ import {
   send,
   stored,
   UPLOAD,
-} from "#tests/routes/home/documents-under-test.ts";
+} from "#tests/routes/home/documents-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
 import { newAgent, readText, stranger } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { forgetDocuments, keep, openSiblings, PAGE } from "#tests/routes/home/documents-under-test.ts";
+import { forgetDocuments, keep, openSiblings, PAGE } from "#tests/routes/home/documents-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 import { stranger } from "#tests/support/people.ts";

@@ -12,7 +12,7 @@ import {
   send,
   stored,
   UPLOAD,
-} from "#tests/routes/home/documents-under-test.ts";
+} from "#tests/routes/home/documents-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { exifSegment, jpeg, pdf, SECRET_BYTES } from "#tests/support/image-bytes.ts";
 import { readText } from "#tests/support/people.ts";

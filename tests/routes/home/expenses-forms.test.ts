@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADD, add, aHome, fields, openFinances, PAGE } from "#tests/routes/home/expenses-under-test.ts";
+import { ADD, add, aHome, fields, openFinances, PAGE } from "#tests/routes/home/expenses-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toCsv } from "#app/lib/csv/write.server.ts";
-import { add, aHome, openFinances, PAGE } from "#tests/routes/home/expenses-under-test.ts";
+import { add, aHome, openFinances, PAGE } from "#tests/routes/home/expenses-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 import { SEED } from "#tests/support/seed.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ask, forgetRequests, openOffice, read, requestOf } from "#tests/routes/agent/requests-under-test.ts";
+import { ask, forgetRequests, openOffice, read, requestOf } from "#tests/routes/agent/requests-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-under-test.ts";
+import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { newAgent, readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

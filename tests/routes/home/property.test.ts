@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-under-test.ts";
+import { ADDRESS, newHome, PROPERTY, undoFields } from "#tests/routes/home/property-helpers.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { newAgent, readText } from "#tests/support/people.ts";
 

@@ -8,7 +8,7 @@ import {
   openOffice,
   PASSWORD,
   SETTINGS,
-} from "#tests/routes/home/settings-under-test.ts";
+} from "#tests/routes/home/settings-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

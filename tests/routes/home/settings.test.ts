@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ADD as ADD_EXPENSE, fields as expenseFields } from "#tests/routes/home/expenses-under-test.ts";
-import {
-  clientOf,
-  isSignedIn,
-  newHome,
-  openOffice,
-  SETTINGS,
-} from "#tests/routes/home/settings-under-test.ts";
+import { ADD as ADD_EXPENSE, fields as expenseFields } from "#tests/routes/home/expenses-helpers.ts";
+import { clientOf, isSignedIn, newHome, openOffice, SETTINGS } from "#tests/routes/home/settings-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { expectConsoleError } from "#tests/support/setup.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addYears } from "#app/domain/days/calendar-day.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
-import { shareHeader } from "#app/domain/device/shared-files.ts";
+import { shareHeader } from "#app/domain/device/share-target.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
 import { readText, stranger } from "#tests/support/people.ts";
-import { openSiblings } from "./documents-under-test.ts";
+import { openSiblings } from "./documents-helpers.ts";
 
 let app: TestApp;
 let home: Visitor;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareTasks } from "#app/domain/tasks/status.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
-import { newTestHome, openOffice, page, type TestHome } from "#tests/routes/home/tasks-under-test.ts";
+import { newTestHome, openOffice, page, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 

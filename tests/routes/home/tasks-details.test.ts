@@ -7,7 +7,7 @@ import {
   post,
   stateOf,
   type TestHome,
-} from "#tests/routes/home/tasks-under-test.ts";
+} from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { stranger } from "#tests/support/people.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadPush } from "#app/emails/push.server.ts";
 import { listSubscriptions } from "#db/queries/push/subscriptions.server.ts";
-import { openOffice } from "#tests/routes/agent/requests-under-test.ts";
+import { openOffice } from "#tests/routes/agent/requests-helpers.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { invite, openHome, signedInAs, stranger } from "#tests/support/people.ts";
-import { createMailHarness, type MailHarness } from "#tests/support/post-office.ts";
 import { type Browser, type PushService, startPushService, vapidKeys } from "#tests/support/push-service.ts";
 import { webPushTransport } from "#workers/scheduler/deliver/push/transport.ts";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITS_COUNTED } from "#app/auth/throttle.server.ts";
 import { PAGES } from "#app/domain/vitals/pages.ts";
 import { createApp, createVisitor, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
+import { stored } from "#tests/support/dump-database.ts";
 import { CLIENT, invite, newAgent, openHome } from "#tests/support/people.ts";
-import { stored } from "#tests/support/stored.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 15);
 

@@ -17,7 +17,7 @@ import {
   refusal,
   run,
   withoutVolatile,
-} from "./accounts-under-test.ts";
+} from "./accounts-helpers.ts";
 
 let world: World;
 beforeAll(async () => {

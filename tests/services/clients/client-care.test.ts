@@ -19,7 +19,7 @@ import {
   snapshot,
   type World,
 } from "#tests/support/homes.ts";
-import { change, DAY, later, rowOf, told } from "./client-under-test.ts";
+import { change, DAY, later, rowOf, told } from "./client-helpers.ts";
 
 const FILTER = "hvac-filter-change";
 

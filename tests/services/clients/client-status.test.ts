@@ -5,7 +5,7 @@ import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import { reissueInvite, resendInvite, revokeInvite } from "#app/services/clients/renew-invite.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
-import { change, DAY, later, MINUTE, rowOf, told } from "./client-under-test.ts";
+import { change, DAY, later, MINUTE, rowOf, told } from "./client-helpers.ts";
 
 let world: World;
 let agentId: string;

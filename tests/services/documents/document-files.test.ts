@@ -6,7 +6,7 @@ import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/h
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { exifSegment, jpeg, pdf, png, SECRET_BYTES } from "#tests/support/image-bytes.ts";
 import { contains, FLOODS, HEIC, HOSTILE, PLAIN, TELLING } from "#tests/support/upload-corpus.ts";
-import { deps, fileOf, keysOf } from "./documents-under-test.ts";
+import { deps, fileOf, keysOf } from "./documents-helpers.ts";
 
 let world: World;
 let home: Awaited<ReturnType<typeof aHome>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { MAX_HOME_BYTES, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
-import { HOME_FULL, homeQuota } from "#app/domain/files/room.ts";
+import { HOME_FULL, homeQuota } from "#app/domain/files/quota.ts";
 import {
   deleteDocument,
   editDocument,
@@ -12,7 +12,7 @@ import { getFileName } from "#db/queries/documents/documents.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
-import { deps, fileOf, keysOf } from "./documents-under-test.ts";
+import { deps, fileOf, keysOf } from "./documents-helpers.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

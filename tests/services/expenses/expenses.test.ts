@@ -16,7 +16,7 @@ import {
   sumByYear,
 } from "#db/queries/expenses/expenses.server.ts";
 import { aHome, anAgent, createWorld, openRow, TODAY, type World } from "#tests/support/homes.ts";
-import { ALL, add, deps, documents, FIELDS, PDF } from "./expenses-under-test.ts";
+import { ALL, add, deps, documents, FIELDS, PDF } from "./expenses-helpers.ts";
 
 const FILTER = "hvac-filter-change";
 

@@ -4,7 +4,7 @@ import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/d
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { listExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";
-import { ALL, add, deps, documents, FIELDS, filesOf, newId, PDF, stored } from "./expenses-under-test.ts";
+import { ALL, add, deps, documents, FIELDS, filesOf, newId, PDF, stored } from "./expenses-helpers.ts";
 
 let world: World;
 let agentId: string;

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict } from "#app/domain/errors.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { parseSnapshot, serializeSnapshot } from "#app/domain/text/seen.ts";
+import { parseSnapshot, serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import {
   createLibraryTask,
   editLibraryTask,
   previewEdit,
 } from "#app/services/library/edit-library.server.ts";
-import { setTaskActive } from "#app/services/library/switch-task.server.ts";
+import { setTaskActive } from "#app/services/library/task-in-homes.server.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
@@ -25,7 +25,7 @@ import {
   PANHANDLE,
   POOL,
   rowsOfTask,
-} from "./library-under-test.ts";
+} from "./library-helpers.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -7,14 +7,14 @@ import {
   previewEdit,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
+import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,
   restoreTaskInHomes,
   setTaskActive,
   undoTaskArchive,
-} from "#app/services/library/switch-task.server.ts";
+} from "#app/services/library/task-in-homes.server.ts";
 import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";

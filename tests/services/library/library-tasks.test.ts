@@ -8,13 +8,13 @@ import {
   editLibraryTask,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
-import { addTaskToHomes } from "#app/services/library/switch-task.server.ts";
+import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
+import { addTaskToHomes } from "#app/services/library/task-in-homes.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
-import { at, FILTER, fieldsOf, idOf, kinds, openHomes, POOL, rowsOfTask } from "./library-under-test.ts";
+import { at, FILTER, fieldsOf, idOf, kinds, openHomes, POOL, rowsOfTask } from "./library-helpers.ts";
 
 let world: World;
 beforeAll(async () => {

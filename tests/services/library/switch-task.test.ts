@@ -7,7 +7,7 @@ import {
   restoreTaskInHomes,
   setTaskActive,
   undoTaskArchive,
-} from "#app/services/library/switch-task.server.ts";
+} from "#app/services/library/task-in-homes.server.ts";
 import { changeFeature } from "#app/services/property/change-features.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
@@ -24,7 +24,7 @@ import {
   PANHANDLE,
   POOL,
   rowsOfTask,
-} from "./library-under-test.ts";
+} from "./library-helpers.ts";
 
 let world: World;
 beforeAll(async () => {

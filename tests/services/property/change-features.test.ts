@@ -15,7 +15,7 @@ import {
   snapshot,
   type World,
 } from "#tests/support/homes.ts";
-import { at, openOf, planOf, stored } from "./plans-under-test.ts";
+import { at, openOf, planOf, stored } from "./plans-helpers.ts";
 
 /** Quarterly, for homes with a pool. */
 const POOL_TASK = "pool-filter-clean";

@@ -6,7 +6,7 @@ import type { Random } from "#app/domain/random.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
-import { HomeUnderTest, type Step } from "./home-under-test.ts";
+import { HomeUnderTest, type Step } from "./home-helpers.ts";
 
 /** The normal run takes a sample; PROOF=1 takes them all. */
 const SEQUENCES = PROOF ? 1_000 : 18;

@@ -16,7 +16,7 @@ import {
   snapshot,
   type World,
 } from "#tests/support/homes.ts";
-import { at, openOf, planOf, stored } from "./plans-under-test.ts";
+import { at, openOf, planOf, stored } from "./plans-helpers.ts";
 
 const PLACE = { address: "214 Mangrove Way", city: "St. Petersburg", state: "FL", zipCode: "33704" };
 

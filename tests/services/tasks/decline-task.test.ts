@@ -50,7 +50,7 @@ test("a declined task is not given again by features nor by the library, and the
     .first<{ task_id: string }>()) ?? { task_id: "" };
   const day = { zone: "America/New_York" as const, today: "2026-11-20", dueDay: "2026-12-20", anchorDay: 20 };
   const [homes] = await countHomes(world.deps.db, agentId, taskId, true);
-  expect(homes).toMatchObject({ putBack: 0, addable: 0 });
+  expect(homes).toMatchObject({ restorable: 0, addable: 0 });
   await runBatch(world.deps.db, [
     restoreInAllHomes(world.deps.db, agentId, taskId, [day]),
     addToAllHomes(world.deps.db, agentId, taskId, { idPrefix: "again", days: [day], recurring: true }),

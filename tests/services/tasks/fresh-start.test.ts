@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
+import { OVERDUE_STAGES } from "#app/domain/email/contents.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
-import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/done-before.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
 import { applyFreshStart, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
+import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { catalogCareOf, deadlineOf } from "#db/catalogue.ts";
+import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import {
   aHome,
   anAgent,

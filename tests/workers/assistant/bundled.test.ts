@@ -15,7 +15,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { bundleWorker } from "#tests/support/bundle-worker.ts";
 import { D1_WORKER, d1ByRequest } from "#tests/support/d1-by-request.ts";
 import { aHome, anAgent, type World } from "#tests/support/homes.ts";
-import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-door.ts";
+import { connectWorker, DIRECT_SOCKET } from "#tests/support/worker-client.ts";
 
 /** Stands where the app stands: passes a request on through the service binding, and its body back. */
 const CALLER = `export default {

@@ -4,7 +4,7 @@ import type { Card } from "#app/domain/assistant/turn.ts";
 import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { firstDueDay, isFiling } from "#app/domain/tasks/due-dates.ts";
-import type { CatalogueTask } from "#db/catalogue.ts";
+import type { CatalogueTask } from "#db/catalog.ts";
 
 /** What an offline answer offers to do. Only what a screen's own button does too. */
 

@@ -2,7 +2,7 @@ import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { fitsHome } from "#app/domain/tasks/assignment.ts";
 import type { BeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
-import { type CatalogueTask, catalogue } from "#db/catalogue.ts";
+import { type CatalogueTask, catalogue } from "#db/catalog.ts";
 import {
   addEntries,
   createIndex,

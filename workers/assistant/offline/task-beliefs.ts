@@ -1,11 +1,11 @@
-import { createClassifier } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/classifier.ts";
 import { taskFeatures } from "./task-features.ts";
 import weights from "./task-weights.json";
 import { stem } from "./words.ts";
 
 /**
  * Which task of the catalogue a question is about, by how people ask after each: learned from phrasings nobody
- * looked up in the catalogue to write; see scripts/learn/tasks.ts.
+ * looked up in the catalogue to write; see scripts/train/tasks.ts.
  */
 
 /** Weights are kept as whole numbers, as many for one. */

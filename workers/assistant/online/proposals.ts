@@ -9,7 +9,7 @@ import { amountProblem, expenseDayProblem } from "#app/domain/expenses/expenses.
 import { checkApplianceDays } from "#app/domain/property/house-facts.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
-import { slugOfTitle } from "#db/catalogue.ts";
+import { slugOfTitle } from "#db/catalog.ts";
 import { analysisOf, guessesOf, type ProposalDraft, savedFrom } from "./analysis.ts";
 import { INPUTS, type ToolName } from "./tools.ts";
 

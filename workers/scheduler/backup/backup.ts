@@ -1,5 +1,5 @@
 import { backupDay } from "#app/domain/retention.ts";
-import { recordFullBackup } from "#db/queries/mail/job-runs.server.ts";
+import { recordFullBackup } from "#db/queries/email/job-runs.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
 import { clearOldBackups } from "./clear.ts";
 import { begin, finish, type PageLimits, step } from "./steps.ts";

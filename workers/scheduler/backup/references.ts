@@ -1,5 +1,5 @@
 import type { Reference, TableShape } from "#db/queries/backup-pages.server.ts";
-import { name } from "./inserts.mjs";
+import { name } from "./insert-statements.mjs";
 
 /** Whom a row belongs to. Emptied, a home's own task would be its agent's, so such a row goes instead. */
 const OWNERS = ["users", "profiles", "clients"];

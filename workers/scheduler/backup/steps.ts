@@ -5,7 +5,7 @@ import {
   type TableShape,
   type Value,
 } from "#db/queries/backup-pages.server.ts";
-import { insertsOf } from "./inserts.mjs";
+import { insertsOf } from "./insert-statements.mjs";
 import { parentsFirst, repairReferences } from "./references.ts";
 import {
   type BackupDeps,

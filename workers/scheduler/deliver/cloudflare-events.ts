@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
+import type { ProviderEvent } from "#app/services/email/provider-events.server.ts";
 
 /** What we read of an event of Cloudflare's Email Service; whatever else stands in it is theirs. */
 const sendingEvent = z.object({

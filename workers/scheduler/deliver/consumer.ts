@@ -1,8 +1,8 @@
-import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
-import { emailMessage } from "#app/domain/mail/message.ts";
-import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import type { OutgoingEmail } from "#app/domain/email/contents.ts";
+import { emailMessage } from "#app/domain/email/message.ts";
+import { backoffSeconds, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/retry.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
-import type { ProviderEvent } from "#app/services/mail/provider-events.server.ts";
+import type { ProviderEvent } from "#app/services/email/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";
 import {
   type ClaimedEmail,
@@ -13,8 +13,8 @@ import {
   postponeEmail,
   retryEmailAfter,
   returnToWaiting,
-} from "#db/queries/mail/outbox-delivery.server.ts";
-import { releaseHeldEmail } from "#db/queries/push/echoes.server.ts";
+} from "#db/queries/email/outbox-delivery.server.ts";
+import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 import { readSendingEvent } from "./cloudflare-events.ts";
 import { type DeliveryResult, type LogState, type PushSending, sendPush } from "./push/send-push.ts";

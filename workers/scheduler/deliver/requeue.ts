@@ -1,9 +1,9 @@
-import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/retry.ts";
 import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
-import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/mail/outbox-delivery.server.ts";
-import { releaseHeldEmail } from "#db/queries/push/echoes.server.ts";
+import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/email/outbox-delivery.server.ts";
+import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 /** Mails told to the queue again in one run; the rest has its turn five minutes later. */

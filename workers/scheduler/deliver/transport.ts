@@ -1,5 +1,5 @@
-import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
-import { defangLinks } from "#app/domain/text/link-free.ts";
+import type { OutgoingEmail } from "#app/domain/email/contents.ts";
+import { defangLinks } from "#app/domain/text/defang-links.ts";
 import { MailRejected, validateMail } from "./validate-mail.ts";
 
 export { MailRejected, validateMail };

@@ -1,8 +1,8 @@
 import { addDays, yearOf } from "#app/domain/days/calendar-day.ts";
-import { BUDGET_STAGES, OVERDUE_STAGES } from "#app/domain/mail/contents.ts";
-import { dueWindow, emailDays } from "#app/domain/mail/reminders.ts";
+import { BUDGET_STAGES, OVERDUE_STAGES } from "#app/domain/email/contents.ts";
+import { dueWindow, emailDays } from "#app/domain/email/reminders.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import {
   type Cursor,
   type PlanDay,
@@ -11,7 +11,7 @@ import {
   selectBudgetHomes,
   selectExpiryHomes,
   selectTaskHomes,
-} from "#db/queries/mail/planning.server.ts";
+} from "#db/queries/email/planning.server.ts";
 import { chunksOf, groupBy, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 import { expirySpans, planHomes } from "./homes.ts";
 

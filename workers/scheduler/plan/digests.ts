@@ -1,12 +1,12 @@
 import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { type DigestWeek, digestWeek } from "#app/domain/mail/digest-week.ts";
+import { type DigestWeek, digestWeek } from "#app/domain/email/digest-week.ts";
 import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
-import { queueEmails } from "#app/services/queue-mail.server.ts";
+import { queueEmails } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
-import { listDoneJobs, markJobDone } from "#db/queries/mail/job-runs.server.ts";
-import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
-import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/mail/planning-digests.server.ts";
+import { listDoneJobs, markJobDone } from "#db/queries/email/job-runs.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/email/planning-digests.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;

@@ -6,11 +6,11 @@ import {
   expiryStage,
   expiryWindows,
   taskStage,
-} from "#app/domain/mail/reminders.ts";
+} from "#app/domain/email/reminders.ts";
 import { daily } from "#app/emails/kinds.ts";
-import { type EmailRequest, queueEmails } from "#app/services/queue-mail.server.ts";
+import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import {
   type BudgetAlertUpdate,
   type DueBudget,
@@ -27,8 +27,8 @@ import {
   selectDueHomes,
   selectDueTasks,
   type TaskReminderUpdate,
-} from "#db/queries/mail/planning.server.ts";
-import { insertPushCopies } from "#db/queries/push/echoes.server.ts";
+} from "#db/queries/email/planning.server.ts";
+import { insertPushCopies } from "#db/queries/push/push-copies.server.ts";
 import { count, groupBy, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
 /** What one batch carries at most, so that no parameter nears D1's 2 MB. */

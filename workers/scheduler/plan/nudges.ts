@@ -1,12 +1,12 @@
-import { emailDays, nudgeOf, nudgeTimes } from "#app/domain/mail/reminders.ts";
+import { emailDays, nudgeOf, nudgeTimes } from "#app/domain/email/reminders.ts";
 import { invite, sendingOf } from "#app/emails/kinds.ts";
-import { type EmailRequest, queueEmails } from "#app/services/queue-mail.server.ts";
-import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { type EmailRequest, queueEmails } from "#app/services/queue-email.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import {
   type InvitedClient,
   listUnansweredInvites,
   markNudged,
-} from "#db/queries/mail/planning-digests.server.ts";
+} from "#db/queries/email/planning-digests.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;

@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { purgeCutoffs, trashCutoff } from "#app/domain/retention.ts";
 import { passwordReset } from "#app/emails/kinds.ts";
 import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { endStaleResets } from "#db/queries/mail/outbox-delivery.server.ts";
+import { endStaleResets } from "#db/queries/email/outbox-delivery.server.ts";
 import {
   eraseAppliances,
   eraseArchivedRows,

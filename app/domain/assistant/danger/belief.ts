@@ -1,11 +1,11 @@
-import { createClassifier } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/classifier.ts";
 import type { Features } from "./features.ts";
 import weights from "./weights.json";
 
 /**
  * How much to believe of a message: each word, concept and rule speaks for some kinds of danger and against
  * others, or for no danger at all. How strongly was learned from the phrasings of the tests; see
- * scripts/learn/danger.ts.
+ * scripts/train/danger.ts.
  */
 
 /** What a message may be about, as the weights know it: the danger a phrasing was named after, or none. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PHONE_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { isHexColor } from "#app/domain/profile/brand-color.ts";
-import { DELIVERY_CHANNELS } from "#app/domain/push/choices.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
 import { isFilePath } from "./format.ts";
 
 /*

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { PHOTOS_MAX, TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
+import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
-import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { taskColumns } from "./agent-tables.ts";
 import {

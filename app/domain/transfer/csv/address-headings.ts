@@ -1,6 +1,6 @@
 import { readState } from "#app/domain/property/states.ts";
+import { plainWords } from "./column-fields.ts";
 import { isOtherPersonHeading } from "./headings.ts";
-import { plainWords } from "./meanings.ts";
 
 /** What of an address a column holds. "whole" is all of it in one cell, and a "street" may be as well. */
 export type AddressPart =

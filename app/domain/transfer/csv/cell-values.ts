@@ -13,7 +13,7 @@ import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
 import * as vendorWords from "#app/domain/vendors/words.ts";
-import { plainWords, readYesNo } from "./meanings.ts";
+import { plainWords, readYesNo } from "./column-fields.ts";
 
 /* What people write in a spreadsheet for the choices of our lists. */
 

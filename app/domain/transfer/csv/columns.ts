@@ -13,6 +13,15 @@ import {
   readVendorType,
 } from "./cell-values.ts";
 import {
+  type ColumnField,
+  CSV_KINDS,
+  type CsvKind,
+  featureOf,
+  MEANINGS,
+  plainWords,
+  readYesNo,
+} from "./column-fields.ts";
+import {
   headingRank,
   isLabelHeading,
   isOnlyNumber,
@@ -21,15 +30,6 @@ import {
   personRank,
   saysNothing,
 } from "./headings.ts";
-import {
-  type ColumnField,
-  CSV_KINDS,
-  type CsvKind,
-  featureOf,
-  MEANINGS,
-  plainWords,
-  readYesNo,
-} from "./meanings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
 export type CsvColumn = { heading: string; cells: readonly string[] };

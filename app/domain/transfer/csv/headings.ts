@@ -1,5 +1,5 @@
 import { readFeature } from "./cell-values.ts";
-import { type ColumnField, type CsvKind, plainWords } from "./meanings.ts";
+import { type ColumnField, type CsvKind, plainWords } from "./column-fields.ts";
 
 /** How columns are headed, the plainest first, as `plainWords` writes them. */
 const CLIENT_HEADINGS: Partial<Record<ColumnField, readonly string[]>> = {

@@ -39,7 +39,14 @@ import {
   usualCategory,
   vendorTypeLabel,
 } from "./cell-values.ts";
-import { type ColumnField, type CsvKind, featureOf, meaningLabel, NEEDED, readYesNo } from "./meanings.ts";
+import {
+  type ColumnField,
+  type CsvKind,
+  featureOf,
+  meaningLabel,
+  NEEDED,
+  readYesNo,
+} from "./column-fields.ts";
 import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 import * as words from "./words.ts";
 

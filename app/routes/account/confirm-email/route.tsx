@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { attempt, readForm, text, tooManyRequests } from "#app/http/forms.server.ts";
-import { noteWayIn } from "#app/http/last-way.server.ts";
+import { noteWayIn } from "#app/http/last-login.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { confirmEmailChange, readEmailChange } from "#app/services/accounts/change-email.server.ts";
-import { readChangeToken } from "#app/services/mail/mail-tokens.server.ts";
+import { readChangeToken } from "#app/services/email/email-tokens.server.ts";
 import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { TOO_MANY_ATTEMPTS } from "#app/auth/throttle.server.ts";
-import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
@@ -14,7 +14,7 @@ import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/form
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type Audience, mayAskForReset, writeReset } from "#app/services/accounts/change-password.server.ts";
-import { enqueueEmail } from "#app/services/mail/enqueue-mail.server.ts";
+import { enqueueEmail } from "#app/services/email/enqueue-email.server.ts";
 import { resetRequest } from "./forms.server.ts";
 import * as words from "./words.tsx";
 

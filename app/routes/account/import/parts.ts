@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
-import { BUSY } from "#app/domain/files/unread-file.ts";
+import { BUSY } from "#app/domain/files/discarded-file.ts";
 import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { readBody } from "#app/http/body.server.ts";
 import { attempt, badRequest, readForm, refused, text } from "#app/http/forms.server.ts";
+import { readBody } from "#app/http/read-body.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";

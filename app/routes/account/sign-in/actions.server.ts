@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
-import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
-import { type LoginMethod, noteWayIn } from "#app/http/last-way.server.ts";
+import { type LoginMethod, noteWayIn } from "#app/http/last-login.server.ts";
 import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
 import { forgetNewAccount, keepNewAccount } from "#app/http/new-account.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { INVITE_CODE_LENGTH, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { readInvite } from "#app/services/mail/mail-tokens.server.ts";
+import { readInvite } from "#app/services/email/email-tokens.server.ts";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
-import { AuthLayout } from "#app/components/shell/front-door.tsx";
+import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { readLastWay } from "#app/http/last-way.server.ts";
+import { readLastWay } from "#app/http/last-login.server.ts";
 import { readNewAccount } from "#app/http/new-account.server.ts";
 import {
   agentSignInAction,
@@ -14,7 +14,7 @@ import {
 } from "./actions.server.ts";
 import { AgentForms } from "./components/agent-forms.tsx";
 import { HomeownerForms } from "./components/homeowner-forms.tsx";
-import { AudienceToggle, LoginIntro, type LoginView } from "./components/parts.tsx";
+import { AudienceToggle, LoginIntro, type LoginView } from "./components/login-parts.tsx";
 import { handleInviteLink, showInvite } from "./invite-link.server.ts";
 import * as words from "./words.ts";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { AuthLayout, FormLink } from "#app/components/shell/front-door.tsx";
+import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readVerificationState, verifyAddress } from "#app/services/accounts/verify-email.server.ts";
-import { readEmailVerification } from "#app/services/mail/mail-tokens.server.ts";
+import { readEmailVerification } from "#app/services/email/email-tokens.server.ts";
 import * as words from "./words.ts";
 
 /** Looks and does nothing else: mail scanners open every link before the reader does. */

@@ -1,6 +1,6 @@
 import { contactFields } from "#app/domain/clients/fields.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { zipInState } from "#app/domain/property/place-fields.ts";
+import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField } from "#app/http/forms.server.ts";
 import { type ClientActionContext, clientIntents } from "#app/routes/agent/shared/client-actions.server.ts";

@@ -7,7 +7,7 @@ import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
 import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";
-import type { ClientOfPage, listRecentlyDone, PlanRow } from "#db/queries/clients/page.server.ts";
+import type { ClientOfPage, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
 import * as words from "./words.ts";
 
 /** Rows of a group before "Show all". */

@@ -1,5 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { SHARE_WORDS, SHARED_SECTIONS, type SharedSection, sharesOf } from "#app/domain/clients/shares.ts";
+import {
+  SHARE_WORDS,
+  SHARED_SECTIONS,
+  type SharedSection,
+  sharesOf,
+} from "#app/domain/clients/shared-sections.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
@@ -13,7 +18,7 @@ import type {
   listSharedDocuments,
   listSharedExpenses,
   SharedDates,
-} from "#db/queries/clients/page.server.ts";
+} from "#db/queries/clients/client-page.server.ts";
 import * as words from "./words.ts";
 
 /** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */

@@ -2,9 +2,9 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { contactOf } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { proposedZone } from "#app/domain/property/zip-zone.ts";
+import { proposedZone } from "#app/domain/property/zip-time-zone.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
@@ -25,7 +25,7 @@ import {
   selectClientOfPage,
   selectSharedDates,
   sumSharedExpenses,
-} from "#db/queries/clients/page.server.ts";
+} from "#db/queries/clients/client-page.server.ts";
 import { countDoneOfLibrary } from "#db/queries/tasks/care-progress.server.ts";
 import { readParams } from "./forms.server.ts";
 import { careView, doneLimit, planView } from "./load-plan.server.ts";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runClientIntent } from "./actions.server.ts";
 import { ClientHeader } from "./components/client-header.tsx";

@@ -9,8 +9,8 @@ import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
-import { replyEmailFailure } from "#app/routes/agent/shared/reply-mail.ts";
-import type { ClientOfPage, ClientRequest, listVendorsPaid } from "#db/queries/clients/page.server.ts";
+import { replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
+import type { ClientOfPage, ClientRequest, listVendorsPaid } from "#db/queries/clients/client-page.server.ts";
 import { replyPath } from "./paths.ts";
 import * as words from "./words.ts";
 

@@ -9,7 +9,7 @@ import { CLIENT_FILTERS } from "#app/domain/clients/list.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";
-import { useRememberListPath } from "#app/routes/agent/shared/clients-memory.ts";
+import { useRememberListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
 import { ImportBanner } from "#app/routes/agent/shared/import-banner.tsx";
 import { InvitedDialog } from "#app/routes/agent/shared/invited-dialog.tsx";
 import { runListIntent } from "./actions.server.ts";

@@ -1,5 +1,5 @@
 import { countOf, countText } from "#app/domain/text/lists.ts";
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { countWords } from "./words.ts";
 
 /** What came of an import. */

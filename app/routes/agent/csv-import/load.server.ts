@@ -7,7 +7,7 @@ import {
   MEANINGS,
   meaningLabel,
   missingColumns,
-} from "#app/domain/transfer/csv/meanings.ts";
+} from "#app/domain/transfer/csv/column-fields.ts";
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -19,7 +19,7 @@ import {
   requireCsvImport,
 } from "#app/services/transfer/csv/choose-table.server.ts";
 import type { CsvResult } from "#app/services/transfer/csv/import-steps.server.ts";
-import { previewImport } from "#app/services/transfer/csv/outcomes.server.ts";
+import { previewImport } from "#app/services/transfer/csv/preview.server.ts";
 import { skippedRowsKey } from "#app/services/transfer/csv/row-id.ts";
 import { forecastText, readInvites } from "./invites.server.ts";
 import { editRowView, flaggedRowViews, ROWS_TO_CHECK, rowsToCheck } from "./rows-view.server.ts";

@@ -1,4 +1,4 @@
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 /** The list a table is for. */
 export const listPath = (kind: CsvKind) => `/agent/${kind}`;

@@ -1,9 +1,14 @@
 import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { readPropertyType, readVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
-import { type ColumnField, type CsvKind, meaningLabel, NEEDED } from "#app/domain/transfer/csv/meanings.ts";
+import {
+  type ColumnField,
+  type CsvKind,
+  meaningLabel,
+  NEEDED,
+} from "#app/domain/transfer/csv/column-fields.ts";
 import { type CellNotes, type CsvTable, cellNotes } from "#app/domain/transfer/csv/rows.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
-import type { RowPreview } from "#app/services/transfer/csv/outcomes.server.ts";
+import type { RowPreview } from "#app/services/transfer/csv/preview.server.ts";
 
 /** Rows to look at on one page of the preview. */
 export const ROWS_TO_CHECK = 10;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import type { Progress } from "#app/components/transfer/use-steps.ts";
+import type { Progress } from "#app/components/transfer/use-job-steps.ts";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { inviteImported, readTally } from "#app/services/transfer/csv/after-import.server.ts";

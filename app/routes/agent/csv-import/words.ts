@@ -1,5 +1,5 @@
 import { countOf, countText, joinWords } from "#app/domain/text/lists.ts";
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 export const pageName = "Import";
 export const title = (kind: CsvKind) => (kind === "clients" ? "Import clients" : "Import vendors");

@@ -30,7 +30,7 @@ import {
   listUninvitedClients,
 } from "#db/queries/clients/attention.server.ts";
 import type { StatsSince, selectStats } from "#db/queries/clients/stats.server.ts";
-import { listFailedEmail } from "#db/queries/mail/outbox.server.ts";
+import { listFailedEmail } from "#db/queries/email/outbox.server.ts";
 import * as words from "./words.ts";
 
 export type AttentionKind = "request" | "referral" | "mail" | "date" | "invite" | "uninvited" | "silence";

@@ -29,7 +29,7 @@ import {
   requireLibraryTask,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalogue } from "#app/services/library/restore-catalogue.server.ts";
+import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,
@@ -37,7 +37,7 @@ import {
   restoreTaskInHomes,
   setTaskActive,
   undoTaskArchive,
-} from "#app/services/library/switch-task.server.ts";
+} from "#app/services/library/task-in-homes.server.ts";
 import { newTaskId, readListParams, taskForm } from "./forms.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
 import * as words from "./words.ts";

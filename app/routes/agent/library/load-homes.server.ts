@@ -3,11 +3,11 @@ import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { resetHint } from "#app/domain/library/words.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { resetsOf } from "#app/services/library/restore-catalogue.server.ts";
-import { compareWithCatalogue } from "#db/queries/library/catalogue.server.ts";
+import { resetsOf } from "#app/services/library/restore-catalog.server.ts";
+import { compareWithCatalogue } from "#db/queries/library/catalog.server.ts";
 import { selectEffects } from "#db/queries/library/edits.server.ts";
 import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import {

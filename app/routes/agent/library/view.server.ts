@@ -1,12 +1,12 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
 import { frequencyChoice } from "#app/domain/library/task.ts";
-import { formatYearlyWorkload } from "#app/domain/library/yearly-load.ts";
+import { formatYearlyWorkload } from "#app/domain/library/yearly-workload.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
 import type { Priority } from "#app/domain/tasks/kinds.ts";
-import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
-import { isEdited } from "#db/queries/library/catalogue.server.ts";
+import { isEdited } from "#db/queries/library/catalog.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import { CATEGORIES } from "./form-options.ts";
 import { levelWords } from "./level-view.server.ts";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { StorageUsageProvider } from "#app/components/files/room-used.ts";
+import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
+import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
-import { agentQuota, quotaUsed } from "#app/domain/files/room.ts";
+import { agentQuota, quotaUsed } from "#app/domain/files/quota.ts";
 import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";

@@ -4,7 +4,7 @@ import {
   markRequestRead,
   sendReply,
   setRequestResolved,
-} from "#app/services/requests/answer-request.server.ts";
+} from "#app/services/requests/reply-to-request.server.ts";
 import { answerForm, readParams, statusForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 

@@ -8,7 +8,7 @@ import { fullName } from "#app/domain/text/names.ts";
 import { areaWords, nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-mail.ts";
+import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
 import {
   type AgentRequest,
   type FittingVendor,

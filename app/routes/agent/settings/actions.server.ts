@@ -3,7 +3,7 @@ import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
-import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
@@ -20,11 +20,11 @@ import {
 import { clearData, restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteAgentAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { resendVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
-import { sendTestEmail } from "#app/services/mail/send-test-mail.server.ts";
+import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import { saveAgentPushChoices } from "#db/queries/push/choices.server.ts";
-import { clearedClearToken, issueClearToken, readClearToken } from "./clear-ticket.server.ts";
+import { saveAgentPushChoices } from "#db/queries/push/preferences.server.ts";
+import { clearedClearToken, issueClearToken, readClearToken } from "./clear-token.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
 

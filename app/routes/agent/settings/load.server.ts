@@ -8,8 +8,8 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { pushKey } from "#app/services/push/push-key.ts";
 import { readDevices } from "#app/services/push/read-devices.server.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
-import { selectAgentPushChoices } from "#db/queries/push/choices.server.ts";
-import { readClearToken } from "./clear-ticket.server.ts";
+import { selectAgentPushChoices } from "#db/queries/push/preferences.server.ts";
+import { readClearToken } from "./clear-token.server.ts";
 import { DIALOGS, type DialogName } from "./paths.ts";
 
 /** The dialog the address asks for; the second question about clearing only after the first. */

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
-import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import { selectAgentTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./paths.ts";
 import * as words from "./words.ts";

@@ -1,5 +1,5 @@
+import { trashPlaces } from "#app/domain/trash/filter-links.ts";
 import type { AgentTrashKind } from "#app/domain/trash/kinds.ts";
-import { trashPlaces } from "#app/domain/trash/places.ts";
 import { tabs } from "./words.ts";
 
 /** Where all that a clearing took is brought back. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { TrashHeader } from "#app/components/trash/trash-head.tsx";
+import { TrashHeader } from "#app/components/trash/trash-header.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { History } from "#app/components/ui/icons.tsx";

@@ -1,6 +1,6 @@
 import { writeCursor } from "#app/domain/paging/cursor.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import {
   type CategoryUse,
   categoriesOf,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { answerApi, apiProblem, rethrowAsUnauthorized, wantsStream } from "#app/http/assistant-api.server.ts";
-import { readBody } from "#app/http/body.server.ts";
+import { readBody } from "#app/http/read-body.server.ts";
 import { askAssistant, streamAnswer } from "#app/services/assistant/ask-assistant.server.ts";
 import { questionBody } from "./forms.server.ts";
 import * as words from "./words.ts";

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { Plus } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { revalidateAfterConflict } from "#app/components/ui/saved-meanwhile.tsx";
 import { PHOTOS_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { runChatIntent } from "./actions.server.ts";

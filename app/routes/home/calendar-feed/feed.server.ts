@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type DatedThing, datesAhead } from "#app/domain/property/dates-ahead.ts";
+import { type DatedThing, datesAhead } from "#app/domain/property/upcoming-dates.ts";
 import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tasks/calendar-feed.ts";
 import { nextDays } from "#app/domain/tasks/home-schedule.ts";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";

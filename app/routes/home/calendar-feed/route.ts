@@ -4,7 +4,7 @@ import { addDays, addMonths, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { selectDatedThingsOfFeed } from "#db/queries/property/dates-ahead.server.ts";
+import { selectDatedThingsOfFeed } from "#db/queries/property/upcoming-dates.server.ts";
 import { readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { toFeed } from "./feed.server.ts";
 

@@ -4,7 +4,7 @@ import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { withMovedDates } from "#app/routes/home/shared/records-told.server.ts";
+import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import {
   deleteDocument,
   editDocument,

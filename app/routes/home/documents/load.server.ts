@@ -4,8 +4,8 @@ import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
 import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {

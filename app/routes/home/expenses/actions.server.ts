@@ -6,7 +6,7 @@ import { fileOf } from "#app/http/uploads.server.ts";
 import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { saveBudgets } from "#app/services/expenses/save-budgets.server.ts";
 import { addExpense, editExpense } from "#app/services/expenses/save-expense.server.ts";
-import { depsOf, type HomeActionContext, runFormOnce } from "../shared/sent.server.ts";
+import { depsOf, type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { baselineBudgets, budgetsForm, expenseForm, readListParams } from "./forms.server.ts";
 import { financesPath } from "./paths.ts";
 import * as words from "./words.ts";

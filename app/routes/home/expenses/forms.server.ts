@@ -13,7 +13,7 @@ import { expenseFields } from "#app/domain/expenses/fields.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
 import { DAY, INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
 import { formId, optionalLine, optionalText } from "#app/domain/text/fields.ts";
-import type { FormSnapshot } from "#app/domain/text/seen.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";
 import { type FinanceParams, PAGE_SIZE } from "./paths.ts";

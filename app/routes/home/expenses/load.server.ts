@@ -3,7 +3,7 @@ import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { expenseDays, spendingSpans, toDecimal } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { writeCursor } from "#app/domain/paging/cursor.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { listBudgets } from "#db/queries/expenses/budgets.server.ts";

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
-import { dismissLastDone, saveLastDone } from "#app/services/property/fit-plan.server.ts";
+import { dismissLastDone, saveLastDone } from "#app/services/property/spread-plan.server.ts";
 import { lastDoneForm } from "./forms.server.ts";
 import * as words from "./words.ts";
 

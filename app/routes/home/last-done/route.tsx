@@ -13,10 +13,10 @@ import { FormError, SelectField } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { MONTHS } from "#app/domain/days/calendar-words.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
 import { LAST_DONE_YEARS } from "#app/domain/tasks/last-done.ts";
-import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
-import { readTasksToAskLastDone } from "#app/services/property/fit-plan.server.ts";
+import { readTasksToAskLastDone } from "#app/services/property/spread-plan.server.ts";
 import { runLastDoneIntent } from "./actions.server.ts";
 import * as words from "./words.ts";
 

@@ -13,7 +13,7 @@ import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
+import { selectDatedThings } from "#db/queries/property/upcoming-dates.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { countCompleted } from "#db/queries/tasks/completed.server.ts";

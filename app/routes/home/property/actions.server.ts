@@ -3,7 +3,7 @@ import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { readSnapshotField, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
-import { withMovedDates } from "#app/routes/home/shared/records-told.server.ts";
+import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import {
   addAppliance,
   archiveAppliance,
@@ -19,7 +19,7 @@ import {
   updateProperty,
 } from "#app/services/property/update-property.server.ts";
 import { addWarranty, editWarranty, removeWarranty } from "#app/services/property/warranties.server.ts";
-import { saveTimeZone } from "#db/queries/mail/preferences.server.ts";
+import { saveTimeZone } from "#db/queries/email/preferences.server.ts";
 import { PROPERTY } from "./form-options.ts";
 import {
   applianceForm,

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
-import { homeCacheKey } from "#app/auth/home-mark.server.ts";
+import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
-import { backoffMessage } from "#app/domain/accounts/sign-in-waits.ts";
+import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
@@ -15,13 +15,13 @@ import { requestEmailChange } from "#app/services/accounts/change-email.server.t
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
 import { askToConfirm } from "#app/services/accounts/confirm-home-email.server.ts";
-import { saveOwnDetails } from "#app/services/accounts/own-details.server.ts";
-import { sendTestEmail } from "#app/services/mail/send-test-mail.server.ts";
+import { saveOwnDetails } from "#app/services/accounts/save-own-details.server.ts";
+import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
-import { savePreferences, saveShares, saveTimeZone } from "#db/queries/mail/preferences.server.ts";
-import { saveHomePushChoices } from "#db/queries/push/choices.server.ts";
+import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
+import { saveHomePushChoices } from "#db/queries/push/preferences.server.ts";
 import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import {
   assistantForm,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shares.ts";
+import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shared-sections.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { REMINDER_DAYS } from "#app/domain/mail/preferences.ts";
+import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
 import { emailField, formId, nameLine } from "#app/domain/text/fields.ts";
 import { deliveryChannelField, mannerFields } from "#app/http/push-fields.server.ts";
 import * as words from "./words.ts";

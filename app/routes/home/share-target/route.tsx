@@ -11,7 +11,7 @@ import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
-import { type IncomingShare, parseShareHeader, SHARE_TARGET_PATH } from "#app/domain/device/shared-files.ts";
+import { type IncomingShare, parseShareHeader, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";

@@ -1,4 +1,4 @@
-import { SHARED_HOURS, SHARED_MAX } from "#app/domain/device/shared-files.ts";
+import { SHARED_HOURS, SHARED_MAX } from "#app/domain/device/share-target.ts";
 import { countOf } from "#app/domain/text/lists.ts";
 
 export const title = "Shared files";

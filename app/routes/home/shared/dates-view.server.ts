@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { type DatedThing, datesAhead } from "#app/domain/property/dates-ahead.ts";
+import { type DatedThing, datesAhead } from "#app/domain/property/upcoming-dates.ts";
 import * as words from "./words.ts";
 
 /** How far ahead dates are named, in days, and how many of them at first. */

@@ -1,9 +1,10 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { LATEST_VERSION } from "#app/domain/device/notice.ts";
+import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { fileOf } from "#app/http/uploads.server.ts";
+import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/add-task-beyond-plan.server.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import { addToCompletion, completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import {
@@ -22,21 +23,10 @@ import {
   takeBackEdit,
   unsnoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
-import { addTaskBeyondPlan, removeTaskBeyondPlan } from "#app/services/tasks/keep-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { getBrand } from "#db/queries/profile/brand.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
-import { depsOf } from "../shared/sent.server.ts";
-import {
-  finished,
-  press,
-  run,
-  save,
-  type TaskActionContext,
-  toastWithEditUndo,
-  toastWithUndo,
-} from "./act.server.ts";
-import * as words from "./answer-words.ts";
+import { depsOf } from "../shared/replayed-form.server.ts";
 import {
   addForm,
   beforeForm,
@@ -51,7 +41,17 @@ import {
   scheduleForm,
   skipForm,
 } from "./forms.server.ts";
-import { freshStartActions } from "./fresh-start-acts.server.ts";
+import { freshStartActions } from "./fresh-start-actions.server.ts";
+import {
+  finished,
+  press,
+  run,
+  save,
+  type TaskActionContext,
+  toastWithEditUndo,
+  toastWithUndo,
+} from "./task-action.server.ts";
+import * as words from "./toast-words.ts";
 
 const finishing = {
   complete: press(rowForm, words.updateFailed, async (act, { task }) =>

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { LATEST_VERSION } from "#app/domain/device/notice.ts";
+import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { CUSTOM_FREQUENCIES, NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
-import * as words from "./answer-words.ts";
 import {
   HELP_MAX,
   NOTE_MAX,
@@ -15,6 +14,7 @@ import {
   TITLE_MAX,
   VENDOR_MAX,
 } from "./form-options.ts";
+import * as words from "./toast-words.ts";
 
 // The hidden fields come from our own page: where they are missing, the row is simply not found or not current.
 const task = z.string().max(200).catch("");

@@ -1,6 +1,6 @@
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
-import { datesAhead } from "#app/domain/property/dates-ahead.ts";
+import { datesAhead } from "#app/domain/property/upcoming-dates.ts";
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import {
   isHurricaneSeason,
@@ -10,7 +10,7 @@ import {
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
-import { selectDatedThings } from "#db/queries/property/dates-ahead.server.ts";
+import { selectDatedThings } from "#db/queries/property/upcoming-dates.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { filterView, type TasksQuery } from "./load.server.ts";
 import { activeTaskPaths } from "./paths.server.ts";

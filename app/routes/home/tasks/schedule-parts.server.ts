@@ -2,6 +2,7 @@ import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/cale
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
+import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
 import {
   nextDays,
   type ScheduleChoice,
@@ -14,7 +15,6 @@ import {
   SCHEDULE_MODES,
   type ScheduleMode,
 } from "#app/domain/tasks/kinds.ts";
-import { formatFrequency } from "#app/domain/tasks/rhythm-words.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./dialog-words.ts";
 import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";

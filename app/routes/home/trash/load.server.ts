@@ -13,7 +13,7 @@ import {
   writeTrashCursor,
 } from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { rowsOfBatch } from "#db/queries/mail/outbox-delivery.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";
 import { TRASH } from "./paths.ts";
 import * as words from "./words.ts";

@@ -1,5 +1,5 @@
+import { trashPlaces } from "#app/domain/trash/filter-links.ts";
 import type { HomeTrashKind } from "#app/domain/trash/kinds.ts";
-import { trashPlaces } from "#app/domain/trash/places.ts";
 import * as words from "./words.ts";
 
 export const SETTINGS = "/home/settings";

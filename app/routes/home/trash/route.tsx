@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { TrashHeader } from "#app/components/trash/trash-head.tsx";
+import { TrashHeader } from "#app/components/trash/trash-header.tsx";
 import { emptyTrash, TrashList } from "#app/components/trash/trash-list.tsx";
 import { type FormFailure, readForm } from "#app/http/forms.server.ts";
 import { runTrashIntent } from "./actions.server.ts";

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type FirstQuestion, questionsFor } from "#app/domain/property/first-questions.ts";
+import { type FirstQuestion, questionsFor } from "#app/domain/property/onboarding-questions.ts";
 import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/traits.ts";
 import { type ActionInput, createActions, errorToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
-import { welcomeHome } from "#app/services/property/fit-plan.server.ts";
+import { welcomeHome } from "#app/services/property/spread-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
 import {
   ageForm,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIRST_QUESTIONS } from "#app/domain/property/first-questions.ts";
+import { FIRST_QUESTIONS } from "#app/domain/property/onboarding-questions.ts";
 import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { optionalLine } from "#app/domain/text/fields.ts";

@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { isPastNew, questionsFor } from "#app/domain/property/first-questions.ts";
+import { isPastNew, questionsFor } from "#app/domain/property/onboarding-questions.ts";
 import { ASKED_TRAITS, canHaveTrait, HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/names.ts";

@@ -1,8 +1,8 @@
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
-import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
-import { SHARED_HOURS } from "#app/domain/device/shared-files.ts";
+import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
+import { SHARED_HOURS } from "#app/domain/device/share-target.ts";
 import {
   ATTEMPT_DAYS,
   BACKUP_WEEKS,
@@ -20,7 +20,7 @@ import {
   VITAL_DAYS,
 } from "#app/domain/retention.ts";
 import { joinWords } from "#app/domain/text/lists.ts";
-import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/told.ts";
+import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/sample-rate.ts";
 import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import type { Section } from "../shared/legal-page.tsx";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { contactLine } from "../shared/contact-line.server.ts";
 import { LegalPage } from "../shared/legal-page.tsx";
-import { contactLine } from "../shared/reach-us.server.ts";
 import * as words from "../shared/words.ts";
 import { termsSections } from "./terms-words.ts";
 

@@ -15,7 +15,7 @@ import {
   selectProfileTable,
 } from "#db/queries/transfer/account/agent-tables.server.ts";
 import { pageClientsExport, pageVendorsExport } from "#db/queries/transfer/account/json-export.server.ts";
-import { pagesById, pagesOf } from "./pages.server.ts";
+import { pagesById, pagesOf } from "./paged-rows.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
 
 async function* once(row: StoredRow) {

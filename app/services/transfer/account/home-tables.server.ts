@@ -1,7 +1,7 @@
+import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { EXPENSE_HEADINGS, expenseCells, type NamedExpense } from "#app/domain/expenses/spreadsheet.ts";
-import { DEFAULT_PREFERENCES } from "#app/domain/mail/preferences.ts";
-import { DEFAULT_HOME_CHOICES } from "#app/domain/push/choices.ts";
+import { DEFAULT_HOME_CHOICES } from "#app/domain/push/preferences.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
@@ -21,7 +21,7 @@ import {
   pagePlanOfHome,
   selectHomeExport,
 } from "#db/queries/transfer/account/home-tables.server.ts";
-import { pagesById, pagesOf } from "./pages.server.ts";
+import { pagesById, pagesOf } from "./paged-rows.server.ts";
 import type { NamedFile, StoredRow, TableSource } from "./row-writer.server.ts";
 import { taskPhoto } from "./words.ts";
 

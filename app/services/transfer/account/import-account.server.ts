@@ -1,9 +1,9 @@
-import { type SharedSection, sharesOf } from "#app/domain/clients/shares.ts";
+import { type SharedSection, sharesOf } from "#app/domain/clients/shared-sections.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
-import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/room.ts";
+import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/quota.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
@@ -33,6 +33,7 @@ import {
   type ImportOwner,
   startImport as markStarted,
 } from "#db/queries/transfer/imports.server.ts";
+import { type OpenExport, openExport } from "./open-export.server.ts";
 import {
   type Copy,
   checkRows,
@@ -44,8 +45,7 @@ import {
   OF_THE_AGENT,
   profileColumns,
   roleOf,
-} from "./gather.server.ts";
-import { type OpenExport, openExport } from "./open-export.server.ts";
+} from "./read-export-rows.server.ts";
 import {
   type AccountImport,
   forgetImport,

@@ -5,9 +5,9 @@ import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
-import { initialPlan } from "#app/services/clients/first-plan.server.ts";
-import { catalogue } from "#db/catalogue.ts";
-import { withCareLevel } from "./older-tasks.server.ts";
+import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
+import { catalogue } from "#db/catalog.ts";
+import { withCareLevel } from "./legacy-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
 /*

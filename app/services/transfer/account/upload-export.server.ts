@@ -1,7 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { cleanFileName } from "#app/domain/files/limits.ts";
-import { importQuota } from "#app/domain/files/room.ts";
-import { BUSY, wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
+import { importQuota } from "#app/domain/files/quota.ts";
 import {
   MAX_EXPORT_BYTES,
   MAX_PLAIN_BYTES,

@@ -14,8 +14,8 @@ import {
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
 import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
-import { withFreshCodes } from "./fresh-codes.server.ts";
 import { skippedRowsKey, tableKey } from "./row-id.ts";
+import { withFreshCodes } from "./unique-codes.server.ts";
 import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;

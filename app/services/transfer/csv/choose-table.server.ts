@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { agentQuota } from "#app/domain/files/room.ts";
-import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
+import { agentQuota } from "#app/domain/files/quota.ts";
 import {
   type ColumnField,
   CSV_KINDS,
@@ -10,7 +9,8 @@ import {
   isMultiColumn,
   MEANINGS,
   meaningLabel,
-} from "#app/domain/transfer/csv/meanings.ts";
+} from "#app/domain/transfer/csv/column-fields.ts";
+import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";

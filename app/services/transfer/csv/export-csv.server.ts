@@ -2,7 +2,7 @@ import { CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
 import { clientLabel } from "#app/domain/clients/statuses.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
-import { meaningLabel } from "#app/domain/transfer/csv/meanings.ts";
+import { meaningLabel } from "#app/domain/transfer/csv/column-fields.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";

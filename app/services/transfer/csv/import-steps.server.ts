@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { closingDays } from "#app/domain/property/house-facts.ts";
-import type { ColumnField } from "#app/domain/transfer/csv/meanings.ts";
+import type { ColumnField } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type CsvTable,
   cellNotes,
@@ -29,7 +29,7 @@ import {
   loadTable,
   requireCsvImport,
 } from "./choose-table.server.ts";
-import { previewImport } from "./outcomes.server.ts";
+import { previewImport } from "./preview.server.ts";
 import { rowId, skippedRowsKey, tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
 import { clientsWriter } from "./write-clients.server.ts";

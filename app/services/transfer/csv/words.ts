@@ -1,5 +1,5 @@
 import { countOf } from "#app/domain/text/lists.ts";
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 /** "982 clients", as the feed of what happened says it. */
 export const countWords = (kind: CsvKind, count: number) =>

@@ -6,7 +6,7 @@ import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
-import { initialPlan } from "#app/services/clients/first-plan.server.ts";
+import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
 import { readInviteStatus } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
@@ -18,9 +18,9 @@ import {
   insertImportedPlans,
   type PlanOfStep,
 } from "#db/queries/transfer/csv/clients.server.ts";
-import { withFreshCodes } from "./fresh-codes.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
 import { rowId } from "./row-id.ts";
+import { withFreshCodes } from "./unique-codes.server.ts";
 
 /** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
 export async function clientsWriter(

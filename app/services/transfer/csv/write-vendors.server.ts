@@ -2,7 +2,7 @@ import type { VendorRowFields } from "#app/domain/transfer/csv/rows.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
-import { readVendorRules } from "./outcomes.server.ts";
+import { readVendorRules } from "./preview.server.ts";
 import { rowId } from "./row-id.ts";
 
 /** Adds vendors, and the categories of theirs that the agent has not got yet. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from 
 import type { Db } from "#db/client.server.ts";
 import { isOwnCategory } from "#db/predicates.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
-import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
+import { ofAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import {
   activity,
   clients,

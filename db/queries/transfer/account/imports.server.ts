@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { SharedSection } from "#app/domain/clients/shares.ts";
+import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { imports } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { ofAgent } from "#db/queries/clients/of-agent.server.ts";
+import { ofAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { careColumns } from "./columns.server.ts";
 

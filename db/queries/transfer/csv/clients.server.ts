@@ -7,7 +7,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { hasNoCode, isLive } from "#db/predicates.ts";
 import { liveClients } from "#db/queries/clients/clients.server.ts";
 import { contactColumns } from "#db/queries/clients/contact-columns.ts";
-import { insertEmailsOf } from "#db/queries/insert-mail.server.ts";
+import { insertEmailsOf } from "#db/queries/insert-email.server.ts";
 import { clients } from "#db/schema.ts";
 import { type ImportStep, isStepClaimed } from "./imports.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import asked from "#tests/workers/assistant/offline/ask/tasks.json";
 import askedFourth from "#tests/workers/assistant/offline/ask/tasks-fourth.json";
 import askedSecond from "#tests/workers/assistant/offline/ask/tasks-second.json";

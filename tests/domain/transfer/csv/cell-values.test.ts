@@ -8,7 +8,7 @@ import {
   readVendorType,
   usualCategory,
 } from "#app/domain/transfer/csv/cell-values.ts";
-import { readYesNo } from "#app/domain/transfer/csv/meanings.ts";
+import { readYesNo } from "#app/domain/transfer/csv/column-fields.ts";
 
 test.each([
   ["Single Family Home", "single_family"],

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CsvColumn, guessColumns, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import {
   CLIENT_MEANINGS,
   type ColumnField,
   missingColumns,
   VENDOR_MEANINGS,
-} from "#app/domain/transfer/csv/meanings.ts";
+} from "#app/domain/transfer/csv/column-fields.ts";
+import { type CsvColumn, guessColumns, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
 const column = (heading: string, ...cells: string[]): CsvColumn => ({ heading, cells });

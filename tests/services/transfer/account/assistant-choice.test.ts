@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AssistantMode } from "#app/domain/assistant/mode.ts";
-import { exportArchive, importArchive } from "#tests/support/archive-import.ts";
 import { openArchive, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
-import { changed, rows } from "./damage-under-test.ts";
+import { exportArchive, importArchive } from "#tests/support/import-archive.ts";
+import { changed, rows } from "./damage-helpers.ts";
 
 /* Who answers a home's questions leaves with its homeowner, and comes back as a no at most. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { exportArchive, importArchive, unzip } from "#tests/support/archive-import.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
+import { exportArchive, importArchive, unzip } from "#tests/support/import-archive.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
-import { changed, refusal, rows } from "./damage-under-test.ts";
+import { changed, refusal, rows } from "./damage-helpers.ts";
 
 type Home = { id: string; agentId: string };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { exportArchive } from "#tests/support/archive-import.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 import { ascii, exifSegment, jpeg, pdf } from "#tests/support/image-bytes.ts";
+import { exportArchive } from "#tests/support/import-archive.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { sampled } from "#tests/support/seed.ts";
-import { type Change, changed, everything, fullHome, hash, refusal, rows } from "./damage-under-test.ts";
+import { type Change, changed, everything, fullHome, hash, refusal, rows } from "./damage-helpers.ts";
 
 let world: World;
 let agentFile: Uint8Array<ArrayBuffer>;

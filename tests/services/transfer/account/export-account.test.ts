@@ -8,7 +8,7 @@ import { exportText } from "#app/services/transfer/account/export-json.server.ts
 import { seedDemo } from "#db/seed/index.ts";
 import { expectValidArchive, openArchive, readAll, rowsOf, textOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { exported, fill, NAMES, run, start } from "./exports-under-test.ts";
+import { exported, fill, NAMES, run, start } from "./exports-helpers.ts";
 
 let world: World;
 let agentId: string;

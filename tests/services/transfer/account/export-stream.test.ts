@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNameScanner } from "#app/domain/transfer/account/zip-names.ts";
-import { createSeededRandom } from "#db/seed/chance.ts";
+import { createSeededRandom } from "#db/seed/seeded-random.ts";
 import { expectValidArchive, openArchive, readAll, rowsOf } from "#tests/support/archives.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { buckets, exported, fill, run, start } from "./exports-under-test.ts";
+import { buckets, exported, fill, run, start } from "./exports-helpers.ts";
 
 let world: World;
 let agentId: string;

@@ -10,10 +10,10 @@ import { beginUpload, finishUpload, savePart } from "#app/services/transfer/acco
 import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { exportArchive, importArchive, importDeps, keysIn } from "#tests/support/archive-import.ts";
 import { openArchive } from "#tests/support/archives.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
+import { exportArchive, importArchive, importDeps, keysIn } from "#tests/support/import-archive.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";

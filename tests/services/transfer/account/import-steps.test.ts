@@ -10,6 +10,8 @@ import {
 } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
+import { count } from "#tests/support/count-rows.ts";
+import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
 import {
   contentsOf,
   exportArchive,
@@ -18,9 +20,7 @@ import {
   keysIn,
   stepAll,
   uploadArchive,
-} from "#tests/support/archive-import.ts";
-import { count } from "#tests/support/count-rows.ts";
-import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/support/homes.ts";
+} from "#tests/support/import-archive.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";

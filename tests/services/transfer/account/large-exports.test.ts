@@ -8,12 +8,12 @@ import { openExport } from "#app/services/transfer/account/open-export.server.ts
 import { readShortExport } from "#app/services/transfer/account/read-version-1.server.ts";
 import { beginUpload } from "#app/services/transfer/account/upload-export.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
-import { exportArchive, importDeps } from "#tests/support/archive-import.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { ascii } from "#tests/support/image-bytes.ts";
+import { exportArchive, importDeps } from "#tests/support/import-archive.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
-import { type Change, changed, refusal, rows } from "./damage-under-test.ts";
+import { type Change, changed, refusal, rows } from "./damage-helpers.ts";
 
 /** What is too large to be held in memory, part by part. */
 

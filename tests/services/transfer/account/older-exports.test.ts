@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
-import { catalogue } from "#db/catalogue.ts";
-import { exportArchive, importArchive } from "#tests/support/archive-import.ts";
+import { catalogue } from "#db/catalog.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { exportArchive, importArchive } from "#tests/support/import-archive.ts";
 import { bareAgent } from "#tests/support/random-agents.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
-import { type Change, changed, rows } from "./damage-under-test.ts";
+import { type Change, changed, rows } from "./damage-helpers.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clearData } from "#app/services/accounts/clear-data.server.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
-import { contentsOf, exportArchive, importArchive } from "#tests/support/archive-import.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
 import { aHome, createWorld, NOON, type World } from "#tests/support/homes.ts";
+import { contentsOf, exportArchive, importArchive } from "#tests/support/import-archive.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { fillHome } from "#tests/support/random-homes.ts";
 import { type Maker, makerOf } from "#tests/support/random-values.ts";

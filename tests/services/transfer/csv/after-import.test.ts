@@ -9,7 +9,7 @@ import { requireCsvImport } from "#app/services/transfer/csv/choose-table.server
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { bookOf, choose, importDeps, live, people, runWhole, stateOf } from "./tables-under-test.ts";
+import { bookOf, choose, importDeps, live, people, runWhole, stateOf } from "./tables-helpers.ts";
 
 let world: World;
 let deps: ReturnType<typeof importDeps>;

@@ -5,7 +5,7 @@ import { insertImportedClients, insertImportedEmail } from "#db/queries/transfer
 import { claimStep } from "#db/queries/transfer/csv/imports.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { anAgent, createWorld, INVITATION, NOON, type World } from "#tests/support/homes.ts";
-import { bookOf, choose, importDeps, live, people, stateOf } from "./tables-under-test.ts";
+import { bookOf, choose, importDeps, live, people, stateOf } from "./tables-helpers.ts";
 
 let world: World;
 let deps: ReturnType<typeof importDeps>;

@@ -12,7 +12,7 @@ import {
 import { beginImport, continueImport } from "#app/services/transfer/csv/import-steps.server.ts";
 import { count } from "#tests/support/count-rows.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
-import { bookOf, choose, HEADINGS, importDeps, live, people, runWhole } from "./tables-under-test.ts";
+import { bookOf, choose, HEADINGS, importDeps, live, people, runWhole } from "./tables-helpers.ts";
 
 let world: World;
 let deps: ReturnType<typeof importDeps>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeRecord } from "./homes.ts";
 

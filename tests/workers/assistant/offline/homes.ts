@@ -3,7 +3,7 @@ import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { servesHome } from "#app/domain/vendors/service-area.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { VENDORS } from "#db/seed/agent.ts";
 
 export const TODAY = "2026-11-20";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { NO_HISTORY, type RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { questionsOf } from "#scripts/eval/questions.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import weights from "#workers/assistant/offline/task-weights.json";

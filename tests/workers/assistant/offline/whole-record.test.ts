@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type EvalSession, startEvalSession } from "#scripts/eval/asking.ts";
 import { isFound, questionsOf, verdictOf } from "#scripts/eval/questions.ts";
+import { type EvalSession, startEvalSession } from "#scripts/eval/session.ts";
 import { PROOF, sampled } from "#tests/support/seed.ts";
 
 /** What is not answered right yet, counted by patterns, which are strict. Whoever answers one takes it off. */

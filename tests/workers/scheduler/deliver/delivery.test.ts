@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/mail/retry.ts";
+import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/retry.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { consume, consumeDeadLetters } from "#workers/scheduler/deliver/consumer.ts";
 import { MailRejected } from "#workers/scheduler/deliver/transport.ts";
@@ -11,7 +11,7 @@ import {
   message,
   outbox,
   type SchedulerHarness,
-} from "../office.ts";
+} from "../scheduler-harness.ts";
 
 const MINUTE = 60 * 1000;
 

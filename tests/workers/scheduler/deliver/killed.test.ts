@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-import { crashAfter } from "../killing.ts";
+import { crashAfter } from "../crash-after.ts";
 import {
   addHome,
   addTask,
@@ -9,7 +9,7 @@ import {
   createSchedulerHarness,
   outbox,
   type SchedulerHarness,
-} from "../office.ts";
+} from "../scheduler-harness.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {

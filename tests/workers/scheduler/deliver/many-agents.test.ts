@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSchedulerHarness, EIGHT_AM, type SchedulerHarness } from "../office.ts";
+import { createSchedulerHarness, EIGHT_AM, type SchedulerHarness } from "../scheduler-harness.ts";
 
 /* Invites of more agents than one run looks at. */
 

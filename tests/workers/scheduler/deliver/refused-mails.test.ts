@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OutgoingEmail } from "#app/domain/mail/contents.ts";
+import type { OutgoingEmail } from "#app/domain/email/contents.ts";
 import { MailRejected, senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { startResend } from "./resend-server.ts";
-import { binding, byResend, FROM, MAIL } from "./transport-under-test.ts";
+import { binding, byResend, FROM, MAIL } from "./transport-helpers.ts";
 
 let resend: Awaited<ReturnType<typeof startResend>>;
 beforeAll(async () => {

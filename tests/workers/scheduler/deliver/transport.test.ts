@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { MailRejected } from "#workers/scheduler/deliver/transport.ts";
 import { startResend } from "./resend-server.ts";
-import { binding, byResend, FROM, MAIL } from "./transport-under-test.ts";
+import { binding, byResend, FROM, MAIL } from "./transport-helpers.ts";
 
 let resend: Awaited<ReturnType<typeof startResend>>;
 beforeAll(async () => {

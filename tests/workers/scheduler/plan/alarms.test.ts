@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FAULTS_AT_LEAST, hourOf } from "#app/domain/mail/alarms.ts";
+import { FAULTS_AT_LEAST, hourOf } from "#app/domain/email/alarms.ts";
 import { isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import {
@@ -8,7 +8,7 @@ import {
   EIGHT_AM,
   HOUR,
   type SchedulerHarness,
-} from "#tests/workers/scheduler/office.ts";
+} from "#tests/workers/scheduler/scheduler-harness.ts";
 
 const OPERATOR = "operator@peaceful.example";
 let office: SchedulerHarness;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDb, runBatch } from "#db/client.server.ts";
 import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
-import { dayNumber } from "#tests/domain/tasks/oracle.ts";
+import { dayNumber } from "#tests/domain/tasks/reference-schedule.ts";
 import {
   addHome,
   addTask,
@@ -11,8 +11,8 @@ import {
   HOUR,
   outbox,
   type SchedulerHarness,
-} from "../office.ts";
-import { day, emptyOffice, payloads, TODAY } from "./plan-under-test.ts";
+} from "../scheduler-harness.ts";
+import { day, emptyOffice, payloads, TODAY } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
   HOUR,
   outbox,
   type SchedulerHarness,
-} from "../office.ts";
-import { day, emptyOffice, MONDAY } from "./plan-under-test.ts";
+} from "../scheduler-harness.ts";
+import { day, emptyOffice, MONDAY } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayNumber, dayText } from "#tests/domain/tasks/oracle.ts";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { dayNumber, dayText } from "#tests/domain/tasks/reference-schedule.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { consume } from "#workers/scheduler/deliver/consumer.ts";
 import {
@@ -13,7 +13,7 @@ import {
   outbox,
   type SchedulerHarness,
   taskStatement,
-} from "../office.ts";
+} from "../scheduler-harness.ts";
 
 const HOMES = PROOF ? 200 : 24;
 /** The sample goes through the autumn's clock change; the whole is 366 days and both changes. */

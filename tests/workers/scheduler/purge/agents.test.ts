@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trashCutoff } from "#app/domain/retention.ts";
-import { FILES, makeFullHome } from "../full-home.ts";
-import { createSchedulerHarness, DAY, type SchedulerHarness } from "../office.ts";
+import { FILES, makeFullHome } from "../home-with-everything.ts";
+import { createSchedulerHarness, DAY, type SchedulerHarness } from "../scheduler-harness.ts";
 
 // The files' own age is real, as R2 says when it took them: too young for any sweep.
 const NOW = Date.now() + 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FILES, makeFullHome } from "../full-home.ts";
-import { AGENT, addHome, createSchedulerHarness, DAY, type SchedulerHarness } from "../office.ts";
-import { idsOf, keysOf, NOW, OVER, put } from "./purge-under-test.ts";
+import { FILES, makeFullHome } from "../home-with-everything.ts";
+import { AGENT, addHome, createSchedulerHarness, DAY, type SchedulerHarness } from "../scheduler-harness.ts";
+import { idsOf, keysOf, NOW, OVER, put } from "./purge-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {

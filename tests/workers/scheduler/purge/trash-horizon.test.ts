@@ -19,7 +19,7 @@ import { restoreVendor } from "#app/services/vendors/save-vendor.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { selectAgentTrash, selectHomeTrash } from "#db/queries/trash/trash.server.ts";
 import * as schema from "#db/schema.ts";
-import { AGENT, addHome, createSchedulerHarness, type SchedulerHarness } from "../office.ts";
+import { AGENT, addHome, createSchedulerHarness, type SchedulerHarness } from "../scheduler-harness.ts";
 
 /*
  * Whoever brings something back and whoever clears it away go by the same instant: what one still can, the

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AGENT, addHome, addTask, createSchedulerHarness, type SchedulerHarness } from "../office.ts";
-import { idsOf, NOW, OVER, put } from "./purge-under-test.ts";
+import {
+  AGENT,
+  addHome,
+  addTask,
+  createSchedulerHarness,
+  type SchedulerHarness,
+} from "../scheduler-harness.ts";
+import { idsOf, NOW, OVER, put } from "./purge-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {

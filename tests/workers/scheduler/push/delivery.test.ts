@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { listAlarms } from "#db/queries/mail/alarms.server.ts";
-import { DAY, EIGHT_AM, fakeProvider, HOUR, outbox } from "../office.ts";
-import { addPhoneHome, createPushOffice, fates, morning } from "./phones.ts";
+import { listAlarms } from "#db/queries/email/alarms.server.ts";
+import { DAY, EIGHT_AM, fakeProvider, HOUR, outbox } from "../scheduler-harness.ts";
+import { addPhoneHome, createPushOffice, fates, morning } from "./push-devices.ts";
 
 const MINUTE = 60_000;
 const { office, service, dispose } = await createPushOffice();

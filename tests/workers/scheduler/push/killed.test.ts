@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { MEASUREMENT } from "#tests/support/figures.ts";
+import { MEASUREMENT } from "#tests/support/measurement-reporter.ts";
 import { groupBy } from "#workers/scheduler/job.ts";
-import { crashAfter } from "../killing.ts";
-import { outbox } from "../office.ts";
-import { addPhoneHome, createPushOffice } from "./phones.ts";
+import { crashAfter } from "../crash-after.ts";
+import { outbox } from "../scheduler-harness.ts";
+import { addPhoneHome, createPushOffice } from "./push-devices.ts";
 
 const { office, service, dispose } = await createPushOffice();
 afterAll(dispose);

@@ -1,4 +1,4 @@
-import { createClassifier } from "#app/domain/text/learned.ts";
+import { createClassifier } from "#app/domain/text/classifier.ts";
 import { askingFeatures } from "./features.ts";
 import { FIRST_EXPENSE, LAST_EXPENSE, MEASURES, type Measure } from "./measures.ts";
 import { periodIn } from "./period.ts";
@@ -6,7 +6,7 @@ import weights from "./weights.json";
 
 /**
  * What a question wants to know: the patterns say it of the plain ways to ask, and what was learned from some
- * thousands of phrasings weighs them with every word; see scripts/learn/questions.ts.
+ * thousands of phrasings weighs them with every word; see scripts/train/questions.ts.
  */
 
 /** Weights are kept as whole numbers, as many for one. */

@@ -2,7 +2,7 @@ import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record
 import type { Source } from "#app/domain/assistant/turn.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import { compareTasks } from "#app/domain/tasks/status.ts";
-import { catalogue } from "#db/catalogue.ts";
+import { catalogue } from "#db/catalog.ts";
 import { completeOffer } from "#workers/assistant/offline/proposals.ts";
 import { taskSource } from "#workers/assistant/offline/sources.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";

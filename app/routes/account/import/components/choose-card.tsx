@@ -10,7 +10,7 @@ import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import type { ImportPage } from "../load.server.ts";
 import { importPath, type Role } from "../paths.ts";
 import * as words from "../words.ts";
-import { useMultipartUpload } from "./use-parts.ts";
+import { useMultipartUpload } from "./use-multipart-upload.ts";
 
 type Choosing = Extract<ImportPage, { state: "choose" }>;
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useJobSteps } from "#app/components/transfer/use-steps.ts";
+import { useJobSteps } from "#app/components/transfer/use-job-steps.ts";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { FormLink } from "#app/components/shell/front-door.tsx";
+import { FormLink } from "#app/components/shell/auth-layout.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import type { LoginFailure } from "../actions.server.ts";
 import * as words from "../words.ts";
-import { EmailField, type LoginView, loginPath, ResetLink } from "./parts.tsx";
+import { EmailField, type LoginView, loginPath, ResetLink } from "./login-parts.tsx";
 
 type Props = { shown: LoginView; failure: LoginFailure | undefined };
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FormLink } from "#app/components/shell/auth-layout.tsx";
 import { brandStyle } from "#app/components/shell/brand-scope.tsx";
-import { FormLink } from "#app/components/shell/front-door.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button } from "#app/components/ui/button.tsx";

@@ -5,7 +5,7 @@ import { ChevronLeft, Mail, MessageSquare, Phone } from "#app/components/ui/icon
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { useClientsListPath } from "#app/routes/agent/shared/clients-memory.ts";
+import { useClientsListPath } from "#app/routes/agent/shared/clients-list-storage.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";
 import * as words from "../words.ts";

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { ChevronRight } from "#app/components/ui/icons.tsx";
-import { EmailFailureNote } from "#app/routes/agent/shared/not-mailed.tsx";
+import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
 import type { RequestView } from "../view.server.ts";
 import * as words from "../words.ts";
 

@@ -5,7 +5,7 @@ import { CheckboxField } from "#app/components/ui/choice-field.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { FileX2 } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import * as shared from "#app/routes/agent/shared/words.ts";
 import type { Preview } from "../load.server.ts";
 import { choosePath } from "../paths.ts";

@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TriangleAlert } from "#app/components/ui/icons.tsx";
 import { countText, joinWords } from "#app/domain/text/lists.ts";
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";
 import { importPath } from "../paths.ts";

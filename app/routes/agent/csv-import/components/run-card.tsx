@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { type Progress, useJobSteps } from "#app/components/transfer/use-steps.ts";
+import { type Progress, useJobSteps } from "#app/components/transfer/use-job-steps.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { FormError } from "#app/components/ui/field.tsx";

@@ -7,13 +7,13 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { StorageUsageProvider } from "#app/components/files/room-used.ts";
+import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { RuleViolation } from "#app/domain/errors.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
-import { BUSY, wasDiscardedForMemory } from "#app/domain/files/unread-file.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import { type FormFailure, NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";

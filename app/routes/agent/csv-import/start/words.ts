@@ -1,4 +1,4 @@
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 export const subtitle = (kind: CsvKind) =>
   kind === "clients"

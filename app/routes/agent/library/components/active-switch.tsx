@@ -1,6 +1,6 @@
 import { useFetchers, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { SwitchThumb } from "#app/components/ui/knob.tsx";
+import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import * as words from "../words.ts";
 
 const TURN_ON = "turn-on";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { TITLE_MAX } from "#app/domain/tasks/labels.ts";

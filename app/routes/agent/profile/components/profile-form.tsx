@@ -4,8 +4,8 @@ import { type UploadFailure, UploadForm } from "#app/components/files/upload-for
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { PROFILE, UPLOAD_PATH } from "../paths.ts";

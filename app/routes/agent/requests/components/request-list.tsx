@@ -7,8 +7,8 @@ import { Inbox, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx"
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
+import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
-import { EmailFailureNote } from "#app/routes/agent/shared/not-mailed.tsx";
 import type { RequestView } from "../load.server.ts";
 import { type RequestsParams, requestsPath } from "../paths.ts";
 import * as words from "../words.ts";

@@ -1,9 +1,9 @@
 import { SettingsCard, SettingsForm, SettingsLink } from "#app/components/accounts/settings-form.tsx";
-import { TestMail } from "#app/components/mail/test-mail.tsx";
+import { TestMail } from "#app/components/email/test-email.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";

@@ -1,8 +1,8 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { ChoiceGroup } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { UploadField } from "#app/components/files/upload-field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField } from "#app/components/ui/choice-field.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import {
   FormError,
@@ -11,7 +12,6 @@ import {
   TextField,
   type TextFieldProps,
 } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { VendorLogo } from "#app/components/vendors/vendor-logo.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useStorageUsage } from "#app/components/files/room-used.ts";
+import { useStorageUsage } from "#app/components/files/storage-usage.ts";
 import { ImagePlus, X } from "#app/components/ui/icons.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import { useIsomorphicLayoutEffect } from "#app/components/ui/use-isomorphic-layout-effect.ts";

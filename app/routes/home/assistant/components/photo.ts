@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isHeic, isPhoto, resizePhoto } from "#app/components/files/fit-photo.ts";
+import { isHeic, isPhoto, resizePhoto } from "#app/components/files/resize-photo.ts";
 import { PHOTO_MAX_BYTES, PHOTOS_MAX } from "#app/domain/assistant/limits.ts";
 import { photoProblem, TOO_MANY_PHOTOS } from "#app/domain/assistant/turn.ts";
 import { heicSentence, IMAGE_TYPES, wrongTypeSentence } from "#app/domain/files/limits.ts";

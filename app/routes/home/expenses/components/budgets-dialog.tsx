@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { serializeSnapshot } from "#app/domain/text/seen.ts";
+import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import * as words from "../dialog-words.ts";
 import type { BudgetsView } from "../view.server.ts";
 import type { Failure } from "./expense-dialog.tsx";

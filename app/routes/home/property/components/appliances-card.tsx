@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Picture } from "#app/components/ui/copy.tsx";
 import { ChevronDown, Plug, Refrigerator } from "#app/components/ui/icons.tsx";
 import { MoreMenu } from "#app/components/ui/more-menu.tsx";
+import { Picture } from "#app/components/ui/offline-copy.tsx";
 import * as common from "#app/components/ui/words.ts";
 import { PROPERTY } from "../form-options.ts";
 import type { ApplianceView } from "../load.server.ts";

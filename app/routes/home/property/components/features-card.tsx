@@ -15,7 +15,7 @@ import {
   Warehouse,
   WavesLadder,
 } from "#app/components/ui/icons.tsx";
-import { SwitchThumb } from "#app/components/ui/knob.tsx";
+import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { HomeFeature } from "#app/domain/property/home-types.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";

@@ -1,7 +1,7 @@
 import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { ConflictFields } from "#app/components/ui/saved-meanwhile.tsx";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";

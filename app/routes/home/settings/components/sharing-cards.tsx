@@ -2,7 +2,7 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
-import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shares.ts";
+import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";

@@ -7,7 +7,7 @@ import { FormError, SelectField, TextareaField, TextField } from "#app/component
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/shared-files.ts";
+import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
 import type { expenseDays } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";

@@ -7,7 +7,7 @@ import { ChevronDown, Leaf, SearchX } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { ActivePage } from "../load.server.ts";
 import * as words from "../words.ts";
-import { NotInPlan } from "./beyond-plan.tsx";
+import { NotInPlan } from "./not-in-plan.tsx";
 import { CopiedTask, TaskItem } from "./task-item.tsx";
 import { type OpenRows, useOpenRows } from "./use-open-rows.ts";
 

@@ -9,7 +9,7 @@ import * as common from "#app/components/ui/words.ts";
 import { TASKS } from "../form-options.ts";
 import type { CompletedPage } from "../load.server.ts";
 import * as words from "../words.ts";
-import { Outcome } from "./outcome.tsx";
+import { Outcome } from "./completion-details.tsx";
 
 /** What is done, the latest first, each with its history and a way back. */
 export function CompletedTasks({ page: { tasks, count, more, cut, list, prefix } }: { page: CompletedPage }) {

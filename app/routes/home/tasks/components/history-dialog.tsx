@@ -4,7 +4,7 @@ import * as words from "../dialog-words.ts";
 import type { HistoryDialogView } from "../load-dialog.server.ts";
 import { doneOn, skippedOn } from "../words.ts";
 import { EditLink } from "./completed-tasks.tsx";
-import { Outcome } from "./outcome.tsx";
+import { Outcome } from "./completion-details.tsx";
 
 /** What became of a task each time, with a way back for the latest. */
 export function HistoryDialog({ dialog }: { dialog: HistoryDialogView }) {

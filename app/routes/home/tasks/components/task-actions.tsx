@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { CompleteButton } from "#app/components/tasks/task-tick.tsx";
+import { CompleteButton } from "#app/components/tasks/task-checkbox.tsx";
 import { Menu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";

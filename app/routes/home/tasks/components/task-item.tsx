@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { CollapsingRow, TaskCheckbox } from "#app/components/tasks/task-checkbox.tsx";
 import { TaskChip } from "#app/components/tasks/task-row.tsx";
-import { CollapsingRow, TaskCheckbox } from "#app/components/tasks/task-tick.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { SkeletonLines } from "#app/components/ui/skeleton.tsx";
 import type { TaskRow } from "../load.server.ts";

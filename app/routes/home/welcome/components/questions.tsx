@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LevelChoice } from "#app/components/property/level-choice.tsx";
 import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
-import type { FirstQuestion } from "#app/domain/property/first-questions.ts";
+import type { FirstQuestion } from "#app/domain/property/onboarding-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { QuestionView } from "../load.server.ts";
 import * as words from "../words.ts";

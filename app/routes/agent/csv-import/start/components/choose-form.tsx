@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import type { CsvKind } from "#app/domain/transfer/csv/meanings.ts";
+import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../words.ts";
 

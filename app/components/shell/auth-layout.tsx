@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as words from "./auth-layout-words.ts";
+import { HouseArt } from "./house-art.tsx";
+import { LegalLinks } from "./legal-links.tsx";
+import { Wordmark } from "./wordmark.tsx";
+import { motto } from "./words.ts";
+
+/** The frame of every page before signing in: the house on one side, one thing to do on the other. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="front-door">
+      <header className="front-door-scene">
+        <Wordmark />
+        <div className="front-door-promise">
+          <p className="text-balance font-serif text-[2rem]/10 font-[560] tracking-[-0.012em] xl:text-[3rem]/14">
+            {words.promise}
+          </p>
+          <p className="mt-4 max-w-lg text-lg/7 text-ink-2">{words.promiseBody}</p>
+        </div>
+        <HouseArt className="front-door-house" />
+      </header>
+      <main id="main" className="front-door-main">
+        <div className="mx-auto w-full max-w-[28.75rem]">
+          <p className="eyebrow">{motto}</p>
+          <h1 className="mt-1.5 mb-6 text-[2.125rem]/10">{title}</h1>
+          {children}
+          <LegalLinks className="mt-8" />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** A quiet line of links under a form. */
+export function FormLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center justify-center rounded-full px-3 text-[0.9375rem] font-semibold text-sea hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { useBlocker } from "@remix-run/react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { WifiOff } from "#app/components/ui/icons.tsx";
+import * as common from "#app/components/ui/words.ts";
+import * as words from "./client-effects-words.ts";
+import { getConnectionProblem, installFetchGuard, subscribeConnection, tryAgain } from "./connection.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { Prompts } from "./prompts.tsx";
+import { readUnsent, startServiceWorker, watchUnsent } from "./service-worker.ts";
+import { bindUndoShortcut } from "./undo-shortcut.ts";
+import { discardChanges, hasUnsavedChanges, trackFormChanges } from "./unsaved-changes.ts";
+
+/** Stands once around signed-in pages: whatever happens, what somebody typed stays until it is saved. */
+export function ClientEffects() {
+  useEffect(() => {
+    startServiceWorker();
+    const stops = [installFetchGuard(), trackFormChanges(), bindUndoShortcut()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    <>
+      <NavigationProgress />
+      <ConnectionBanner />
+      <UnsavedChangesGuard />
+      <Prompts />
+    </>
+  );
+}
+
+function ConnectionBanner() {
+  const trouble = useSyncExternalStore(subscribeConnection, getConnectionProblem, () => null);
+  const unsent = useSyncExternalStore(watchUnsent, readUnsent, () => 0);
+  return (
+    <div role="status" className="connection-line">
+      {trouble && (
+        <div>
+          <WifiOff aria-hidden="true" className="size-5 shrink-0 text-coral" />
+          <span className="grow">{trouble.kind === "offline" ? words.offline : words.unreached}</span>
+          {trouble.waiting && (
+            <Button type="button" size="sm" variant="secondary" onClick={tryAgain}>
+              {common.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
+      {unsent > 0 && (
+        <div>
+          <span className="grow">{words.savedHere(unsent)}</span>
+          <a href="/home/unsent" className="inline-flex min-h-11 items-center px-3 font-semibold">
+            {words.seeUnsent}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks once before what was typed is left behind. */
+function UnsavedChangesGuard() {
+  const blocker = useBlocker(hasUnsavedChanges);
+  return blocker.state === "blocked" ? <Question leave={blocker.proceed} stay={blocker.reset} /> : null;
+}
+
+function Question({ leave, stay }: { leave: () => void; stay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="unsaved-title"
+      aria-describedby="unsaved-body"
+      onCancel={(event) => {
+        event.preventDefault();
+        stay();
+      }}
+      onClose={stay}
+      className="dialog"
+    >
+      <div className="dialog-sheet md:max-w-md">
+        <div className="px-5 py-6 md:px-7">
+          <h2 id="unsaved-title" className="text-[1.375rem]/7">
+            {words.leaveQuestion}
+          </h2>
+          <p id="unsaved-body" className="mt-2 text-ink-2">
+            {words.leaveBody}
+          </p>
+          <div className="mt-6 flex flex-col gap-2 md:flex-row-reverse md:justify-start">
+            <Button type="button" onClick={stay} autoFocus>
+              {words.keepEditing}
+            </Button>
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={() => {
+                discardChanges();
+                leave();
+              }}
+            >
+              {words.leave}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { z } from "zod";
+import { AuthLayout, FormLink } from "#app/components/shell/auth-layout.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
+import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
+import { noteWayIn } from "#app/http/last-login.server.ts";
+import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+import { canRecoverHome, recoverHome } from "#app/services/accounts/recover-home.server.ts";
+import { readHomeRecovery } from "#app/services/email/email-tokens.server.ts";
+import * as words from "./words.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(words.page) },
+  { name: "robots", content: "noindex" },
+];
+
+async function linkOf({ request, context }: LoaderFunctionArgs) {
+  const token = await readLinkCookie({ request, context }, "take-back", z.string().max(1_000));
+  return token === null ? null : readHomeRecovery(token, context.env.MAIL_SECRET);
+}
+
+/** Looks and does nothing else: mail scanners open every link before the reader does. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, context } = args;
+  if (params.token !== undefined) {
+    const isOurs = (await readHomeRecovery(params.token, context.env.MAIL_SECRET)) !== null;
+    throw await storeLinkAndRedirect(args, "take-back", {
+      brought: isOurs ? params.token : "",
+      to: "/take-back",
+    });
+  }
+  const link = await linkOf(args);
+  return { email: link && (await canRecoverHome(context, link)) ? link.email : null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const link = await linkOf(args);
+  const form = await readForm(request);
+  return attempt(form, words.failed, async () => {
+    const typed = { password: text(form, "password"), confirmation: text(form, "confirmPassword") };
+    const taken = link && (await recoverHome(context, link, typed));
+    if (!taken) return badRequest(form, {}, words.linkIsOver);
+    context.cookies.push(await clearLinkCookie(args, "take-back"));
+    await noteWayIn({ request, context }, "email");
+    const to = taken.closed ? "/home/closed" : "/home";
+    return redirectWithToast(to, { tone: "good", message: words.done }, { request, context });
+  });
+}
+
+/** Where the link leads by which the reader of a home's email takes the home back: a new password and one button. */
+export default function TakeBack() {
+  const { email } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, failure ?? null);
+  if (email === null) {
+    return (
+      <AuthLayout title={words.expired}>
+        <p className="mb-6 text-ink-2">{words.expiredBody}</p>
+        <FormLink to="/forgot-password?as=homeowner">{words.newPassword}</FormLink>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={words.title}>
+      <Form ref={form} method="post" className="space-y-5">
+        <p className="text-ink-2 wrap-anywhere">{words.body(email)}</p>
+        <FormError>{failure?.form}</FormError>
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="new-password"
+          minLength={6}
+          required
+          hint={words.passwordRule}
+          error={failure?.errors.password}
+        />
+        <PasswordField
+          label={words.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={failure?.errors.confirmPassword}
+        />
+        <Button busy={busy} className="w-full">
+          {words.recoverAccount}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isSameOrigin } from "#app/auth/same-origin.server.ts";
+import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { attempt, readForm, text } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { readOptOut } from "#app/services/email/email-tokens.server.ts";
+import { setInviteOptOut } from "#app/services/email/opt-out.server.ts";
+import { isOptedOut } from "#db/queries/email/opt-outs.server.ts";
+import * as words from "./words.ts";
+
+/** Looks and does nothing else: mail scanners open every link before the reader does. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const email = found(await readOptOut(params.token ?? "", context.env.MAIL_SECRET));
+  return { email, isOut: await isOptedOut(context.db, email) };
+}
+
+/** Keeps invites from the address at once, asked by this page or by the mail program itself (RFC 8058). */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const email = found(await readOptOut(params.token ?? "", context.env.MAIL_SECRET));
+  // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
+  const form = isSameOrigin(request) ? await readForm(request) : new FormData();
+  return attempt(form, words.failed, async () => {
+    await setInviteOptOut(context, email, text(form, "intent") === "switch-on");
+    return null;
+  });
+}
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(words.page) },
+  { name: "robots", content: "noindex" },
+];
+
+/** What one press would stop, or has stopped. */
+export default function OptOut() {
+  const { email, isOut } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  return (
+    <AuthLayout title={isOut ? words.stopped : words.question}>
+      <p role="status" className="mb-6 text-ink-2 wrap-anywhere">
+        {isOut ? words.stoppedBody(email) : words.stops(email)}
+      </p>
+      <Form method="post" className="space-y-4">
+        <FormError>{failure?.form}</FormError>
+        {isOut && <input type="hidden" name="intent" value="switch-on" />}
+        <Button variant={isOut ? "secondary" : "primary"} busy={busy} className="w-full">
+          {isOut ? words.startAgain : words.stop}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { MailPage } from "#app/components/email/email-page.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { attempt, readForm } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { readEmailAction } from "#app/services/email/email-tokens.server.ts";
+import {
+  completeEmailedTask,
+  type EmailedTask,
+  readEmailedTask,
+} from "#app/services/email/emailed-task.server.ts";
+import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import * as words from "./words.ts";
+
+/** Looks and does nothing else: mail scanners open every link before the reader does. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, env, now } = context;
+  const asked = found(await readEmailAction(params.token ?? "", env.MAIL_SECRET));
+  return { task: found(await readEmailedTask(db, asked, now)), rowId: asked.rowId };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const asked = found(await readEmailAction(params.token ?? "", context.env.MAIL_SECRET));
+  const form = await readForm(request);
+  return attempt(form, words.failed, async () => {
+    return data({ ok: true as const, finished: await completeEmailedTask(context, asked) });
+  });
+}
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(words.page) },
+  { name: "robots", content: "noindex" },
+];
+
+/** A task a mail has spoken of, with the one press it takes. */
+export default function MailButton() {
+  const { task, rowId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  const finished = answer?.ok ? answer.finished : null;
+  const isOpen = task.state === "open";
+  return (
+    <MailPage agent={task.brand} title={isOpen ? task.title : headingOf(task)}>
+      <div role="status" className="mt-3 space-y-1 text-ink-2">
+        {linesOf(task, finished).map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Form method="post" className="mt-6 space-y-4">
+        <FormError>{answer && !answer.ok ? answer.form : null}</FormError>
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          {isOpen && <Button busy={busy}>{words.markDone}</Button>}
+          <ButtonLink
+            to={isOpen ? `/home/tasks?task=${encodeURIComponent(rowId)}` : "/home/tasks"}
+            variant={isOpen ? "quiet" : "secondary"}
+          >
+            {words.openHome}
+          </ButtonLink>
+        </div>
+      </Form>
+    </MailPage>
+  );
+}
+
+function headingOf({ title, state }: EmailedTask): string {
+  if (state === "done") return words.isDone(title);
+  return state === "skipped" ? words.wasSkipped(title) : words.isRemoved(title);
+}
+
+function linesOf(task: EmailedTask, finished: FinishResult | null): string[] {
+  const { state, address, dueDay, isOverdue, movedTo, doneOn } = task;
+  if (state === "skipped") return [words.skipped];
+  if (state === "put_away") return [words.removed];
+  if (state === "done") {
+    const next = finished?.nextDueDay ? [words.nextOn(formatDay(finished.nextDueDay))] : [];
+    if (finished?.changed) return [words.justDone, ...next];
+    return [doneOn ? words.doneOn(formatDay(doneOn)) : words.alreadyDone, ...next];
+  }
+  const day = isOverdue ? words.wasDue(formatDay(dueDay)) : words.isDue(formatDay(dueDay));
+  return [movedTo === null ? day : words.movedTo(formatDay(movedTo)), ...(address ? [address] : [])];
+}

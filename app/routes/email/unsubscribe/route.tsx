@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isSameOrigin } from "#app/auth/same-origin.server.ts";
+import { MailPage } from "#app/components/email/email-page.tsx";
+import { pageTitle } from "#app/components/shell/words.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { FormError } from "#app/components/ui/field.tsx";
+import { attempt, readForm, text } from "#app/http/forms.server.ts";
+import { found } from "#app/http/not-found.ts";
+import { readUnsubscribe } from "#app/services/email/email-tokens.server.ts";
+import { readSubscription, setEmailListSubscription } from "#app/services/email/unsubscribe.server.ts";
+import { getBrand } from "#db/queries/profile/brand.server.ts";
+import { wordsFor } from "./list-words.ts";
+import * as words from "./words.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, env } = context;
+  const target = found(await readUnsubscribe(params.token ?? "", env.MAIL_SECRET));
+  const { agentId, isOn, isAllOff } = found(await readSubscription(db, target));
+  return {
+    agent: found(await getBrand(db, agentId)),
+    list: wordsFor(target.audience, target.list),
+    settings: target.audience === "agent" ? "/agent/settings" : "/home/settings",
+    isOn,
+    isAllOff,
+  };
+}
+
+/** Takes the reader off the list at once, asked by this page or by the mail program itself (RFC 8058). */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const target = found(await readUnsubscribe(params.token ?? "", context.env.MAIL_SECRET));
+  // What comes from elsewhere can do one thing only, so there is nothing in it to be read.
+  const form = isSameOrigin(request) ? await readForm(request) : new FormData();
+  return attempt(form, words.failed, async () => {
+    await setEmailListSubscription(context, target, text(form, "intent") === "switch-on");
+    return null;
+  });
+}
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(words.page) },
+  { name: "robots", content: "noindex" },
+];
+
+/** What one press would stop, or has stopped. */
+export default function Unsubscribe() {
+  const { agent, list, settings, isOn, isAllOff } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const busy = useNavigation().state === "submitting";
+  return (
+    <MailPage agent={agent} title={isOn ? list.question : list.off}>
+      <p role="status" className="mt-3 text-ink-2">
+        {isOn ? list.stops : list.stopped}
+      </p>
+      {isAllOff && <p className="mt-3 text-ink-2">{words.allOff}</p>}
+      <Form method="post" className="mt-6 space-y-4">
+        <FormError>{failure?.form}</FormError>
+        {!isOn && <input type="hidden" name="intent" value="switch-on" />}
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          {!isAllOff && (
+            <Button variant={isOn ? "primary" : "secondary"} busy={busy}>
+              {isOn ? words.turnOff : words.turnOn}
+            </Button>
+          )}
+          <ButtonLink to={settings} variant={isAllOff ? "secondary" : "quiet"}>
+            {words.settings}
+          </ButtonLink>
+        </div>
+      </Form>
+    </MailPage>
+  );
+}

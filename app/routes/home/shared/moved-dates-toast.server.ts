@@ -1,0 +1,21 @@
+import type { Home } from "#app/auth/sessions.server.ts";
+import type { ActionResult } from "#app/http/actions.server.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import { followRecords } from "#app/services/tasks/sync-record-due-days.server.ts";
+import * as words from "./words.ts";
+
+const TASKS = "/home/tasks";
+
+/**
+ * What is told of a saved record, once the due dates that follow from it are moved: how many, and the way back, where
+ * there is no other.
+ */
+export async function withMovedDates(
+  { context, home }: { context: AppLoadContext; home: Home },
+  told: ActionResult,
+): Promise<ActionResult> {
+  const { moved, at } = await followRecords(context, home);
+  if (moved === 0) return told;
+  const undo = { action: TASKS, fields: { intent: "undo-dates", at: String(at) } };
+  return { undo, ...told, message: `${told.message} ${words.datesMoved(moved)}` };
+}

@@ -1,0 +1,86 @@
+import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
+import type { Home } from "#app/auth/sessions.server.ts";
+import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { type ConflictOffer, OFFLINE_FORMS, type ReplayResult } from "#app/domain/device/offline-forms.ts";
+import { parseOperationHeader } from "#app/domain/device/operation.ts";
+import { type ActionInput, type ActionResult, isFailure, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
+import { text } from "#app/http/forms.server.ts";
+import { runIdempotent } from "#app/services/device/run-idempotent.server.ts";
+import type { Press } from "#db/queries/device/applied-operations.server.ts";
+import * as words from "./words.ts";
+
+/** A form of the home. */
+export type HomeActionContext = ActionInput & {
+  home: Home;
+  /** The press, where its browser has given it an id: told to the work of the form. */
+  press?: Press | null;
+};
+
+/** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
+export function runFormOnce<A extends HomeActionContext, R>(
+  act: A,
+  work: (act: A) => Promise<R>,
+): Promise<R> {
+  const { request, context, home } = act;
+  const operation = parseOperationHeader(request.headers.get(OPERATION_HEADER), context.now);
+  return operation
+    ? runIdempotent(context, home.id, operation, (press) => work({ ...act, press }))
+    : work(act);
+}
+
+/** What the work of such a form takes from outside. */
+export function depsOf({ context: { db, now, random, outbox, env }, press }: HomeActionContext) {
+  return { db, now, random, outbox, press: press ?? null, files: env.HOME_FILES };
+}
+
+type ReplayHandler = {
+  /** The page whose form it is. */
+  page: string;
+  run: (act: HomeActionContext) => Promise<unknown>;
+  /** How what could not just be done may be done all the same; null where there is no way. */
+  offer: (
+    act: HomeActionContext,
+    failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
+  ) => ConflictOffer | null | Promise<ConflictOffer | null>;
+};
+
+/**
+ * Answers a form a browser kept until it had a network, for the script that sends it. Whatever there is nothing to
+ * wait for is 200; what broke here is 500, and may be sent again.
+ */
+export async function handleReplayedForm(
+  act: HomeActionContext,
+  { page, run, offer }: ReplayHandler,
+): Promise<Response> {
+  const { request, context, home, form } = act;
+  if (request.headers.get(HOME_CACHE_KEY_HEADER) !== homeCacheKey(home.id, context.env.SESSION_SECRET)) {
+    return json({ state: "elsewhere", message: words.sentElsewhere });
+  }
+  if (!OFFLINE_FORMS[page]?.includes(text(form, "intent"))) {
+    return json({ state: "refused", message: UNKNOWN_INTENT });
+  }
+  const heard: ActionResult[] = [];
+  const outcome = await run({ ...act, hear: (told) => heard.push(told) }).catch(goneOr);
+  const [told] = heard;
+  if (outcome === GONE) return json({ state: "gone", message: words.sentGone });
+  if (!isFailure(outcome)) return json(told?.tone === "good" ? doneAs(told) : refusedAs(told?.message));
+  const { errors, form: above, conflict = false } = outcome.data;
+  if (outcome.init?.status === 500) return json(refusedAs(above), 500);
+  const offered = await offer(act, { conflict, errors });
+  const message = Object.values(errors)[0] ?? above ?? UNKNOWN_INTENT;
+  return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
+}
+
+const doneAs = ({ message }: ActionResult): ReplayResult => ({ state: "done", message });
+const refusedAs = (message = UNKNOWN_INTENT): ReplayResult => ({ state: "refused", message });
+
+const GONE = Symbol("gone");
+
+function goneOr(error: unknown): typeof GONE {
+  if (error instanceof Response && error.status === 404) return GONE;
+  throw error;
+}
+
+function json(outcome: ReplayResult, status = 200): Response {
+  return Response.json(outcome, { status });
+}

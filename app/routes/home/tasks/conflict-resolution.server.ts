@@ -1,0 +1,26 @@
+import type { ConflictOffer } from "#app/domain/device/offline-forms.ts";
+import { text } from "#app/http/forms.server.ts";
+import { DEADLINE } from "#app/services/tasks/edit-task.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import type { TaskActionContext } from "./task-action.server.ts";
+import * as words from "./toast-words.ts";
+
+type Refused = { conflict: boolean; errors: Readonly<Record<string, string>> };
+
+/** How a form of the plan that was sent late may be done although something stands against it; null: not at all. */
+export async function conflictResolutionFor(
+  act: TaskActionContext,
+  { conflict, errors }: Refused,
+): Promise<ConflictOffer | null> {
+  const intent = text(act.form, "intent");
+  if (DEADLINE in errors) {
+    const anyway = text(act.form, "preset") || text(act.form, "date");
+    return { label: words.snoozeAnyway, fields: { anyway } };
+  }
+  if (!conflict) return null;
+  if (intent === "complete-details") return { label: words.addMyDetails, fields: { done: "yes" } };
+  const label = { note: words.saveMine, snooze: words.snoozeAnyway }[intent];
+  if (label === undefined) return null;
+  const row = await getOccurrence(act.context.db, act.home.id, text(act.form, "task"));
+  return row && { label, fields: { version: String(row.version) } };
+}

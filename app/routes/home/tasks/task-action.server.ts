@@ -1,0 +1,73 @@
+import { safeRedirectPath } from "#app/auth/guards.server.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
+import { text } from "#app/http/forms.server.ts";
+import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
+import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import { type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
+import { TASKS } from "./form-options.ts";
+import * as words from "./toast-words.ts";
+
+export type TaskActionContext = HomeActionContext;
+
+export const { press, save, run } = createActions<TaskActionContext>(({ form }) => backTo(form), runFormOnce);
+
+function backTo(form: FormData): string {
+  return safeRedirectPath(text(form, "redirectTo") || TASKS, "/home");
+}
+
+/** The message with a way back: a form of the tasks with this intent for this row. */
+export function toastWithUndo(
+  { form }: TaskActionContext,
+  message: string,
+  intent: string,
+  task: string,
+): ActionResult {
+  return successToast(message, {
+    undo: { action: TASKS, fields: { intent, task, redirectTo: backTo(form) } },
+  });
+}
+
+/** The message with a way back from what was done to many rows at an instant (epoch milliseconds). */
+export function toastWithBulkUndo(
+  { form }: TaskActionContext,
+  message: string,
+  intent: string,
+  at: number,
+): ActionResult {
+  const fields = { intent, at: String(at), redirectTo: backTo(form) };
+  return successToast(message, { undo: { action: TASKS, fields } });
+}
+
+/** The message with a way back to how a row stood before its days or its schedule were changed. */
+export function toastWithEditUndo(
+  act: TaskActionContext,
+  message: string,
+  row: RowAtVersion,
+  before: RowBefore,
+): ActionResult {
+  const fields = {
+    intent: "take-back",
+    task: row.rowId,
+    version: String(row.version + 1),
+    due: before.dueDay,
+    anchor: String(before.anchorDay),
+    scheduled: before.scheduledDay ?? "",
+    snoozed: before.snoozedUntil ?? "",
+    mode: before.ownMode ?? "",
+    frequency: before.ownFrequency ?? "",
+    redirectTo: backTo(act.form),
+  };
+  return successToast(message, { undo: { action: TASKS, fields } });
+}
+
+/** What is said of a task that was finished: in the words of `how`, unless it was before. */
+export function finished(
+  act: TaskActionContext,
+  task: string,
+  { title, changed, nextDueDay }: FinishResult,
+  how: typeof words.done,
+): ActionResult {
+  const next = nextDueDay === null ? null : formatDay(nextDueDay);
+  return toastWithUndo(act, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
+}

@@ -1,0 +1,44 @@
+/* Kept pages as they are shown, and a page that says why there is no other. */
+
+import { COPIED_PAGES } from "#app/domain/device/cached-pages.ts";
+import { el, type Html } from "./html.ts";
+import { heading, renderPage } from "./page-shell.ts";
+import * as words from "./words.ts";
+
+/** What opens over a page, but for the forms that may wait: those the service worker has itself. */
+const CLOSED =
+  '[href*="dialog="]:not([href*="dialog=note"],[href*="dialog=snooze"],[href*="dialog=complete&"],[href^="/home/finances"][href*="dialog=add"])';
+
+/** What does not work in a copy: forms but for those that are kept and sent later, and menus of nothing else. */
+const HIDDEN = `form:not([action^="/home/tasks"]:has([name=intent]:is([value=complete],[value=undo],[value=wake]))),
+a${CLOSED},button[form],
+details[name=more]:not(:has(a[href]:not(${CLOSED}),[value=wake])){display:none!important}`;
+
+const LINE = "mb-4 rounded-sm bg-sunken px-4 py-3 text-sm text-ink";
+
+/** What a kept page says at its top: when it was saved, and why it is shown. */
+export function savedBanner(savedAt: number): Html {
+  const when = new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(savedAt);
+  const why = navigator.onLine ? words.unreached : words.offline;
+  const said = el("b", {}, `${words.saved(when)} ${why}`);
+  const line = el("p", { role: "status", class: LINE }, said, ` ${words.hidden}`);
+  return { html: `<style>${HIDDEN}</style>${line.html}` };
+}
+
+type NoticeContent = { title: string; body: string; link: { href: string; label: string } };
+
+/** A page that says why there is no other, with a way on; `pages` are the kept ones. */
+export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
+  const button = (href: string, label: string) => el("a", { class: "button", href }, label);
+  const kept = COPIED_PAGES.filter((page) => pages.includes(page)).map((page) =>
+    button(page, words.PAGES[page] ?? page),
+  );
+  const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);
+  const list = kept.length > 0 ? [el("h2", { class: "apart" }, words.onThisPhone), row(kept)] : [];
+  return renderPage(title, [...heading(title, body), row([button(link.href, link.label)]), ...list]);
+}

@@ -1,0 +1,173 @@
+/* The forms that may wait, where their page cannot be had: a note, a snooze, a completion, an expense. */
+
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
+import { type Attributes, el, type Html, hidden } from "./html.ts";
+import { heading, renderPage } from "./page-shell.ts";
+import type { Submission } from "./queue.ts";
+import { readTaskRow } from "./queue-overlay.ts";
+import * as words from "./queue-words.ts";
+import { findSavedCopy } from "./saved-copies.ts";
+
+const TASKS = "/home/tasks";
+const FINANCES = "/home/finances";
+
+/** How a form is filled: what was typed by field, and what is wrong with it. */
+export type FormState = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
+
+/** The form of a dialog's page, for where that cannot be had; null for what is no form that may wait. */
+export function offlineFormFor({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
+  const dialog = searchParams.get("dialog") ?? "";
+  const task = searchParams.get("task") ?? "";
+  if (pathname === FINANCES && dialog === "add") return async () => expense();
+  return pathname === TASKS && task !== "" && Object.hasOwn(OF_TASK, dialog)
+    ? () => ofTask(task, dialog)
+    : null;
+}
+
+/** The form of a press as it was typed, to be put right; null where it was a button. `edits`: the entry it replaces. */
+export async function editFormFor(
+  pressed: Submission,
+  wrong: FormState["wrong"] = {},
+  edits = "",
+): Promise<Response | null> {
+  const values = Object.fromEntries(
+    pressed.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const kept = edits === "" ? {} : { edits };
+  if (pressed.page === FINANCES) return expense({ values, wrong }, kept);
+  const dialog = Object.keys(OF_TASK).find((name) => OF_TASK[name]?.intent === values.intent);
+  return dialog ? ofTask(values.task ?? "", dialog, { values, wrong }, kept) : null;
+}
+
+type Refused = { pressed: Submission; wrong: FormState["wrong"]; edits: string };
+
+/** Only until its page is there, a moment later: what is typed is on that then. */
+let refused: Refused | null = null;
+
+/** Keeps a form for the page of what was refused. */
+export function storeRejectedForm(what: Refused): void {
+  refused = what;
+}
+
+/** The form that was refused last; null where there is none. */
+export async function restoreRejectedForm(): Promise<Response | null> {
+  return refused && editFormFor(refused.pressed, refused.wrong, refused.edits);
+}
+
+/** The day on this phone. */
+export const today = () => new Date().toLocaleDateString("en-CA");
+
+type Form = { intent: string; title: string; submit: string; upload?: boolean };
+
+const NOTHING: FormState = { values: {}, wrong: {} };
+const money = { inputmode: "decimal", maxlength: 20, autocomplete: "off" };
+const past = () => ({ type: "date", required: true, max: today(), value: today() });
+
+const OF_TASK: Record<string, Form & { fields: (filled: FormState) => Html[] }> = {
+  note: {
+    intent: "note",
+    title: words.yourNote,
+    submit: words.saveNote,
+    fields: (of) => [text(words.yourNote, { name: "note", rows: 4, maxlength: NOTE_MAX }, of)],
+  },
+  snooze: {
+    intent: "snooze",
+    title: words.snooze,
+    submit: words.snooze,
+    fields: (of) => [input(words.until, { name: "date", type: "date", required: true, min: today() }, of)],
+  },
+  complete: {
+    intent: "complete-details",
+    title: words.markDone,
+    submit: words.markDone,
+    upload: true,
+    fields: (of) => [
+      input(words.doneOn, { name: "day", ...past() }, of),
+      input(words.cost, { name: "cost", ...money }, of),
+      input(words.whoDidIt, { name: "vendor", maxlength: VENDOR_MAX }, of),
+      text(words.yourNote, { name: "note", rows: 3, maxlength: NOTE_MAX }, of),
+      input(words.photo, { name: "photo", type: "file", accept: "image/jpeg,image/png" }, of),
+    ],
+  },
+};
+
+async function ofTask(task: string, dialog: string, filled?: FormState, kept = {}): Promise<Response> {
+  const { fields, ...form } = OF_TASK[dialog] as (typeof OF_TASK)[string];
+  const { title = null, version = "", note = "" } = readTaskRow(await findSavedCopy(TASKS), task) ?? {};
+  // A note that is typed takes the place of the one on record, so that one stands here to begin with.
+  const known: FormState = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
+  const hiddenFields = {
+    intent: form.intent,
+    task,
+    version: filled?.values.version ?? String(version),
+    redirectTo: TASKS,
+  };
+  return formPage(form, fields(filled ?? known), title, TASKS, { ...hiddenFields, ...kept });
+}
+
+function expense(of: FormState = NOTHING, kept = {}): Response {
+  const chosen = of.values.category;
+  const options = EXPENSE_CATEGORIES.map((one) => el("option", { selected: one === chosen }, one));
+  const fields = [
+    labeled(
+      words.category,
+      el("select", { name: "category", required: true }, ...options),
+      of.wrong.category,
+    ),
+    input(words.description, { name: "description", required: true, maxlength: DESCRIPTION_MAX }, of),
+    input(words.amount, { name: "amount", required: true, ...money }, of),
+    input(words.date, { name: "date", ...past() }, of),
+    input(words.vendor, { name: "vendor", maxlength: VENDOR_MAX }, of),
+    text(words.notes, { name: "notes", rows: 2, maxlength: NOTES_MAX }, of),
+    input(words.receipt, { name: "file", type: "file", accept: "image/jpeg,image/png,application/pdf" }, of),
+  ];
+  const form = { intent: "add", title: words.addExpense, submit: words.addExpense, upload: true };
+  const id = of.values.expense ?? crypto.randomUUID();
+  return formPage(form, fields, null, FINANCES, { intent: "add", expense: id, ...kept });
+}
+
+function formPage(
+  form: Form,
+  inside: readonly Html[],
+  about: string | null,
+  page: string,
+  fields: Record<string, string>,
+): Response {
+  const { title, submit, upload } = form;
+  const enctype = upload ? "multipart/form-data" : "application/x-www-form-urlencoded";
+  const buttons = [
+    el("button", { class: "main" }, submit),
+    el("a", { class: "button", href: page }, words.cancel),
+  ];
+  return renderPage(title, [
+    ...heading(title, navigator.onLine ? "" : words.offline),
+    ...(about === null ? [] : [el("h2", {}, about)]),
+    el(
+      "form",
+      { class: "card", method: "post", action: page, enctype },
+      ...hidden(fields),
+      ...inside,
+      el("div", { class: "row" }, ...buttons),
+    ),
+  ]);
+}
+
+const labeled = (label: string, control: Html, wrong = "") =>
+  el("label", {}, label, control, ...(wrong === "" ? [] : [el("small", { class: "bad" }, wrong)]));
+
+function input(label: string, attributes: Attributes, { values, wrong }: FormState): Html {
+  const name = String(attributes.name);
+  const typed = attributes.type === "file" ? undefined : values[name];
+  return labeled(
+    label,
+    el("input", { ...attributes, ...(typed === undefined ? {} : { value: typed }) }),
+    wrong[name],
+  );
+}
+
+function text(label: string, attributes: Attributes, { values, wrong }: FormState): Html {
+  const name = String(attributes.name);
+  return labeled(label, el("textarea", attributes, values[name] ?? ""), wrong[name]);
+}

@@ -1,0 +1,158 @@
+/* Takes the forms that may wait: tries each at once, and keeps it where that fails. */
+
+import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
+import { OFFLINE_FORMS } from "#app/domain/device/offline-forms.ts";
+import { operationHeader } from "#app/domain/device/operation.ts";
+import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
+import { activeHomeKey } from "./active-home.ts";
+import { editFormFor, storeRejectedForm, today } from "./offline-forms.ts";
+import { drop, field, put, type QueuedEntry, type QueueEntry, readQueue, type Submission } from "./queue.ts";
+import { readTaskRow } from "./queue-overlay.ts";
+import { validateSubmission } from "./queue-validation.ts";
+import { broadcastQueueLength, registerBackgroundSync, replayQueue } from "./replay-queue.ts";
+import { isRouterDataRequest, pageUrl, redirectDocument } from "./responses.ts";
+import { findSavedCopy, invalidateSavedCopies } from "./saved-copies.ts";
+
+/** Longer than this nobody waits for a tick; it is kept, and sent again. A file takes as long as it takes. */
+const PATIENCE_MS = 20_000;
+
+/** What its form says to the server's answer alone. */
+const RESPONSE_FIELDS = new Set(["stay", "redirectTo", "edits"]);
+
+/** Answers a form that may wait for a network, whether there is one or not. */
+export function handleQueueableForm(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const { pathname, searchParams } = pageUrl(request);
+  if (request.method !== "POST" || !Object.hasOwn(OFFLINE_FORMS, pathname)) return null;
+  // Files somebody keeps here are no press of the plan.
+  if (searchParams.has("keep")) return null;
+  const answer = submitOrQueue(event, pathname);
+  event.waitUntil(answer.then(invalidateSavedCopies).catch(() => {}));
+  return answer;
+}
+
+async function submitOrQueue(event: FetchEvent, page: string): Promise<Response> {
+  const { request } = event;
+  const form = await request.clone().formData();
+  const intent = form.get("intent");
+  const home = await activeHomeKey();
+  if (home === undefined || !OFFLINE_FORMS[page]?.some((one) => one === intent)) return fetch(request);
+  const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
+  // What was pressed before comes before.
+  if (navigator.onLine && (await readQueue()).some(isWaiting)) await replayQueue();
+  const mustWait = (await readQueue()).some(isWaiting);
+  const tried = navigator.onLine && !mustWait;
+  const answer = tried ? await submitNow(request, form, operationHeader(press)).catch(() => null) : null;
+  if (answer) {
+    if (answer.type === "opaqueredirect" || answer.ok) await removeEditedEntry(form);
+    return answer;
+  }
+  const fields = [...form].filter(([name, value]) => hasValue(name, value));
+  const wrong = validateSubmission({ page, fields }, today());
+  if (Object.keys(wrong).length > 0)
+    return refuse(event, { page, fields }, wrong, String(form.get("edits") ?? ""));
+  await removeEditedEntry(form);
+  await keep({ page, fields }, { ...press, home, tried });
+  const back = backTo(request, form);
+  // Where its page is not here, what waits is.
+  return redirectDocument(
+    event,
+    (await findSavedCopy(new URL(back, request.url).pathname)) ? back : "/home/unsent",
+  );
+}
+
+/** What was put right takes the place of what waited: its entry goes. */
+async function removeEditedEntry(form: FormData): Promise<void> {
+  const edited = (await readQueue()).find(({ key }) => String(key) === form.get("edits"));
+  if (edited) await drop(edited);
+  form.delete("edits");
+}
+
+/** The form with what is wrong beside its fields, on a page of ours: the one it stands on cannot be had. */
+async function refuse(
+  event: FetchEvent,
+  pressed: Submission,
+  wrong: Record<string, string>,
+  edits: string,
+): Promise<Response> {
+  const again = isRouterDataRequest(event.request) ? null : await editFormFor(pressed, wrong, edits);
+  if (again) return again;
+  storeRejectedForm({ pressed, wrong, edits });
+  return redirectDocument(event, "/home/unsent?refused");
+}
+
+const isWaiting = ({ trouble }: QueueEntry) => trouble === null;
+
+/** Whether a field says something. An input without a file sends an empty one. */
+function hasValue(name: string, value: FormDataEntryValue): boolean {
+  return !RESPONSE_FIELDS.has(name) && (typeof value === "string" || value.size > 0);
+}
+
+function submitNow(
+  { url, headers, redirect }: Request,
+  form: FormData,
+  operation: string,
+): Promise<Response> {
+  const sent = new Headers(headers);
+  // It is written anew, with a boundary of its own.
+  sent.delete("Content-Type");
+  sent.set(OPERATION_HEADER, operation);
+  const hasFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
+  const signal = hasFile ? null : AbortSignal.timeout(PATIENCE_MS);
+  return fetch(url, { method: "POST", body: form, headers: sent, redirect, signal });
+}
+
+/**
+ * Keeps a press until it can be sent. What takes back a press that surely has not got through takes it out instead, and
+ * the same press again is once.
+ */
+export async function keep(
+  pressed: Submission,
+  press: Pick<QueueEntry, "id" | "pressedAt" | "home" | "tried">,
+): Promise<void> {
+  const sameTask = (await readQueue()).filter((entry) => isSameTask(entry, pressed));
+  const tick = sameTask.findLast((entry) => isTick(entry));
+  const isUndo = field(pressed, "intent") === "undo";
+  if (isUndo && tick && !tick.tried) await drop(tick);
+  else if (!(isTick(pressed) && sameTask.at(-1) === tick && tick)) {
+    const title = await titleOf(pressed);
+    const fields = nextVersion(pressed, sameTask);
+    await put({ ...press, page: pressed.page, fields, title, trouble: null });
+  }
+  await registerBackgroundSync();
+  await broadcastQueueLength();
+}
+
+const isTick = (pressed: Submission) => field(pressed, "intent").startsWith("complete");
+
+const isSameTask = (one: Submission, other: Submission) =>
+  field(one, "task") !== "" && field(one, "task") === field(other, "task");
+
+/** Whether it is meant for a row at one version, and not as it will be by then. */
+const isNumbered = (pressed: Submission) => !["", LATEST_VERSION].includes(field(pressed, "version"));
+
+/** The version its row will have once what waits of it is sent: each of these makes it one more. */
+function nextVersion(pressed: Submission, before: readonly QueuedEntry[]): Submission["fields"] {
+  const own = field(pressed, "version");
+  if (!isNumbered(pressed) || isTick(pressed)) return pressed.fields;
+  const changes = before.filter((entry) => isWaiting(entry) && !isTick(entry) && isNumbered(entry));
+  const version = String(
+    Math.max(Number(own), ...changes.map((entry) => Number(field(entry, "version")) + 1)),
+  );
+  return [...pressed.fields.filter(([name]) => name !== "version"), ["version", version]];
+}
+
+/** What the copy of the page calls the task. */
+async function titleOf(pressed: Submission): Promise<string | null> {
+  return readTaskRow(await findSavedCopy("/home/tasks"), field(pressed, "task"))?.title ?? null;
+}
+
+/** The page its form says to come back to, else the one it stood on without its dialog. */
+function backTo(request: Request, form: FormData): string {
+  const page = pageUrl(request);
+  for (const name of ["dialog", "task"]) page.searchParams.delete(name);
+  const to = form.get("redirectTo");
+  const asked = typeof to === "string" && URL.canParse(to, page) ? new URL(to, page) : page;
+  const { origin, pathname, search } = asked.pathname.startsWith("/home") ? asked : page;
+  return origin === page.origin ? pathname + search : page.pathname;
+}

@@ -1,0 +1,125 @@
+/* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
+
+import { COPIED_PAGES, ESSENTIAL_PAGES, PLAN_PAGES } from "#app/domain/device/cached-pages.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
+import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
+import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
+import { activeHomeKey, writeForHome } from "./active-home.ts";
+import { cacheAssets, pruneAssets } from "./assets.ts";
+import { read, write } from "./database.ts";
+
+const MINUTE = 60_000;
+const FRESH = 10 * MINUTE;
+const KEPT = PAGE_CACHE_DAYS * 24 * 60 * MINUTE;
+/** Lists can be narrowed in any number of ways: the oldest go. */
+const MOST = 40;
+const SAVED_AT = "X-Saved";
+
+export type SavedCopy = OfflineCopy & { savedAt: number };
+
+const open = (mark: string) => caches.open(`pages ${mark}`);
+const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT));
+
+/** The copy of a page of the home that is here; null where there is none, or it is too old to be shown. */
+export async function findSavedCopy(address: string): Promise<SavedCopy | null> {
+  const mark = await activeHomeKey();
+  const found = mark && (await (await open(mark)).match(address));
+  if (!found || savedAt(found) < Date.now() - KEPT) return null;
+  const copy = readOffline(await found.text());
+  return copy && { ...copy, savedAt: savedAt(found) };
+}
+
+/** Which of the pages, as they are first opened, are kept. */
+export async function listSavedCopies(): Promise<string[]> {
+  const all = await Promise.all(
+    COPIED_PAGES.map(async (page) => ((await findSavedCopy(page)) ? [page] : [])),
+  );
+  return all.flat();
+}
+
+async function isDue(address: string): Promise<boolean> {
+  const copy = await findSavedCopy(address);
+  const changed = (await read<number>("facts", "changed")) ?? 0;
+  return !copy || copy.savedAt <= changed || copy.savedAt < Date.now() - FRESH;
+}
+
+const underWay = new Set<string>();
+
+/** Fetches a copy as the server makes it for later, which is nobody's visit, and puts it away. */
+async function fetchCopy(address: string): Promise<void> {
+  if (underWay.has(address) || !(await isDue(address))) return;
+  underWay.add(address);
+  try {
+    const asked = Date.now();
+    const answer = await fetch(address, { headers: { [CACHE_FILL_HEADER]: "1" } });
+    const mark = answer.headers.get(HOME_CACHE_KEY_HEADER);
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    if (answer.status !== 200 || answer.redirected || !isPage || !mark) return;
+    const text = await answer.text();
+    const copy = readOffline(text);
+    if (!copy) return;
+    await cacheAssets(copy.page.assets);
+    const headers = { "Content-Type": "text/html; charset=utf-8", [SAVED_AT]: String(asked) };
+    await writeForHome(mark, async () => (await open(mark)).put(address, new Response(text, { headers })));
+  } finally {
+    underWay.delete(address);
+  }
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+const day = () => new Date().toDateString();
+
+/**
+ * After a visit to a page: keeps it, once a day what is needed most besides, and what shows the plan where that has
+ * changed. One after another, so that nobody's own reading waits for it.
+ */
+export async function refreshSavedCopies(address: string | null): Promise<void> {
+  const first = (await read<string>("facts", "day")) !== day() && !savesData();
+  const changed = (await read<number>("facts", "changed")) ?? 0;
+  const renewed = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
+  let isWhole = true;
+  for (const one of new Set([address, ...renewed, ...(first ? ESSENTIAL_PAGES : [])])) {
+    // What cannot be kept now is due the next time, and holds up no other.
+    if (one !== null)
+      await fetchCopy(one).catch(() => {
+        isWhole = false;
+      });
+  }
+  if (!isWhole) return;
+  if (renewed.length > 0) await write("facts", "renewed", changed);
+  if (!first) return;
+  await write("facts", "day", day());
+  await tidy();
+}
+
+/** Throws away what is too old or too many, and the styles nothing needs any more. */
+async function tidy(): Promise<void> {
+  const mark = await activeHomeKey();
+  if (!mark) return;
+  const cache = await open(mark);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (key) => ({ key, page: await cache.match(key) })),
+  );
+  let kept = 0;
+  const needed: string[] = [];
+  const newestFirst = pages.flatMap(({ key, page }) => (page ? [{ key, page, at: savedAt(page) }] : []));
+  for (const { key, page, at } of newestFirst.sort((a, b) => b.at - a.at)) {
+    const copy = kept < MOST && at >= Date.now() - KEPT ? readOffline(await page.text()) : null;
+    if (copy) needed.push(...copy.page.assets);
+    else await cache.delete(key);
+    kept += copy ? 1 : 0;
+  }
+  await pruneAssets(needed);
+}
+
+/** Something was changed: what is kept says no longer how it is, and is kept anew a moment later. */
+export async function invalidateSavedCopies(): Promise<void> {
+  const now = Date.now();
+  await write("facts", "changed", now);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  // Of many presses one after another only the last reads the pages anew.
+  if ((await read<number>("facts", "changed")) === now) await refreshSavedCopies(null);
+}

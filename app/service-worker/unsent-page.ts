@@ -1,0 +1,130 @@
+/* The page of what waits to be sent, and what is done there. */
+
+import { el, type Html, hidden } from "./html.ts";
+import { editFormFor, restoreRejectedForm } from "./offline-forms.ts";
+import { heading, renderPage } from "./page-shell.ts";
+import { drop, field, type QueuedEntry, readQueue, replaceEntry, withFields } from "./queue.ts";
+import * as words from "./queue-words.ts";
+import { broadcastQueueLength, replayQueue } from "./replay-queue.ts";
+import { pageUrl, redirectDocument } from "./responses.ts";
+
+const PAGE = "/home/unsent";
+/** Asked before a log-out would lose something. */
+export const LOGOUT_WARNING_URL = `${PAGE}?leaving`;
+
+/** Answers the page of what waits, and its buttons. */
+export function handleUnsentPage(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const { pathname, searchParams } = pageUrl(request);
+  if (pathname !== PAGE) return null;
+  if (request.method === "POST") return act(event);
+  if (request.mode !== "navigate") return redirectDocument(event, PAGE);
+  if (searchParams.has("edit")) return edit(searchParams.get("edit") ?? "");
+  if (searchParams.has("refused")) return showRefused();
+  return show(searchParams.has("leaving"));
+}
+
+async function act(event: FetchEvent): Promise<Response> {
+  const form = await event.request.formData();
+  const entry = (await readQueue()).find(({ key }) => String(key) === form.get("key"));
+  const asked = form.get("act");
+  if (asked === "send") await replayQueue();
+  if (asked === "discard" && entry) await drop(entry);
+  if (asked === "accept" && entry?.trouble?.offer) {
+    await replaceEntry({ ...withFields(entry, entry.trouble.offer.fields), trouble: null });
+    await replayQueue();
+  }
+  await broadcastQueueLength();
+  return redirectDocument(event, form.get("leaving") === "yes" ? LOGOUT_WARNING_URL : PAGE);
+}
+
+/** The form that was refused last, as it was typed, to be put right. */
+async function showRefused(): Promise<Response> {
+  return (await restoreRejectedForm()) ?? show(false);
+}
+
+/** The form of what waits, as it was typed, to be put right. */
+async function edit(key: string): Promise<Response> {
+  const entry = (await readQueue()).find((one) => String(one.key) === key);
+  return (entry && (await editFormFor(entry, {}, key))) ?? show(false);
+}
+
+async function show(leaving: boolean): Promise<Response> {
+  const queue = await readQueue();
+  const back = el("p", {}, el("a", { class: "button", href: "/home" }, words.back));
+  if (queue.length === 0) {
+    return renderPage(words.title, [...heading(words.nothing, words.nothingBody), back]);
+  }
+  const kept: Record<string, string> = leaving ? { leaving: "yes" } : {};
+  const send = form(PAGE, { act: "send", ...kept }, words.sendNow, "main");
+  const lose = leaving ? [form("/logout", { as: "homeowner", unsent: "lose" }, words.logOutAnyway)] : [];
+  return renderPage(words.title, [
+    ...(leaving
+      ? heading(words.leavingTitle(queue.length), words.leavingBody)
+      : heading(words.title, words.body)),
+    el("div", { class: "row" }, send, ...lose),
+    el("ul", {}, ...queue.map((entry) => item(entry))),
+    back,
+  ]);
+}
+
+/** A button that sends a form without fields to type into. */
+function form(action: string, fields: Readonly<Record<string, string>>, label: string, kind = ""): Html {
+  return el("form", { method: "post", action }, ...hidden(fields), el("button", { class: kind }, label));
+}
+
+function item(entry: QueuedEntry): Html {
+  const { trouble } = entry;
+  const key = String(entry.key);
+  const told = describeEntry(entry).map((says) => el("p", {}, says));
+  const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
+  const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
+  const again = isTyped(entry) ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, words.edit)] : [];
+  const discard = form(PAGE, { act: "discard", key }, words.discard);
+  return el(
+    "li",
+    {},
+    el("h2", {}, nameOf(entry)),
+    ...told,
+    ...why,
+    el("div", { class: "row" }, ...accept, ...again, discard),
+  );
+}
+
+/** Whether something was typed that can be put right; a tick is no more than that. A file cannot be filled in again. */
+function isTyped(entry: QueuedEntry): boolean {
+  const hasFile = entry.fields.some(([, value]) => typeof value !== "string");
+  return !hasFile && ["note", "snooze", "add", "complete-details"].includes(field(entry, "intent"));
+}
+
+function nameOf(entry: QueuedEntry): string {
+  const task = entry.title ?? words.aTask;
+  switch (field(entry, "intent")) {
+    case "undo":
+    case "wake":
+      return words.undone(task);
+    case "note":
+      return words.noted(task);
+    case "snooze":
+      return words.snoozed(task);
+    case "add":
+      return words.spent(field(entry, "description"));
+    default:
+      return words.done(task);
+  }
+}
+
+/** What was typed, as far as people read it. */
+function describeEntry(entry: QueuedEntry): string[] {
+  const day = field(entry, "intent") === "snooze" ? field(entry, "preset") || field(entry, "date") : "";
+  const amount = field(entry, "amount") || field(entry, "cost");
+  const texts = [
+    day && words.snoozedUntil(day),
+    amount && `$${amount.replace("$", "")}`,
+    field(entry, "vendor"),
+    field(entry, "note") || field(entry, "notes"),
+    ...entry.fields.map(([, value]) => (typeof value === "string" ? "" : words.withPhoto(value.name))),
+  ];
+  const when = new Date(entry.pressedAt).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  return [...texts.filter((text) => text !== ""), when];
+}

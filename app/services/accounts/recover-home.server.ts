@@ -1,0 +1,124 @@
+import { hashHomePassword } from "#app/auth/passwords.server.ts";
+import { HOME_RECOVERY_MS, recentEmails } from "#app/domain/accounts/former-emails.ts";
+import { RuleViolation } from "#app/domain/errors.ts";
+import { clientSearchKey } from "#app/domain/text/search-key.ts";
+import { emailChanged } from "#app/emails/kinds.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
+import type { Deps } from "#app/services/deps.ts";
+import type { HomeRecovery } from "#app/services/email/email-tokens.server.ts";
+import { queueEmail } from "#app/services/queue-email.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { uniqueViolation } from "#db/errors.ts";
+import {
+  assignRecoveredHome,
+  getRecoverableHome,
+  listRecoverableHomes,
+  type RecoverableHome,
+  trashConflictingClient,
+} from "#db/queries/accounts/email-change.server.ts";
+import { voidResets } from "#db/queries/accounts/password-resets.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
+import { requireNewPassword } from "./change-password.server.ts";
+import * as words from "./words.ts";
+
+/*
+ * A code, a first password and another email can be used by whoever has the code or the password. Each is told to the
+ * addresses the home has had of late, and for seven days the link in that email takes the home back.
+ */
+
+/** Whether the link's address is, or was until lately, the home's, and nobody took it back since the link was written. */
+function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: number): boolean {
+  const isTheirs =
+    home.email === email || recentEmails(home.formerEmails, now).some((former) => former.email === email);
+  return isTheirs && now < at + HOME_RECOVERY_MS && (home.recoveredAt === null || home.recoveredAt < at);
+}
+
+/** The homes a link takes back: the one it names, and those that log in with the same email and password. */
+async function homesOf(
+  { db, now }: Pick<Deps, "db" | "now">,
+  link: HomeRecovery,
+): Promise<RecoverableHome[]> {
+  const home = await getRecoverableHome(db, link.clientId, now);
+  if (!home || !mayTakeBack(home, link, now)) return [];
+  const { email, passwordHash } = home;
+  if (passwordHash === null) return [home];
+  const others = await listRecoverableHomes(db, { email, passwordHash }, now);
+  return [home, ...others.filter((other) => other.id !== home.id && mayTakeBack(other, link, now))];
+}
+
+/** Whether a link to take a home back is still good; uses nothing up. */
+export async function canRecoverHome(deps: Pick<Deps, "db" | "now">, link: HomeRecovery): Promise<boolean> {
+  return (await homesOf(deps, link)).length > 0;
+}
+
+/**
+ * Gives the homes of a link back to the reader of its address: that email, a new password, every session ended, and one
+ * started here. Answers whether the home is closed; null where the link is not good any more. Throws RuleViolation
+ * beside the field.
+ */
+export async function recoverHome(
+  context: AppLoadContext,
+  link: HomeRecovery,
+  { password, confirmation }: { password: string; confirmation: string },
+): Promise<{ closed: boolean } | null> {
+  requireNewPassword(password, confirmation);
+  const { env } = context;
+  const homes = await homesOf(context, link);
+  const [home] = homes;
+  if (!home) return null;
+  const passwordHash = await hashHomePassword(password, env.PASSWORD_PEPPER, link.email);
+  const statements = homes.flatMap((one) => takeBackStatements(context, one, link, passwordHash));
+  const [, taken] = await runTakeBack(context, statements);
+  if (rowsChanged(taken) === 0) return null;
+  await context.auth.homes.start(home.id);
+  await context.device.remember(passwordHash);
+  return { closed: home.deletedAt !== null };
+}
+
+/** What takes one home back; the second statement says whether it was. */
+function takeBackStatements(
+  context: AppLoadContext,
+  home: RecoverableHome,
+  { email, at }: HomeRecovery,
+  passwordHash: string,
+): Statement[] {
+  const to = { email, passwordHash };
+  const { db, now, random } = context;
+  const { id: clientId, agentId, email: recipient } = home;
+  const searchKey = clientSearchKey({ ...home, email: to.email });
+  const told = { audience: "homeowner", stage: "taken-back", to: "", confirmed: true } as const;
+  return [
+    trashConflictingClient(db, home, { email, at, now }),
+    assignRecoveredHome(db, home, { to, searchKey, now }),
+    insertActivityIfChanged(db, {
+      id: random.id(),
+      agentId,
+      clientId,
+      kind: "details_changed",
+      subject: "",
+      at: now,
+    }),
+    ...(recipient === to.email
+      ? []
+      : [
+          queueEmail(
+            context,
+            emailChanged,
+            { recipient, payload: told, agentId, clientId },
+            { ifChanged: true },
+          ),
+        ]),
+    endHomeSessionsIfChanged(db, clientId),
+    voidResets(db, { clientId }, now),
+  ];
+}
+
+async function runTakeBack({ db }: AppLoadContext, statements: Statement[]) {
+  try {
+    return await runBatch(db, statements);
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    throw new RuleViolation(words.takenBackEmailUsed);
+  }
+}

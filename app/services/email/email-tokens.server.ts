@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { EMAIL_LISTS, type EmailList } from "#app/domain/email/contents.ts";
+
+/*
+ * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never
+ * expire, save those that say so, as mail is read whenever it is read; each opens one small thing and nothing
+ * else.
+ */
+
+export type UnsubscribeTarget = {
+  audience: "agent" | "homeowner";
+  /** The agent's or the client's id. */
+  id: string;
+  list: EmailList;
+};
+
+export type EmailAction = {
+  /** The one row of the plan it may finish. */
+  rowId: string;
+  clientId: string;
+  /** The due day the mail named, to tell when the task has moved since. */
+  dueDay?: string;
+};
+
+const id = z.string().min(1).max(100);
+const unsubscribeTarget = z.tuple([z.enum(["agent", "homeowner"]), id, z.enum(EMAIL_LISTS)]);
+const mailAction = z.tuple([id, id, z.string().max(10)]);
+
+/** No real token is that long; anything longer is not worth a signature. */
+const MAX_LENGTH = 600;
+
+/** The token of an unsubscribe link. */
+export function signUnsubscribe({ audience, id, list }: UnsubscribeTarget, secret: string): Promise<string> {
+  return sign("unsubscribe", [audience, id, list], secret);
+}
+
+/** What an unsubscribe token is for; null where we never signed it. */
+export async function readUnsubscribe(token: string, secret: string): Promise<UnsubscribeTarget | null> {
+  const parsed = unsubscribeTarget.safeParse(await read("unsubscribe", token, secret));
+  if (!parsed.success) return null;
+  const [audience, id, list] = parsed.data;
+  return { audience, id, list };
+}
+
+/** The token of a task's button. */
+export function signEmailAction({ rowId, clientId, dueDay }: EmailAction, secret: string): Promise<string> {
+  return sign("task", [rowId, clientId, dueDay ?? ""], secret);
+}
+
+/** What a task's button is for; null where we never signed it. */
+export async function readEmailAction(token: string, secret: string): Promise<EmailAction | null> {
+  const parsed = mailAction.safeParse(await read("task", token, secret));
+  if (!parsed.success) return null;
+  const [rowId, clientId, dueDay] = parsed.data;
+  return { rowId, clientId, ...(dueDay === "" ? {} : { dueDay }) };
+}
+
+export type EmailVerification = {
+  agentId: string;
+  /** The address that is proved, lower-cased. */
+  address: string;
+  /** Until when (epoch milliseconds): this link comes to an end, as it says that somebody is who they are. */
+  until: number;
+};
+
+const address = z.string().min(1).max(254);
+const emailProof = z.tuple([
+  id,
+  address,
+  z
+    .string()
+    .max(20, { abort: true })
+    .regex(/^\d{1,15}$/),
+]);
+const optOut = z.tuple([address]);
+
+/** The token of the link that proves an agent's address. */
+export function signEmailVerification(
+  { agentId, address, until }: EmailVerification,
+  secret: string,
+): Promise<string> {
+  return sign("verify-email", [agentId, address, String(until)], secret);
+}
+
+/** What such a token proves; null where we never signed it. Whether it is over is for the reader to ask. */
+export async function readEmailVerification(
+  token: string,
+  secret: string,
+): Promise<EmailVerification | null> {
+  const parsed = emailProof.safeParse(await read("verify-email", token, secret));
+  if (!parsed.success) return null;
+  const [agentId, address, until] = parsed.data;
+  return { agentId, address, until: Number(until) };
+}
+
+export type EmailChange = {
+  audience: "agent" | "homeowner";
+  /** The agent's or the client's id. */
+  accountId: string;
+  /** The new address, lower-cased. */
+  email: string;
+  /** Until when (epoch milliseconds). */
+  until: number;
+  /** What the account was like when it was asked. */
+  mark: string;
+};
+
+const emailChange = z.tuple([
+  z.enum(["agent", "homeowner"]),
+  id,
+  address,
+  z
+    .string()
+    .max(20, { abort: true })
+    .regex(/^\d{1,15}$/),
+  id,
+]);
+
+/** The token of the link that confirms another email to log in with. */
+export function signEmailChange(change: EmailChange, secret: string): Promise<string> {
+  const { audience, accountId, email, until, mark } = change;
+  return sign("change-email", [audience, accountId, email, String(until), mark], secret);
+}
+
+/** What such a token is for; null where we never signed it. Whether it is over is for the reader to ask. */
+export async function readChangeToken(token: string, secret: string): Promise<EmailChange | null> {
+  const parsed = emailChange.safeParse(await read("change-email", token, secret));
+  if (!parsed.success) return null;
+  const [audience, accountId, email, until, mark] = parsed.data;
+  return { audience, accountId, email, until: Number(until), mark };
+}
+
+/** What the reader of an address may take back, and when the email with the link was written (epoch milliseconds). */
+export type HomeRecovery = {
+  clientId: string;
+  /** The address that takes it back, lower-cased. */
+  email: string;
+  at: number;
+};
+
+const instant = z
+  .string()
+  .max(20, { abort: true })
+  .regex(/^\d{1,15}$/);
+const takeBack = z.tuple([id, address, instant]);
+
+/** The token of the link that takes a home back. */
+export function signHomeRecovery({ clientId, email, at }: HomeRecovery, secret: string): Promise<string> {
+  return sign("take-back", [clientId, email, String(at)], secret);
+}
+
+/** What such a token takes back; null where we never signed it. Whether it is over is for the reader to ask. */
+export async function readHomeRecovery(token: string, secret: string): Promise<HomeRecovery | null> {
+  const parsed = takeBack.safeParse(await read("take-back", token, secret));
+  if (!parsed.success) return null;
+  const [clientId, email, at] = parsed.data;
+  return { clientId, email, at: Number(at) };
+}
+
+/** A home's email to be confirmed. */
+export type HomeEmail = Omit<HomeRecovery, "at">;
+
+const homeEmail = z.tuple([id, address]);
+
+/** The token of the link by which a homeowner confirms their email. */
+export function signHomeEmail({ clientId, email }: HomeEmail, secret: string): Promise<string> {
+  return sign("home-email", [clientId, email], secret);
+}
+
+/** What such a token confirms; null where we never signed it. */
+export async function readHomeEmail(token: string, secret: string): Promise<HomeEmail | null> {
+  const parsed = homeEmail.safeParse(await read("home-email", token, secret));
+  if (!parsed.success) return null;
+  const [clientId, email] = parsed.data;
+  return { clientId, email };
+}
+
+/** The token of an invite's link to get no more of them: it names the address it was sent to, lower-cased. */
+export function signOptOut(email: string, secret: string): Promise<string> {
+  return sign("opt-out", [email], secret);
+}
+
+/** The address such a token is for; null where we never signed it. */
+export async function readOptOut(token: string, secret: string): Promise<string | null> {
+  const parsed = optOut.safeParse(await read("opt-out", token, secret));
+  return parsed.success ? parsed.data[0] : null;
+}
+
+/**
+ * What an invite's mailed link ends with: the code, and beside it a secret nobody can guess. A new code makes the
+ * old link worthless, as what it is signed for opens nothing any more.
+ */
+export async function signInvite(code: string, secret: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText("invite", code));
+  return `${code}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+/** The code of such a link; null where we never signed it, as for a code alone. */
+export async function readInvite(ending: string, secret: string): Promise<string | null> {
+  const [code = "", mac = "", ...rest] = ending.length <= MAX_LENGTH ? ending.split(".") : [];
+  const signature = fromBase64Url(mac);
+  if (!signature || rest.length > 0) return null;
+  const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText("invite", code));
+  return ours ? code : null;
+}
+
+type Purpose =
+  | "unsubscribe"
+  | "task"
+  | "verify-email"
+  | "change-email"
+  | "take-back"
+  | "home-email"
+  | "opt-out"
+  | "invite";
+
+const utf8 = new TextEncoder();
+
+/** Signed with its purpose, so that a token for one thing is none for another. */
+const signedText = (purpose: Purpose, body: string) => utf8.encode(`peaceful-home:${purpose}:1:${body}`);
+
+async function sign(purpose: Purpose, content: string[], secret: string): Promise<string> {
+  const body = toBase64Url(utf8.encode(JSON.stringify(content)));
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText(purpose, body));
+  return `${body}.${toBase64Url(new Uint8Array(signature))}`;
+}
+
+async function read(purpose: Purpose, token: string, secret: string): Promise<unknown> {
+  const [body = "", mac = "", ...rest] = token.length <= MAX_LENGTH ? token.split(".") : [];
+  const content = fromBase64Url(body);
+  const signature = fromBase64Url(mac);
+  if (!content || !signature || rest.length > 0) return null;
+  // Compares in constant time.
+  const ours = await crypto.subtle.verify("HMAC", await keyOf(secret), signature, signedText(purpose, body));
+  return ours ? JSON.parse(new TextDecoder().decode(content)) : null;
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", utf8.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+    "verify",
+  ]);
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Null for what `toBase64Url` would not write: its last letter has spare bits, and each token has one spelling. */
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null;
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(plain, (char) => char.charCodeAt(0));
+  return toBase64Url(bytes) === text ? bytes : null;
+}

@@ -1,0 +1,70 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { completeTask, type FinishResult } from "#app/services/tasks/occurrences.server.ts";
+import type { Db } from "#db/client.server.ts";
+import { getEmailedHome } from "#db/queries/clients/clients.server.ts";
+import type { Brand } from "#db/queries/profile/brand.server.ts";
+import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
+import type { EmailAction } from "./email-tokens.server.ts";
+
+export type EmailedTask = {
+  brand: Brand;
+  address: string;
+  title: string;
+  dueDay: CalendarDay;
+  /** Past its due day, where the home stands. */
+  isOverdue: boolean;
+  state: "open" | "done" | "skipped" | "put_away";
+  /** The day it was done on; null unless it is done. */
+  doneOn: CalendarDay | null;
+  /** It stands on another day than the mail said, or was put off until this one. */
+  movedTo: CalendarDay | null;
+};
+
+/** The task behind a mail's button, as it stands now; null where home or task are gone. */
+export async function readEmailedTask(
+  db: Db,
+  { rowId, clientId, dueDay }: EmailAction,
+  now: number,
+): Promise<EmailedTask | null> {
+  const [home, row] = await Promise.all([getEmailedHome(db, clientId), getOccurrence(db, clientId, rowId)]);
+  if (!home || !row) return null;
+  const today = todayIn(home.timeZone, now);
+  const putOff = row.snoozedUntil !== null && row.snoozedUntil > today ? row.snoozedUntil : null;
+  const moved = dueDay !== undefined && dueDay !== row.dueDay ? row.dueDay : null;
+  return {
+    brand: home.brand,
+    address: home.address,
+    title: row.title,
+    dueDay: row.dueDay,
+    isOverdue: row.dueDay < today,
+    state: stateOf(row),
+    doneOn: row.completed ? row.completedOn : null,
+    movedTo: putOff ?? moved,
+  };
+}
+
+function stateOf(row: {
+  completed: boolean;
+  skippedAt: number | null;
+  archivedAt: number | null;
+}): EmailedTask["state"] {
+  if (row.completed) return "done";
+  if (row.skippedAt !== null) return "skipped";
+  return row.archivedAt === null ? "open" : "put_away";
+}
+
+/**
+ * Completes the one task a mail's button is for, by the same rules as the tick on its own page. Throws
+ * NotFound, and RuleViolation for a task put away.
+ */
+export async function completeEmailedTask(
+  deps: Deps,
+  { rowId, clientId }: EmailAction,
+): Promise<FinishResult> {
+  const home = await getEmailedHome(deps.db, clientId);
+  if (!home) throw new NotFound();
+  const acting = { id: clientId, agentId: home.agentId, timeZone: home.timeZone };
+  return completeTask({ ...deps, press: null }, acting, rowId);
+}

@@ -1,0 +1,61 @@
+import type { Deps } from "#app/services/deps.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import { listHomesByEmail } from "#db/queries/clients/clients.server.ts";
+import { failSentEmail, findSentEmail } from "#db/queries/email/outbox.server.ts";
+import { insertSuppression } from "#db/queries/email/suppressions.server.ts";
+
+export type EmailFailureReason = "bounce" | "complaint";
+
+/** Homes with one email whose agents are told; far more than there can be. */
+const MAX_HOMES = 50;
+
+/**
+ * Stops all mail to an address that bounced for good or complained, and tells every agent who has a client
+ * there, in one batch. The same again, or twice at once, changes nothing. Answers whether it was news.
+ */
+export async function suppressAddress(
+  { db, now, random }: Deps,
+  address: string,
+  reason: EmailFailureReason,
+): Promise<boolean> {
+  const email = address.toLowerCase();
+  const homes = await listHomesByEmail(db, email, MAX_HOMES);
+  const [stopped] = await runBatch(db, [
+    insertSuppression(db, { email, reason, at: now }),
+    // Each follows from the one before: none is written where the address was stopped already.
+    ...homes.map(({ id, agentId }) =>
+      insertActivityIfChanged(db, {
+        id: random.id(),
+        agentId,
+        clientId: id,
+        kind: reason === "bounce" ? "mail_bounced" : "mail_complained",
+        subject: email,
+        at: now,
+      }),
+    ),
+  ]);
+  return rowsChanged(stopped) === 1;
+}
+
+export type ProviderEvent = {
+  trouble: EmailFailureReason;
+  /** The provider's name for the mail. */
+  providerId: string;
+  /** To whom the provider says it went. */
+  recipients: string[];
+};
+
+/**
+ * What a provider's bounce or complaint means for us. The address is our own outbox's word where the mail is
+ * known there; the event may come before the mail is marked as sent, and then its own has to do.
+ */
+export async function applyEmailEvent(deps: Deps, event: ProviderEvent): Promise<void> {
+  const { db } = deps;
+  const mail = await findSentEmail(db, event.providerId);
+  for (const address of mail ? [mail.recipient] : event.recipients) {
+    await suppressAddress(deps, address, event.trouble);
+  }
+  if (mail && event.trouble === "bounce")
+    await runBatch(db, [failSentEmail(db, event.providerId, "bounced")]);
+}

@@ -1,0 +1,62 @@
+import {
+  AGENT_LIST_PREFERENCE,
+  DEFAULT_PREFERENCES,
+  HOME_LIST_PREFERENCE,
+} from "#app/domain/email/preferences.ts";
+import { NotFound } from "#app/domain/errors.ts";
+import type { Deps } from "#app/services/deps.ts";
+import type { Db } from "#db/client.server.ts";
+import {
+  getAgentEmailChoices,
+  getHomeEmailChoices,
+  switchAgentEmail,
+  switchHomeEmail,
+} from "#db/queries/email/preferences.server.ts";
+import type { UnsubscribeTarget } from "./email-tokens.server.ts";
+
+export type EmailListSubscription = {
+  /** Whose brand the mail wore: the home's agent, or the agent themselves. */
+  agentId: string;
+  isOn: boolean;
+  /** Off with everything else: switching this list on alone would bring no mail. */
+  isAllOff: boolean;
+};
+
+/** Whether the reader of a mail still gets its list; null where there is no such reader or list. */
+export async function readSubscription(
+  db: Db,
+  { audience, id, list }: UnsubscribeTarget,
+): Promise<EmailListSubscription | null> {
+  if (audience === "agent") {
+    const which = AGENT_LIST_PREFERENCE[list];
+    const choices = which && (await getAgentEmailChoices(db, id));
+    if (!which || !choices) return null;
+    return { agentId: choices.agentId, isOn: choices[which], isAllOff: false };
+  }
+  const choices = await getHomeEmailChoices(db, id);
+  if (!choices) return null;
+  const which = HOME_LIST_PREFERENCE[list];
+  const { emailEnabled } = choices.hasChosen ? choices : DEFAULT_PREFERENCES;
+  const chosen = (choices.hasChosen ? choices[which] : DEFAULT_PREFERENCES[which]) ?? false;
+  return {
+    agentId: choices.agentId,
+    isOn: chosen && emailEnabled === true,
+    isAllOff: which !== "emailEnabled" && !emailEnabled,
+  };
+}
+
+/**
+ * Takes the reader of a mail off its list, or puts them back on it. Pressing again changes nothing. Throws
+ * NotFound where there is no such reader or list.
+ */
+export async function setEmailListSubscription(
+  { db, now }: Pick<Deps, "db" | "now">,
+  target: UnsubscribeTarget,
+  on: boolean,
+): Promise<void> {
+  if (!(await readSubscription(db, target))) throw new NotFound();
+  const { audience, id, list } = target;
+  if (audience === "homeowner") return switchHomeEmail(db, id, HOME_LIST_PREFERENCE[list], { on, now });
+  const which = AGENT_LIST_PREFERENCE[list];
+  if (which) await switchAgentEmail(db, id, which, on);
+}

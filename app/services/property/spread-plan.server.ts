@@ -1,0 +1,100 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { levelYear, spreadFirstYear } from "#app/domain/tasks/first-year.ts";
+import { dueDaysFromLastDone, type LastDone, tasksToAskLastDone } from "#app/domain/tasks/last-done.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { catalogCareOf } from "#db/catalog.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
+import {
+  listYearRows,
+  markCareChosen,
+  markLastDoneAsked,
+  markLeveled,
+  markOnboarded,
+  markSpreadNoticeSeen,
+} from "#db/queries/property/care.server.ts";
+import { moveUntouched, moveUntouchedBack } from "#db/queries/property/property.server.ts";
+
+type ActingHome = { id: string; timeZone: string };
+
+async function readYearRows({ db }: Pick<Deps, "db">, home: ActingHome) {
+  const rows = await listYearRows(db, home.id);
+  return rows.map((row) => ({ ...row, reason: catalogCareOf(row.slug)?.reason ?? null }));
+}
+
+/**
+ * Ends the questions of the first month, be they answered or skipped: what nobody has touched of the plan they came to
+ * is fitted to its first year. Once, by whichever of several windows was the first.
+ */
+export async function welcomeHome(
+  deps: Deps,
+  home: ActingHome & { closedOn: CalendarDay | null },
+): Promise<void> {
+  const { db, now } = deps;
+  const moved = spreadFirstYear(await readYearRows(deps, home), todayIn(home.timeZone, now), home.closedOn);
+  await runBatch(db, [
+    markOnboarded(db, home.id, now),
+    moveUntouched(db, home.id, moved, now),
+    // Whoever was asked here is not asked again.
+    markCareChosen(db, home.id, now),
+  ]);
+}
+
+/**
+ * Levels the plan of a home that came before plans were fitted to their first year, once. Answers whether it did.
+ */
+export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boolean> {
+  const { db, now } = deps;
+  const moved = levelYear(await readYearRows(deps, home), todayIn(home.timeZone, now));
+  const [marked] = await runBatch(db, [
+    markLeveled(db, home.id, now),
+    moveUntouched(db, home.id, moved, now),
+  ]);
+  return rowsChanged(marked) === 1;
+}
+
+/** Gives what was spread over the year the days it had, as far as nobody has touched it since. Answers how many. */
+export async function takeBackFit(
+  { db, now }: Deps,
+  home: ActingHome & { planFittedAt: number | null },
+): Promise<number> {
+  const [back] = await runBatch(db, [
+    moveUntouchedBack(db, home.id, home.planFittedAt ?? 0),
+    markSpreadNoticeSeen(db, home.id, now),
+  ]);
+  return rowsChanged(back);
+}
+
+/** What a new home is asked: when it did the things that matter most last. */
+export async function readTasksToAskLastDone(deps: Deps, home: ActingHome) {
+  return tasksToAskLastDone(await readYearRows(deps, home), todayIn(home.timeZone, deps.now));
+}
+
+/**
+ * Sets the due days by when things were done last, and asks no more. What was touched meanwhile stays. Answers how many
+ * got another day, and the instant its undo names (epoch milliseconds).
+ */
+export async function saveLastDone(
+  deps: Deps,
+  home: ActingHome,
+  answers: readonly LastDone[],
+): Promise<{ moved: number; at: number }> {
+  const { db, now } = deps;
+  const today = todayIn(home.timeZone, now);
+  const rows = tasksToAskLastDone(await readYearRows(deps, home), today);
+  const moves = dueDaysFromLastDone(rows, answers, today);
+  const [moved] = await runBatch(db, [
+    moveUntouched(db, home.id, moves, now, { always: true }),
+    markLastDoneAsked(db, home.id, now),
+  ]);
+  return { moved: rowsChanged(moved), at: now };
+}
+
+/** Notes that the home does not want to be asked when it did things last. */
+export async function dismissLastDone({ db, now }: Deps, home: ActingHome): Promise<void> {
+  await runBatch(db, [markLastDoneAsked(db, home.id, now)]);
+}
+
+/** Notes that the home has seen that its plan was spread over the year. */
+export async function dismissPlanSpreadNotice({ db, now }: Deps, home: ActingHome): Promise<void> {
+  await runBatch(db, [markSpreadNoticeSeen(db, home.id, now)]);
+}

@@ -1,0 +1,153 @@
+import type { z } from "zod";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
+import type { Random } from "#app/domain/random.ts";
+import { type DedupeFactOf, dedupeKey, type EmailKind } from "#app/emails/kinds.ts";
+import type { Statement } from "#db/client.server.ts";
+import {
+  type Guard,
+  insertEmail,
+  insertEmails,
+  insertHourlyEmail,
+  type NewEmail,
+} from "#db/queries/insert-email.server.ts";
+import { insertPushCopies } from "#db/queries/push/push-copies.server.ts";
+import type { Deps } from "./deps.ts";
+import type { Outbox } from "./outbox.ts";
+
+/** What a mail takes from outside. */
+type Outside = Pick<Deps, "db" | "now"> & { random: Pick<Random, "id"> };
+type MailDeps = Outside & { outbox: Outbox };
+
+/** What a key may be made of without being told. `accountId`: whose mail it is, the home's or else the agent's. */
+type Known = "id" | "now" | "agentId" | "clientId" | "accountId";
+type Payload<Kind extends EmailKind> = z.input<Kind["payload"]>;
+type ToldFact<Kind extends EmailKind> = Exclude<DedupeFactOf<Kind>, Known | keyof Payload<Kind>>;
+
+/** A mail as it is asked for. */
+export type EmailRequest<Kind extends EmailKind> = {
+  /** Where what else is in the batch names it; without, a new one. */
+  id?: string;
+  recipient: string;
+  payload: Payload<Kind>;
+  /** Null where no agent has a hand in it. */
+  agentId: string | null;
+  clientId: string | null;
+} & ([ToldFact<Kind>] extends [never]
+  ? unknown
+  : {
+      /** What its key is made of besides. */
+      about: Record<ToldFact<Kind>, string | number>;
+    });
+
+/**
+ * Puts a mail into the outbox, as a statement for the batch of the change it reports. Its id, its key, its time and
+ * whether it may go at once are made here, as its kind says. Only what may is for the outbox to know; whoever lets go of
+ * the rest tells it.
+ */
+export function queueEmail<Kind extends EmailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: EmailRequest<Kind>,
+  guard: Guard = {},
+): Statement {
+  const mail = mailOf(deps, kind, asked);
+  if (mail.state === "pending") deps.outbox.mails.push(mail.id);
+  return insertEmail(deps.db, mail, guard);
+}
+
+/**
+ * The same of what its reader may want on their phone beside or instead: the notifications stand behind the mail.
+ */
+export function queueNotifiedEmail<Kind extends EmailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: EmailRequest<Kind>,
+  guard: Guard = {},
+): Statement[] {
+  const { id = deps.random.id() } = asked;
+  deps.outbox.echoed.push(id);
+  return [queueEmail(deps, kind, { ...asked, id }, guard), ...insertPushCopies(deps.db, [id])];
+}
+
+/**
+ * The same of news that goes out once an hour, whatever happens in it: its key has the hour. Where this hour has had
+ * one, the next begins with one, so it must read what has happened by then. Only if the statement before it in the batch
+ * changed a row.
+ */
+export function queueHourlyEmail<Kind extends EmailKind>(
+  deps: MailDeps,
+  kind: Kind,
+  asked: Omit<EmailRequest<Kind>, "about">,
+): Statement[] {
+  const { db, now, random, outbox } = deps;
+  const { id = random.id(), recipient, payload, agentId, clientId } = asked;
+  const mail = {
+    id,
+    kind: kind.name,
+    recipient,
+    payload: payload as object,
+    agentId,
+    clientId,
+    createdAt: now,
+  };
+  const keyOf = (hour: number) => {
+    const facts = {
+      ...(payload as object),
+      id,
+      now,
+      agentId,
+      clientId,
+      accountId: clientId ?? agentId,
+      hour,
+    };
+    return dedupeKey(kind, facts as Record<DedupeFactOf<Kind>, string | number>);
+  };
+  outbox.mails.push(id);
+  outbox.echoed.push(id);
+  return [
+    insertHourlyEmail(db, mail, { hour: Math.floor(now / HOUR_MS), keyOf }),
+    ...insertPushCopies(db, [id]),
+  ];
+}
+
+/**
+ * The same for many of one kind in one statement, which answers the ids of those that are new; the queue is told by
+ * whoever asks. `skipped`: why they are only recorded and not sent; null = they are to be sent.
+ */
+export function queueEmails<Kind extends EmailKind>(
+  deps: Outside,
+  kind: Kind,
+  asked: readonly EmailRequest<Kind>[],
+  skipped: string | null = null,
+): Statement {
+  const mails = asked.map((one) => mailOf(deps, kind, one));
+  const state = skipped === null ? kind.firstState : "skipped";
+  return insertEmails(
+    deps.db,
+    mails.map((mail) => ({ ...mail, state })),
+    skipped,
+  );
+}
+
+function mailOf<Kind extends EmailKind>(
+  { now, random }: Outside,
+  kind: Kind,
+  asked: EmailRequest<Kind>,
+): NewEmail {
+  const { id = random.id(), recipient, agentId, clientId } = asked;
+  const payload = asked.payload as object;
+  const known = { id, now, agentId, clientId, accountId: clientId ?? agentId };
+  const told = "about" in asked ? (asked.about as object) : {};
+  const facts = { ...known, ...payload, ...told } as Record<DedupeFactOf<Kind>, string | number>;
+  return {
+    id,
+    kind: kind.name,
+    recipient,
+    dedupeKey: dedupeKey(kind, facts),
+    payload,
+    agentId,
+    clientId,
+    createdAt: now,
+    state: kind.firstState,
+  };
+}

@@ -1,0 +1,119 @@
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
+import { helpAnswered } from "#app/emails/kinds.ts";
+import type { Deps, MailDeps } from "#app/services/deps.ts";
+import { queueNotifiedEmail } from "#app/services/queue-email.server.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
+import {
+  type AgentRequest,
+  getRequest,
+  isOutOfReplies,
+  markRequestSeen,
+  type Reply,
+  reopenRequest,
+  replyToRequest,
+  resolveRequest,
+} from "#db/queries/requests/help-requests.server.ts";
+import * as words from "./words.ts";
+
+/**
+ * Answers a client's request: reply, activity and mail to the homeowner in one batch, once however often
+ * the same is sent. Answers the request. Throws Conflict where another reply was given meanwhile, RuleViolation beside
+ * the field where the home has had its replies of a day, NotFound.
+ */
+export async function sendReply(
+  deps: MailDeps,
+  agentId: string,
+  requestId: string,
+  reply: Reply,
+): Promise<AgentRequest> {
+  const { db, now } = deps;
+  const request = await requireRequest(deps, agentId, requestId);
+  if (request.reply === reply.text) {
+    await runBatch(db, settling(deps, agentId, request, !reply.open));
+    return request;
+  }
+  const [replied] = await runBatch(db, [
+    replyToRequest(db, agentId, requestId, reply, { now, limit: REPLIES_A_DAY }),
+    activity(deps, agentId, request, "help_answered"),
+    ...queueNotifiedEmail(
+      deps,
+      helpAnswered,
+      {
+        recipient: request.email,
+        payload: { helpRequestId: requestId },
+        agentId,
+        clientId: request.clientId,
+      },
+      { ifChanged: true },
+    ),
+  ]);
+  if (rowsChanged(replied) === 1) return request;
+  const current = await requireRequest(deps, agentId, requestId);
+  if (current.reply === reply.text) return current;
+  if (await isOutOfReplies(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
+    throw new RuleViolation(words.enoughReplies(REPLIES_A_DAY, current.firstName), "reply");
+  }
+  throw new Conflict(words.repliedMeanwhile);
+}
+
+/** A reply that was typed and is not the one stored would be lost with the dialog it stands in. */
+function refuseUnsent({ reply }: AgentRequest, unsent: string): void {
+  if (unsent !== "" && unsent !== reply) throw new RuleViolation(words.sendOrClear, "reply");
+}
+
+/**
+ * Notes that the agent has looked at a request. Answers it. Throws NotFound, and RuleViolation beside the reply where
+ * one was typed that was not sent.
+ */
+export async function markRequestRead(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  unsent = "",
+): Promise<AgentRequest> {
+  const request = await requireRequest(deps, agentId, requestId);
+  refuseUnsent(request, unsent);
+  await runBatch(deps.db, [markRequestSeen(deps.db, agentId, requestId, deps.now)]);
+  return request;
+}
+
+/** Settles a request, or takes it up again, once however often it is asked. Answers it. Throws as `markRequestRead` does. */
+export async function setRequestResolved(
+  deps: Deps,
+  agentId: string,
+  requestId: string,
+  resolved: boolean,
+  unsent = "",
+): Promise<AgentRequest> {
+  const request = await requireRequest(deps, agentId, requestId);
+  refuseUnsent(request, unsent);
+  await runBatch(deps.db, settling(deps, agentId, request, resolved));
+  return request;
+}
+
+function settling(deps: Deps, agentId: string, request: AgentRequest, resolved: boolean): Statement[] {
+  const { db, now } = deps;
+  return [
+    resolved ? resolveRequest(db, agentId, request.id, now) : reopenRequest(db, agentId, request.id),
+    activity(deps, agentId, request, resolved ? "help_resolved" : "help_reopened"),
+  ];
+}
+
+async function requireRequest({ db }: Deps, agentId: string, requestId: string): Promise<AgentRequest> {
+  const request = await getRequest(db, agentId, requestId);
+  if (!request) throw new NotFound();
+  return request;
+}
+
+type RequestActivity = "help_answered" | "help_resolved" | "help_reopened";
+
+function activity(
+  { db, now, random }: Deps,
+  agentId: string,
+  { clientId, taskTitle: subject }: AgentRequest,
+  kind: RequestActivity,
+) {
+  return insertActivityIfChanged(db, { id: random.id(), agentId, clientId, kind, subject, at: now });
+}

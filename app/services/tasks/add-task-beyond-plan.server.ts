@@ -1,0 +1,94 @@
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
+import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
+import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
+import { isFinished } from "#app/domain/tasks/status.ts";
+import type { Deps } from "#app/services/deps.ts";
+import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import {
+  archiveKeptRow,
+  getOfferedTask,
+  keepOpen,
+  restoreArchivedRow,
+} from "#db/queries/tasks/beyond-plan.server.ts";
+import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import type { HomeContext } from "./occurrences.server.ts";
+import * as words from "./words.ts";
+
+/** How often a change made meanwhile in another tab is read again before giving up. */
+const TRIES = 5;
+
+/**
+ * Takes a task that is beyond the plan of a home into it for good, whatever is chosen later: the row it had comes
+ * back with its notes, else it gets one. Doing it twice is once. Answers the title, and the row. Throws NotFound,
+ * also for a task that does not fit the house or was taken out as not for it, and Conflict.
+ */
+export async function addTaskBeyondPlan(
+  deps: Deps,
+  home: HomeContext,
+  taskId: string,
+): Promise<{ title: string; rowId: string }> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const task = await getOfferedTask(deps.db, home, taskId);
+    if (!task) throw new NotFound();
+    const { title, rowId, isBeyond } = task;
+    const row = rowId === null ? null : await getOccurrence(deps.db, home.id, rowId);
+    if (row !== null && row.archivedAt === null && !isFinished(row) && row.kept)
+      return { title, rowId: row.id };
+    if (!isBeyond && row?.archivedAt !== null) throw new NotFound();
+    const id = row?.id ?? deps.random.id();
+    const comes = row === null ? addRow(deps, home, task, id) : backInPlan(deps, home, row);
+    const results = await runBatch(deps.db, [...comes, keepOpen(deps.db, home.id, taskId)]);
+    if (rowsChanged(results.at(-1)) === 1) return { title, rowId: id };
+  }
+  throw new Conflict();
+}
+
+type Offered = NonNullable<Awaited<ReturnType<typeof getOfferedTask>>>;
+
+function addRow({ db, now }: Deps, home: HomeContext, task: Offered, id: string): Statement[] {
+  const recordDate = task.dueFrom && task[task.dueFrom];
+  const due = firstDueDay({ ...task, recordDate }, todayIn(home.timeZone, now), task.closedOn);
+  return [insertPlan(db, home.agentId, home.id, [{ id, taskId: task.id, ...due }])];
+}
+
+/** A day that has passed is counted anew, but not on the day it was put away: that is an undo. */
+function backInPlan({ db, now }: Deps, { timeZone }: HomeContext, row: Occurrence): Statement[] {
+  if (row.archivedAt === null) return [];
+  const today = todayIn(timeZone, now);
+  if (row.dueDay >= today || todayIn(timeZone, row.archivedAt) === today)
+    return [restoreArchivedRow(db, row, {})];
+  const { dueDay, anchorDay } = firstDueDay(row, today, row.closedOn);
+  return [
+    restoreArchivedRow(db, row, { dueDate: dueDay, anchorDay, scheduledDay: null, snoozedUntil: null }),
+  ];
+}
+
+type ChosenCare = Parameters<typeof beyondPlanLabel>[1];
+
+/**
+ * Puts a task away that a home had taken into its plan beyond what it chose. Doing it twice is once. Answers the
+ * title, and the task. Throws NotFound, and RuleViolation for one finished, put away or in the plan by itself.
+ */
+export async function removeTaskBeyondPlan(
+  { db, now }: Deps,
+  home: HomeContext & ChosenCare,
+  rowId: string,
+): Promise<{ title: string; taskId: string }> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const row = await getOccurrence(db, home.id, rowId);
+    if (!row || row.own) throw new NotFound();
+    const { title, taskId } = row;
+    if (isFinished(row)) throw new RuleViolation(words.alreadyDone(title));
+    if (row.archivedAt !== null) {
+      if (row.kept || row.declinedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
+      return { title, taskId };
+    }
+    if (beyondPlanLabel(row, home) === null) throw new RuleViolation(words.inYourPlan(title));
+    const [gone] = await runBatch(db, [archiveKeptRow(db, row, now)]);
+    if (rowsChanged(gone) === 1) return { title, taskId };
+    if (!row.kept) throw new RuleViolation(words.inYourPlan(title));
+  }
+  throw new Conflict();
+}

@@ -1,0 +1,173 @@
+import { addressLine } from "#app/domain/contact/address.ts";
+import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { formatDay } from "#app/domain/days/day-format.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { closingDays } from "#app/domain/property/house-facts.ts";
+import type { ColumnField, CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
+import {
+  type CellNotes,
+  type ClientFields,
+  type CsvRow,
+  type CsvTable,
+  type ReadRow,
+  readClientRows,
+  readVendorRows,
+  type VendorRowFields,
+  vendorKey,
+} from "#app/domain/transfer/csv/rows.ts";
+import {
+  categoriesOf,
+  findCategory,
+  isCategoryTaken,
+  MAX_OWN_CATEGORIES,
+} from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
+import {
+  type InviteForecast,
+  inviteForecast,
+  selectInviteWaits,
+} from "#app/services/clients/release-invites.server.ts";
+import type { Deps } from "#app/services/deps.ts";
+import type { Db } from "#db/client.server.ts";
+import { selectOptOuts } from "#db/queries/email/opt-outs.server.ts";
+import { selectTakenEmails } from "#db/queries/transfer/csv/clients.server.ts";
+import { selectVendorKeys } from "#db/queries/transfer/csv/vendors.server.ts";
+import { selectCategories } from "#db/queries/vendors/categories.server.ts";
+import * as words from "./words.ts";
+
+/**
+ * What would come of a row: it can be added, it is there already, or something is wrong with it. `left`: cells it
+ * comes in without; `wrong`: what is said beside the others.
+ */
+export type RowPreview = CsvRow & { name: string; left: CellNotes } & (
+    | { state: "ready"; about: string }
+    | { state: "same" | "wrong"; why: string; wrong: CellNotes }
+  );
+
+/**
+ * What would come of every row of a table in this agent's book, which categories would be made, how many of those
+ * who are ready would be emailed an invite (not those who asked for none), and when.
+ */
+export type ImportPreview = {
+  rows: RowPreview[];
+  newCategories: string[];
+  invites: number;
+  forecast: InviteForecast | null;
+};
+
+type Now = Pick<Deps, "db" | "now">;
+
+type ImportOfAgent = { agentId: string; importId: string };
+
+/**
+ * Looks at every row as the import itself does: by the rules of the forms, against the rows before it, and
+ * against what the agent has; what this very import brought in does not count.
+ */
+export async function previewImport(
+  deps: Now,
+  book: ImportOfAgent,
+  kind: CsvKind,
+  { table, columns }: { table: CsvTable; columns: readonly (ColumnField | null)[] },
+): Promise<ImportPreview> {
+  return kind === "clients"
+    ? clientOutcomes(deps, book, readClientRows(table, columns, closingDays(todayIn("UTC", deps.now))))
+    : vendorOutcomes(deps.db, book, readVendorRows(table, columns));
+}
+
+async function clientOutcomes(
+  deps: Now,
+  { agentId, importId }: ImportOfAgent,
+  rows: ReadRow<ClientFields>[],
+): Promise<ImportPreview> {
+  const { db, now } = deps;
+  const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
+  const [takenRows, goneRows, ...waiting] = await db.batch([
+    selectTakenEmails(db, agentId, importId, emails),
+    selectOptOuts(db, emails),
+    ...selectInviteWaits(deps, agentId),
+  ]);
+  const taken = new Set(takenRows.map(({ email }) => email));
+  const gone = new Set(goneRows.map(({ email }) => email));
+  const known = (row: ReadRow<ClientFields>) => row.ok && taken.has(row.value.email);
+  const why = words.alreadyClient;
+  const invites = emails.filter((email) => !taken.has(email) && !gone.has(email)).length;
+  return {
+    rows: rows.map((row) =>
+      known(row)
+        ? { ...baseOf(row), state: "same" as const, why, wrong: { email: why } }
+        : outcomeOf(row, aboutClient),
+    ),
+    newCategories: [],
+    invites,
+    forecast: inviteForecast(waiting, now, invites),
+  };
+}
+
+async function vendorOutcomes(
+  db: Db,
+  book: ImportOfAgent,
+  rows: ReadRow<VendorRowFields>[],
+): Promise<ImportPreview> {
+  const reader = await readVendorRules(db, book);
+  const outcomes = rows.map((row): RowPreview => {
+    const placed = row.ok ? reader.place(row.value) : null;
+    if (placed === null || placed.state === "ready") {
+      return outcomeOf(row, ({ phone }) => [placed?.fields.category, phone].join(" · "));
+    }
+    const { state, why } = placed;
+    return { ...baseOf(row), state, why, wrong: { [state === "same" ? "name" : "category"]: why } };
+  });
+  return { rows: outcomes, newCategories: reader.made(), invites: 0, forecast: null };
+}
+
+function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): RowPreview {
+  if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why, wrong: row.wrong };
+  return { ...baseOf(row), state: "ready", about: aboutOf(row.value) };
+}
+
+function aboutClient(client: ClientFields): string {
+  const { email, phone, propertyType, features, closedOn } = client;
+  const named = features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", ");
+  const where = addressLine(client);
+  const closed = closedOn === null ? "" : words.closedOn(formatDay(closedOn));
+  return [email, phone, where, PROPERTY_TYPE_LABELS[propertyType], named, closed].filter(Boolean).join(" · ");
+}
+
+function baseOf<T>({ row, cells, name, left }: ReadRow<T>) {
+  return { row, cells, name, left };
+}
+
+type Placed = { state: "ready"; fields: VendorRowFields } | { state: "same" | "wrong"; why: string };
+
+/** The agent's vendors and categories, and where a vendor of a table would stand among them. */
+export async function readVendorRules(db: Db, { agentId, importId }: ImportOfAgent) {
+  const [keys, rows, vendors, tasks] = await db.batch([
+    selectVendorKeys(db, agentId, importId),
+    ...selectCategories(db, agentId),
+  ]);
+  const known = new Set(keys.map(vendorKey));
+  const categories = categoriesOf({ rows, vendors, tasks });
+  const made: string[] = [];
+  // As the write itself counts them: a book may hold rows of the usual ones, too.
+  const room = MAX_OWN_CATEGORIES + VENDOR_CATEGORIES.length - rows.length;
+  const placeIn = (category: string): string | null => {
+    const name = findCategory(categories, category)?.name;
+    if (name !== undefined) return name;
+    if (made.length >= room || isCategoryTaken(categories, category)) return null;
+    categories.push({ name: category, builtIn: false, id: null, vendors: 0, tasks: 0 });
+    made.push(category);
+    return category;
+  };
+  return {
+    /** Where it goes; its category is written as the list writes it, or added to the list. */
+    place: (fields: VendorRowFields): Placed => {
+      if (known.has(vendorKey(fields))) return { state: "same", why: words.alreadyVendor };
+      const category = placeIn(fields.category);
+      return category === null
+        ? { state: "wrong", why: words.noRoomFor(fields.category, MAX_OWN_CATEGORIES) }
+        : { state: "ready", fields: { ...fields, category } };
+    },
+    /** The categories that were added to the list. */
+    made: () => made,
+  };
+}

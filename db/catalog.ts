@@ -1,0 +1,134 @@
+import { isSameSet, wordKey } from "#app/domain/assistant/cards/word-key.ts";
+import { type CalendarDay, dayOfMonth, monthOf } from "#app/domain/days/calendar-day.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { type CareReason, LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
+import type { Deadline } from "#app/domain/tasks/deadlines.ts";
+import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/kinds.ts";
+import type { DueFrom } from "#app/domain/tasks/record-due-days.ts";
+import source from "./catalog/florida-tasks.json";
+
+/**
+ * One task of the Florida catalogue. Money in whole dollars; `note` is for us and never shown.
+ *
+ * `care` is the gravest end the task is done for, by what its description says, whatever that makes of the load:
+ * what a task is good for beside that does not raise it, but a check of safety its title names does ("and check
+ * the relief valve"). `deadline` is also the day from which a law allows less. A check of a service's work is as
+ * grave as the gravest of the tasks the service does. What a law or a tax asks of the owner, alarms and the pool's
+ * barrier are no service's, nor are sprinklers, as who mows does not run them.
+ */
+type Entry = {
+  key: string;
+  title: string;
+  description: string;
+  category: string;
+  type: string;
+  frequency: string;
+  month_to_perform: number | null;
+  due_day?: number;
+  /** Days from the day of its month at which a home under way is asked for it, negative = before; nothing binds it. */
+  shift_days?: number;
+  /** The date on record it is due from, and how many days from that. */
+  due_from?: DueFrom;
+  due_offset?: number;
+  deadline?: Deadline;
+  /** In place of a deadline: what is lost once the home's policy has renewed. */
+  lost_at_renewal?: string;
+  schedule_mode?: string;
+  priority: string;
+  care: string;
+  /** Where it is done, as "one trip to the …" would say it; null where that is no one place, or no trip. */
+  place: string | null;
+  property_types: string[];
+  required_feature: string | null;
+  /** Only for homes of this trait. */
+  needs_trait: string | null;
+  /** Not for homes of this trait: somebody else does it, or there is nothing to do. */
+  unless_trait: string | null;
+  estimated_minutes: number | null;
+  estimated_cost_usd_low: number | null;
+  estimated_cost_usd_high: number | null;
+  diy: boolean;
+  vendor_category: string | null;
+  source: string;
+  note?: string;
+};
+
+const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+
+/** The catalogue as rows of the `tasks` table, short of their ids and their agent. */
+export const catalogue = (source as Entry[]).map((entry) => ({
+  slug: entry.key,
+  title: entry.title,
+  description: entry.description,
+  category: entry.category,
+  type: entry.type as TaskType,
+  frequency: entry.frequency,
+  monthToPerform: entry.month_to_perform,
+  dueDay: entry.due_day ?? null,
+  scheduleMode: (entry.schedule_mode ?? "after_completion") as ScheduleMode,
+  priority: entry.priority as Priority,
+  propertyTypes: entry.property_types as PropertyType[],
+  requiredFeature: entry.required_feature as HomeFeature | null,
+  level: LEVEL_BY_REASON[entry.care as CareReason],
+  needsTrait: entry.needs_trait as HomeTrait | null,
+  unlessTrait: entry.unless_trait as HomeTrait | null,
+  minutes: entry.estimated_minutes,
+  costLow: toCents(entry.estimated_cost_usd_low),
+  costHigh: toCents(entry.estimated_cost_usd_high),
+  diy: entry.diy,
+  vendorCategory: entry.vendor_category,
+  source: entry.source,
+}));
+
+/** What the catalog says of when a task is due beside its rhythm, for those of which it says anything. */
+export type ScheduleRule = {
+  frequency: string;
+  monthToPerform: number | null;
+  shiftDays: number;
+  dueFrom: DueFrom | null;
+  dueOffset: number;
+};
+
+/** By the task's name in the catalog. */
+export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
+  (source as Entry[])
+    .filter(({ shift_days, due_from }) => shift_days !== undefined || due_from !== undefined)
+    .map((entry) => [
+      entry.key,
+      {
+        frequency: entry.frequency,
+        monthToPerform: entry.month_to_perform,
+        shiftDays: entry.shift_days ?? 0,
+        dueFrom: entry.due_from ?? null,
+        dueOffset: entry.due_offset ?? 0,
+      },
+    ]),
+);
+
+const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
+
+/**
+ * What the catalogue's task of this name must not be put off past; null where nothing is lost. Where that is the
+ * day the home's policy renews, each year, null as long as the home has not said it.
+ */
+export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | null = null): Deadline | null {
+  const entry = entries.get(slug ?? "");
+  const lost = entry?.lost_at_renewal;
+  if (lost === undefined || policyRenewsOn === null) return entry?.deadline ?? null;
+  return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
+}
+
+/** Why the catalogue's task of this name is done, and where that makes one trip; null for a task it does not have. */
+export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
+  const entry = entries.get(slug ?? "");
+  return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
+}
+
+/** The catalogue's task of this title, whatever its case and its joining words; null where it has none. */
+export function slugOfTitle(title: string): string | null {
+  const wanted = wordKey(title);
+  return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;
+}
+
+export type CatalogueTask = (typeof catalogue)[number];

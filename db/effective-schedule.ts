@@ -1,0 +1,91 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import type { DueFrom } from "#app/domain/tasks/record-due-days.ts";
+import { SCHEDULE_RULES } from "#db/catalog.ts";
+import { isLive } from "#db/predicates.ts";
+import { clientTasks, tasks } from "#db/schema.ts";
+
+/*
+ * The schedule of a task as statements read it: what the task says, what the home has chosen instead, and what the
+ * catalog says of it beside. A task an agent has given another month or rhythm is none of the catalog's any more.
+ */
+
+/** Nothing here comes from outside, so it stands in the statement as it is. */
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+const rules = Object.entries(SCHEDULE_RULES);
+const isAsCatalogue = (slug: string) => {
+  const { frequency, monthToPerform } = SCHEDULE_RULES[slug] as (typeof SCHEDULE_RULES)[string];
+  return `tasks.slug = ${text(slug)} and tasks.frequency = ${text(frequency)} and tasks.month_to_perform is ${monthToPerform ?? "null"}`;
+};
+
+function byRule(of: (rule: (typeof SCHEDULE_RULES)[string]) => SQL | null, otherwise: SQL): SQL {
+  const cases = rules.flatMap(([slug, rule]) => {
+    const value = of(rule);
+    return value === null ? [] : [sql`when ${sql.raw(isAsCatalogue(slug))} then ${value}`];
+  });
+  return sql`(case ${sql.join(cases, sql` `)} else ${otherwise} end)`;
+}
+
+const shiftDays = byRule(({ shiftDays }) => (shiftDays === 0 ? null : sql.raw(String(shiftDays))), sql`0`);
+const dueFrom = byRule(({ dueFrom }) => dueFrom && sql.raw(text(dueFrom)), sql`null`);
+const dueOffset = byRule(({ dueFrom, dueOffset }) => dueFrom && sql.raw(String(dueOffset)), sql`null`);
+
+/** The latest expiry among a home's documents whose names read like this. `client` names the home's id. */
+const expiryOf = (client: SQL, ...names: string[]) => sql`(select max(d.expires_on) from client_documents d
+  where d.client_id = ${client} and ${isLive("d")} and d.expires_on is not null
+    and (${sql.raw(names.map((name) => `d.name like ${text(name)}`).join(" or "))}))`;
+
+/** Where each date on record stands. A document is known by its name: its kind says no more than "inspection". */
+const RECORDS: Record<DueFrom, (client: SQL) => SQL> = {
+  policy_renewal: (client) => sql`(select c.policy_renews_on from clients c where c.id = ${client})`,
+  closing: (client) => sql`(select c.closed_on from clients c where c.id = ${client})`,
+  home_warranty_end: (client) =>
+    sql`(select max(w.ends_on) from home_warranty_providers w where w.client_id = ${client})`,
+  wind_mitigation_end: (client) => expiryOf(client, "%wind%mit%", "%1802%"),
+  four_point_end: (client) => expiryOf(client, "%4%point%", "%four%point%"),
+  flood_policy_end: (client) => expiryOf(client, "%flood%"),
+  termite_contract_end: (client) => expiryOf(client, "%termite%"),
+};
+
+const records = Object.entries(RECORDS) as [DueFrom, (client: SQL) => SQL][];
+
+/** The date on record that a row's task is due from; null where there is none. */
+const recordDate = byRule(
+  ({ dueFrom }) => dueFrom && RECORDS[dueFrom](sql.raw("client_tasks.client_id")),
+  sql`null`,
+);
+
+/** Whether a task is due from a date on record, be that date known or not. */
+export const isFromRecord = sql`${dueFrom} is not null`;
+
+/** What the catalog says of a task's schedule, as columns. */
+export const catalogueSchedule = {
+  shiftDays: sql<number>`${shiftDays}`.as("shift_days"),
+  dueFrom: sql<DueFrom | null>`${dueFrom}`.as("due_from"),
+  dueOffset: sql<number | null>`${dueOffset}`.as("due_offset"),
+};
+
+/** The dates a home has on record, as columns; `client` names the home's id, as the statement does. */
+export const datesOnRecord = (client: string) =>
+  Object.fromEntries(
+    records.map(([name, read]) => [name, sql<CalendarDay | null>`${read(sql.raw(client))}`.as(name)]),
+  ) as { [Name in DueFrom]: SQL.Aliased<CalendarDay | null> };
+
+/** How often a row's task comes in its home: as the home says, else as the task does. */
+export const effectiveFrequency = sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`;
+
+/** The schedule in force for a row, as columns. Who has said how often themselves is not told by a date on record. */
+export const effectiveSchedule = {
+  frequency: effectiveFrequency.as("frequency_in_force"),
+  monthToPerform: tasks.monthToPerform,
+  monthDay: tasks.dueDay,
+  scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`.as(
+    "mode_in_force",
+  ),
+  shiftDays: catalogueSchedule.shiftDays,
+  dueFrom: sql<DueFrom | null>`case when ${clientTasks.frequency} is null then ${dueFrom} end`.as("due_from"),
+  dueOffset: catalogueSchedule.dueOffset,
+  recordDate: sql<CalendarDay | null>`${recordDate}`.as("fact_day"),
+};

@@ -1,0 +1,288 @@
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { Db } from "#db/client.server.ts";
+import { isDeclined, isDone, isInUse, isLive, isOpen, sharesWithAgent } from "#db/predicates.ts";
+import { replyEmailFailure } from "#db/queries/requests/reply-mail.server.ts";
+import {
+  appliances,
+  clientDocuments,
+  clients,
+  clientTasks,
+  homeWarrantyProviders,
+  maintenanceExpenses,
+  taskHelpRequests,
+  tasks,
+} from "#db/schema.ts";
+import { inTaskOrder } from "#db/task-order.ts";
+import { clientColumns, liveClients } from "./clients.server.ts";
+
+/*
+ * All that an agent reads of one client. Every read names the agent, and what a homeowner keeps is read
+ * only by a statement that finds their consent itself: were it taken back a moment ago, there is nothing.
+ */
+
+const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
+
+/** One live client of the agent with what the homeowner shares: one row or none. */
+export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
+  return db
+    .select({
+      ...clientColumns,
+      suggestedEmail: clients.suggestedEmail,
+      shares: clients.shares,
+      careLevel: clients.careLevel,
+      careChosenAt: clients.careChosenAt,
+      traits: clients.traits,
+      agentTimeZone:
+        sql<TimeZone>`(select profiles.time_zone from profiles where profiles.id = clients.agent_id)`.as(
+          "agent_time_zone",
+        ),
+    })
+    .from(clients)
+    .where(one(agentId, clientId));
+}
+
+export type ClientOfPage = Awaited<ReturnType<typeof selectClientOfPage>>[number];
+
+const ofLibrary = and(
+  eq(tasks.agentId, clientTasks.agentId),
+  eq(tasks.id, clientTasks.taskId),
+  isNull(tasks.clientId),
+);
+
+const rowsOf = (agentId: string, clientId: string) =>
+  and(eq(clientTasks.agentId, agentId), eq(clientTasks.clientId, clientId));
+
+/** The open rows of a client's plan that come from the library, with nothing the homeowner wrote. */
+export function listOpenPlan(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({
+      id: clientTasks.id,
+      title: tasks.title,
+      category: tasks.category,
+      priority: tasks.priority,
+      taskId: clientTasks.taskId,
+      frequency: sql<string>`coalesce(${clientTasks.frequency}, ${tasks.frequency})`.as("frequency_in_force"),
+      dueDay: clientTasks.dueDate,
+      snoozedUntil: clientTasks.snoozedUntil,
+      note: clientTasks.notes,
+    })
+    .from(clientTasks)
+    .innerJoin(tasks, ofLibrary)
+    .where(and(rowsOf(agentId, clientId), isOpen(clientTasks)))
+    .orderBy(...inTaskOrder)
+    .limit(limit);
+}
+
+/** The library's tasks a client has taken out as not for their home, by title. */
+export function listDeclinedOfLibrary(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({ id: clientTasks.id, title: tasks.title })
+    .from(clientTasks)
+    .innerJoin(tasks, ofLibrary)
+    .where(and(rowsOf(agentId, clientId), isDeclined(clientTasks), isLive(tasks)))
+    .orderBy(asc(tasks.title), asc(clientTasks.id))
+    .limit(limit);
+}
+
+export type PlanRow = Awaited<ReturnType<typeof listOpenPlan>>[number];
+
+/** What was done of the library's tasks lately: title and day, no more. One row more than `limit`. */
+export function listRecentlyDone(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({ id: clientTasks.id, title: tasks.title, day: clientTasks.completedOn })
+    .from(clientTasks)
+    .innerJoin(tasks, ofLibrary)
+    .where(and(rowsOf(agentId, clientId), isDone(clientTasks)))
+    .orderBy(desc(clientTasks.completedAt), asc(clientTasks.id))
+    .limit(limit + 1);
+}
+
+/** How many of the library's tasks were done after an instant (epoch milliseconds). */
+export function countDoneSince(db: Db, agentId: string, clientId: string, since: number) {
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(clientTasks)
+    .innerJoin(tasks, ofLibrary)
+    .where(and(rowsOf(agentId, clientId), isDone(clientTasks), gt(clientTasks.completedAt, since)));
+}
+
+/** Who did the library's tasks of a home that shares its expenses: each name with how often and the last day. */
+export function listVendorsPaid(db: Db, agentId: string, clientId: string, limit: number) {
+  const name = sql<string>`trim(${clientTasks.vendorName})`;
+  const times = sql<number>`count(*)`;
+  const lastDay = sql<string | null>`max(${clientTasks.completedOn})`;
+  return db
+    .select({ name: name.as("name"), times: times.as("times"), lastDay: lastDay.as("last_day") })
+    .from(clientTasks)
+    .innerJoin(tasks, ofLibrary)
+    .where(
+      and(
+        rowsOf(agentId, clientId),
+        isDone(clientTasks),
+        isNotNull(clientTasks.vendorName),
+        ne(name, ""),
+        shared(db, agentId, clientId, "expenses"),
+      ),
+    )
+    .groupBy(sql`${name} collate nocase`)
+    .orderBy(desc(times), desc(lastDay), asc(name))
+    .limit(limit);
+}
+
+/** A client's requests for help, those not resolved first, then the newest. One row more than `limit`. */
+export function listClientRequests(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({
+      id: taskHelpRequests.id,
+      title: taskHelpRequests.taskTitle,
+      message: taskHelpRequests.message,
+      status: taskHelpRequests.status,
+      photoKey: taskHelpRequests.photoKey,
+      reply: taskHelpRequests.reply,
+      emailFault: replyEmailFailure,
+      createdAt: taskHelpRequests.createdAt,
+    })
+    .from(taskHelpRequests)
+    .where(and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.clientId, clientId)))
+    .orderBy(
+      sql`${taskHelpRequests.status} = 'resolved'`,
+      desc(taskHelpRequests.createdAt),
+      desc(taskHelpRequests.id),
+    )
+    .limit(limit + 1);
+}
+
+export type ClientRequest = Awaited<ReturnType<typeof listClientRequests>>[number];
+
+/** True while this client of this agent is live and shares it. */
+function shared(db: Db, agentId: string, clientId: string, share: SharedSection): SQL {
+  return exists(
+    db
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(one(agentId, clientId), sharesWithAgent(share, clients))),
+  );
+}
+
+/** What a home that shares it has spent on days of a year, in cents; nothing for any other. */
+export function sumSharedExpenses(db: Db, agentId: string, clientId: string, year: number) {
+  const from = String(year).padStart(4, "0");
+  return db
+    .select({ cents: sql<number>`coalesce(sum(${maintenanceExpenses.amount}), 0)` })
+    .from(maintenanceExpenses)
+    .where(
+      and(
+        eq(maintenanceExpenses.clientId, clientId),
+        isLive(maintenanceExpenses),
+        sql`${maintenanceExpenses.expenseDate} between ${`${from}-01-01`} and ${`${from}-12-31`}`,
+        shared(db, agentId, clientId, "expenses"),
+      ),
+    );
+}
+
+/** The latest expenses of a home that shares them. */
+export function listSharedExpenses(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({
+      id: maintenanceExpenses.id,
+      description: maintenanceExpenses.description,
+      category: maintenanceExpenses.category,
+      taskCategory: sql<string | null>`${tasks.category}`.as("task_category"),
+      day: maintenanceExpenses.expenseDate,
+      cents: maintenanceExpenses.amount,
+    })
+    .from(maintenanceExpenses)
+    .leftJoin(
+      clientTasks,
+      and(
+        eq(clientTasks.clientId, maintenanceExpenses.clientId),
+        eq(clientTasks.id, maintenanceExpenses.clientTaskId),
+      ),
+    )
+    .leftJoin(tasks, and(eq(tasks.agentId, clientTasks.agentId), eq(tasks.id, clientTasks.taskId)))
+    .where(
+      and(
+        eq(maintenanceExpenses.clientId, clientId),
+        isLive(maintenanceExpenses),
+        shared(db, agentId, clientId, "expenses"),
+      ),
+    )
+    .orderBy(desc(maintenanceExpenses.expenseDate), desc(maintenanceExpenses.id))
+    .limit(limit);
+}
+
+/** The documents of a home that shares them, the latest first; one more than `limit`. */
+export function listSharedDocuments(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({
+      id: clientDocuments.id,
+      name: clientDocuments.name,
+      kind: clientDocuments.kind,
+      key: clientDocuments.key,
+      expiresOn: clientDocuments.expiresOn,
+      size: clientDocuments.size,
+      createdAt: clientDocuments.createdAt,
+    })
+    .from(clientDocuments)
+    .where(
+      and(
+        eq(clientDocuments.clientId, clientId),
+        isLive(clientDocuments),
+        shared(db, agentId, clientId, "documents"),
+      ),
+    )
+    .orderBy(desc(clientDocuments.createdAt), desc(clientDocuments.id))
+    .limit(limit + 1);
+}
+
+/** The dates of a house whose owner shares them: one row or none. */
+export function selectSharedDates(db: Db, agentId: string, clientId: string) {
+  return db
+    .select({
+      yearBuilt: clients.yearBuilt,
+      roofYear: clients.roofYear,
+      hvacYear: clients.hvacYear,
+      insurer: clients.insurer,
+      policyRenewsOn: clients.policyRenewsOn,
+      closedOn: clients.closedOn,
+    })
+    .from(clients)
+    .where(and(one(agentId, clientId), shared(db, agentId, clientId, "house_dates")));
+}
+
+export type SharedDates = Awaited<ReturnType<typeof selectSharedDates>>[number];
+
+/** When the warranties of a home that shares its dates end: appliances in use. */
+export function listSharedWarranties(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({ name: appliances.kind, day: appliances.warrantyEndsOn })
+    .from(appliances)
+    .where(
+      and(
+        eq(appliances.clientId, clientId),
+        isInUse(appliances),
+        isNotNull(appliances.warrantyEndsOn),
+        shared(db, agentId, clientId, "house_dates"),
+      ),
+    )
+    .orderBy(asc(appliances.warrantyEndsOn), asc(appliances.id))
+    .limit(limit);
+}
+
+/** The same of its warranty contracts. */
+export function listSharedContracts(db: Db, agentId: string, clientId: string, limit: number) {
+  return db
+    .select({ name: homeWarrantyProviders.provider, day: homeWarrantyProviders.endsOn })
+    .from(homeWarrantyProviders)
+    .where(
+      and(
+        eq(homeWarrantyProviders.clientId, clientId),
+        isNotNull(homeWarrantyProviders.endsOn),
+        shared(db, agentId, clientId, "house_dates"),
+      ),
+    )
+    .orderBy(asc(homeWarrantyProviders.endsOn), asc(homeWarrantyProviders.id))
+    .limit(limit);
+}

@@ -1,0 +1,178 @@
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { rowMatchesSnapshot } from "#db/form-snapshot.ts";
+import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
+import { clientSessions, clients, outbox } from "#db/schema.ts";
+import { liveClients } from "./clients.server.ts";
+
+const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
+
+/** A live client whose homeowner has no password yet: only for them does the agent hold the key. */
+const withoutPassword = (agentId: string, clientId: string) =>
+  and(one(agentId, clientId), isNull(clients.passwordHash));
+
+/** Pauses a client: no mail until they are resumed or sign in. */
+export function pauseClient(db: Db, agentId: string, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ status: "inactive" })
+    .where(and(one(agentId, clientId), ne(clients.status, "inactive")));
+}
+
+/** Ends a pause: active again where they have ever been in, else still invited. */
+export function resumeClient(db: Db, agentId: string, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ status: sql`case when ${clients.lastActive} is null then 'invited' else 'active' end` })
+    .where(and(one(agentId, clientId), eq(clients.status, "inactive")));
+}
+
+/**
+ * Takes a client out of the trash, as they were, unless they were deleted at or before `cutoff` or by
+ * themselves, or the agent's account is closed.
+ */
+export function restoreTrashedClient(db: Db, agentId: string, clientId: string, cutoff: number): Statement {
+  return db
+    .update(clients)
+    .set({ deletedAt: null, deletedBy: null })
+    .where(
+      and(
+        eq(clients.agentId, agentId),
+        eq(clients.id, clientId),
+        isTrashed(clients),
+        isRestorable(cutoff, clients),
+        sql`${clients.deletedBy} is not 'home'`,
+        sql`exists (select 1 from profiles where id = ${agentId} and ${isLive()})`,
+      ),
+    );
+}
+
+/** Keeps the mail about a deletion from being sent while the client is live. */
+export function skipClientDeletionEmail(db: Db, agentId: string, clientId: string): Statement {
+  const live = db.select({ id: clients.id }).from(clients).where(one(agentId, clientId));
+  return db
+    .update(outbox)
+    .set({ state: "skipped" })
+    .where(
+      and(
+        eq(outbox.agentId, agentId),
+        eq(outbox.state, "pending"),
+        eq(outbox.kind, "account_deleted"),
+        inArray(outbox.clientId, live),
+      ),
+    );
+}
+
+/** Makes the same code good for longer, unless its mail went out after `sentBefore` already. */
+export function renewInvite(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  { now, expiresAt, sentBefore }: { now: number; expiresAt: number; sentBefore: number },
+): Statement {
+  return db
+    .update(clients)
+    .set({ inviteSentAt: now, inviteExpiresAt: expiresAt, inviteNudges: 0 })
+    .where(
+      and(
+        withoutPassword(agentId, clientId),
+        isNotNull(clients.inviteCode),
+        or(isNull(clients.inviteSentAt), lte(clients.inviteSentAt, sentBefore)),
+      ),
+    );
+}
+
+/**
+ * Puts a new code in the place of the one last sent at `sentAt`; nothing where another was sent since. Who never had
+ * one here is invited by it, whatever visits to another account their row tells of.
+ */
+export function replaceInvite(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  invite: { code: string; now: number; expiresAt: number; sentAt: number | null },
+): Statement {
+  return db
+    .update(clients)
+    .set({
+      inviteCode: invite.code,
+      inviteSentAt: invite.now,
+      inviteExpiresAt: invite.expiresAt,
+      inviteNudges: 0,
+      status: sql`case when ${clients.inviteSentAt} is null and ${clients.status} = 'active' then 'invited'
+        else ${clients.status} end`,
+    })
+    .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteSentAt} is ${invite.sentAt}`));
+}
+
+/** Takes a code back: it opens nothing from now on. */
+export function revokeInvite(db: Db, agentId: string, clientId: string): Statement {
+  return db
+    .update(clients)
+    .set({ inviteCode: null, inviteExpiresAt: null })
+    .where(and(withoutPassword(agentId, clientId), isNotNull(clients.inviteCode)));
+}
+
+/** Signs everybody out who came in by an earlier code: the home has this one now (null = none). */
+export function endSessionsOfOldCode(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  code: string | null,
+): Statement {
+  const changed = db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(withoutPassword(agentId, clientId), sql`${clients.inviteCode} is ${code}`));
+  return db.delete(clientSessions).where(inArray(clientSessions.userId, changed));
+}
+
+/**
+ * Changes a client's details while they have no password and are as the form saw them, and no row where they are so
+ * already. Another ZIP brings its zone until they first visit. The email changes only while nobody has opened the home,
+ * and nobody has confirmed the new one.
+ */
+export function updateContact(
+  db: Db,
+  agentId: string,
+  clientId: string,
+  {
+    timeZone,
+    seen,
+    ...details
+  }: ContactDetails & { searchKey: string; timeZone: TimeZone; seen: FormSnapshot },
+): Statement {
+  const moves = and(isNull(clients.lastActive), ne(clients.zipCode, details.zipCode));
+  const differ = CONTACT_FIELDS.map((name) => ne(clients[name], details[name]));
+  return db
+    .update(clients)
+    .set({
+      ...details,
+      timeZone: sql`case when ${moves} then ${timeZone} else ${clients.timeZone} end`,
+      emailConfirmedAt: sql`case when ${ne(clients.email, details.email)} then 0 else ${clients.emailConfirmedAt} end`,
+    })
+    .where(
+      and(
+        withoutPassword(agentId, clientId),
+        or(eq(clients.email, details.email), eq(clients.status, "invited"), isNull(clients.lastActive)),
+        or(...differ),
+        rowMatchesSnapshot(clients, seen, details),
+      ),
+    );
+}
+
+/** Keeps the email an agent suggests for a client. */
+export function updateSuggestedEmail(db: Db, agentId: string, clientId: string, email: string): Statement {
+  return db
+    .update(clients)
+    .set({ suggestedEmail: email })
+    .where(and(eq(clients.agentId, agentId), eq(clients.id, clientId), isLive(clients)));
+}
+
+/** Keeps the time zone of a client without a password. */
+export function updateClientZone(db: Db, agentId: string, clientId: string, timeZone: TimeZone): Statement {
+  return db.update(clients).set({ timeZone }).where(withoutPassword(agentId, clientId));
+}

@@ -1,0 +1,238 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
+import type { EmailDay } from "#app/domain/email/reminders.ts";
+import { daily } from "#app/emails/kinds.ts";
+import type { Db, Statement } from "#db/client.server.ts";
+import { isInUse, isLive, isOpen } from "#db/predicates.ts";
+import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
+import { CAN_LOG_IN } from "./planning-digests.server.ts";
+
+/*
+ * Who has something unsent, for all agents' homes alike. Each source walks one index over a span of days, a page
+ * at a time behind a cursor, and answers only homes that get mail: its pages are as many as the homes that are
+ * due need, however many there are. What was planned leaves the sources, as the home has its mail of the day.
+ */
+
+/** Where a page ended: its last row's day (or key) and id. */
+export type Cursor = { key: string; id: string };
+export const START: Cursor = { key: "", id: "" };
+/** `client` is the home; `key` and `id` make the cursor. */
+export type SourceRow = Cursor & { client: string };
+
+/** One day of the mail, in the zones that share it. */
+export type PlanDay = { today: string; zones: readonly EmailDay["zone"][] };
+
+const daysBefore = sql`coalesce(p.reminder_days_before, ${sql.raw(String(DEFAULT_PREFERENCES.reminderDaysBefore))})`;
+const zonesOf = (zones: readonly string[]) => sql`(select value from json_each(${JSON.stringify(zones)}))`;
+
+/** A home that gets mails of the day and has had none yet. `home` is the column that names it. */
+const waiting = ({ today, zones }: PlanDay, home: SQL) => sql`
+  ${isLive("c")} and c.status = 'active' and ${CAN_LOG_IN} and c.time_zone in ${zonesOf(zones)}
+  and (coalesce(p.email_enabled, 1) = 1 or p.reminders_by <> 'mail')
+  and not exists (select 1 from outbox o where o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`${today}` })})`;
+
+export type TaskSpan = { from: string; to: string; stages: { stage: number; until: string }[] };
+
+/** Homes with a task to be mailed about. `stages`: each with the last due day it holds for, the latest first. */
+export function selectTaskHomes(
+  db: Db,
+  day: PlanDay,
+  span: TaskSpan,
+  after: Cursor,
+  limit: number,
+): Statement {
+  const stage = sql.join(
+    span.stages.map(({ stage, until }) => sql`when ct.due_date <= ${until} then ${stage}`),
+    sql` `,
+  );
+  return db.run(sql`
+    select ct.due_date as key, ct.client_id as id, ct.client_id as client
+    from client_tasks ct indexed by client_tasks_unmailed
+    cross join clients c on c.id = ct.client_id
+    left join notification_preferences p on p.client_id = ct.client_id
+    where ${isOpen("ct")} and (ct.mailed_for is not ct.due_date or ct.mailed_stage < 30)
+      and ct.due_date between ${span.from} and ${span.to}
+      and (ct.due_date, ct.client_id) > (${after.key}, ${after.id})
+      and (ct.mailed_for is not ct.due_date or ct.mailed_stage < case ${stage} else 0 end)
+      and (ct.snoozed_until is null or ct.snoozed_until <= ${day.today})
+      and ct.due_date <= date(${day.today}, '+' || ${daysBefore} || ' days')
+      and coalesce(p.task_reminders, 1) = 1
+      and ${waiting(day, sql`ct.client_id`)}
+    order by ct.due_date, ct.client_id limit ${limit}`);
+}
+
+/** What can come to an end, and where its day stands. */
+const ENDS = {
+  appliance: {
+    from: sql`appliances x indexed by appliances_warranty`,
+    table: sql`appliances x`,
+    day: sql`x.warranty_ends_on`,
+    client: sql`x.client_id`,
+    live: isInUse("x"),
+  },
+  document: {
+    from: sql`client_documents x indexed by client_documents_expiry`,
+    table: sql`client_documents x`,
+    day: sql`x.expires_on`,
+    client: sql`x.client_id`,
+    live: isLive("x"),
+  },
+  home_warranty: {
+    from: sql`home_warranty_providers x indexed by home_warranty_end`,
+    table: sql`home_warranty_providers x`,
+    day: sql`x.ends_on`,
+    client: sql`x.client_id`,
+    live: sql`true`,
+  },
+  policy: {
+    from: sql`clients x indexed by clients_policy`,
+    table: sql`clients x`,
+    day: sql`x.policy_renews_on`,
+    client: sql`x.id`,
+    live: isLive("x"),
+  },
+};
+export type Ending = keyof typeof ENDS;
+export const ENDINGS = Object.keys(ENDS) as Ending[];
+
+/** Not told of by a mail of the days before: each stage's span is shorter than the days between two stages. */
+const untold = (of: Ending, home: SQL, earlier: readonly string[]) => sql`
+  not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
+    join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
+    join json_each(o.payload, '$.expiries') e
+    where e.value ->> 'of' = ${of} and e.value ->> 'id' = x.id and e.value ->> 'day' = ${ENDS[of].day})`;
+
+export type ExpirySpan = { of: Ending; from: string; to: string; earlier: readonly string[] };
+
+/** Homes where something of a kind ends within a span and they were not told. */
+export function selectExpiryHomes(
+  db: Db,
+  day: PlanDay,
+  span: ExpirySpan,
+  after: Cursor,
+  limit: number,
+): Statement {
+  const { from, day: end, client, live } = ENDS[span.of];
+  return db.run(sql`
+    select ${end} as key, x.id as id, ${client} as client
+    from ${from}
+    cross join clients c on c.id = ${client}
+    left join notification_preferences p on p.client_id = ${client}
+    where ${live} and ${end} between ${span.from} and ${span.to} and (${end}, x.id) > (${after.key}, ${after.id})
+      and ${waiting(day, client)} and ${untold(span.of, client, span.earlier)}
+    order by ${end}, x.id limit ${limit}`);
+}
+
+/** Cents spent on the budget `b` in its year. */
+const spent = sql`(select coalesce(sum(e.amount), 0) from maintenance_expenses e
+  where e.client_id = b.client_id and ${isLive("e")} and e.category = b.category
+    and e.expense_date between b.year || '-01-01' and b.year || '-12-31')`;
+
+/** Homes that want to be told and have a budget of the year at a stage they were not told of. */
+export function selectBudgetHomes(
+  db: Db,
+  day: PlanDay,
+  { year, stages }: { year: number; stages: readonly number[] },
+  after: Cursor,
+  limit: number,
+): Statement {
+  const reached = sql.join(
+    stages.map((stage) => sql`(b.alerted_percent < ${stage} and ${spent} * 100 >= b.amount * ${stage})`),
+    sql` or `,
+  );
+  return db.run(sql`
+    select p.client_id as key, '' as id, p.client_id as client
+    from notification_preferences p indexed by preferences_alerts
+    cross join clients c on c.id = p.client_id
+    where p.expense_alerts = 1 and p.client_id > ${after.key} and ${waiting(day, sql`p.client_id`)}
+      and exists (select 1 from maintenance_budgets b
+        where b.client_id = p.client_id and b.year = ${year} and b.amount > 0
+          and (${reached}))
+    order by p.client_id limit ${limit}`);
+}
+
+export type DueHome = {
+  clientId: string;
+  agentId: string;
+  email: string;
+  daysBefore: number;
+  reminders: number;
+};
+export type DueTask = {
+  clientId: string;
+  rowId: string;
+  dueDay: string;
+  snoozedUntil: string | null;
+  mailedFor: string | null;
+  mailedStage: number | null;
+};
+export type DueEnd = { clientId: string; of: Ending; id: string; day: string };
+export type DueBudget = { clientId: string; id: string; amount: number; spent: number; alerted: number };
+
+const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
+
+/** Of these homes, those that get a mail of the day and have had none yet. */
+export function selectDueHomes(db: Db, day: PlanDay, clientIds: readonly string[]): Statement {
+  return db.run(sql`
+    select c.id as clientId, c.agent_id as agentId, c.email as email, ${daysBefore} as daysBefore,
+      coalesce(p.task_reminders, 1) as reminders
+    from ${idsOf(clientIds)} cross join clients c on c.id = h.value
+    left join notification_preferences p on p.client_id = c.id
+    where ${waiting(day, sql`c.id`)}`);
+}
+
+/** The open tasks of these homes that are due within the span. */
+export function selectDueTasks(
+  db: Db,
+  clientIds: readonly string[],
+  { from, to }: { from: string; to: string },
+): Statement {
+  return db.run(sql`
+    select ct.client_id as clientId, ct.id as rowId, ct.due_date as dueDay, ct.snoozed_until as snoozedUntil,
+      ct.mailed_for as mailedFor, ct.mailed_stage as mailedStage
+    from ${idsOf(clientIds)} cross join client_tasks ct indexed by client_tasks_open on ct.client_id = h.value
+    where ${isOpen("ct")} and ct.due_date between ${from} and ${to}
+    order by ct.due_date, ct.id`);
+}
+
+/** What of a kind ends within the span in these homes and they were not told. */
+export function selectDueEnds(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
+  const { table, day, client, live } = ENDS[span.of];
+  return db.run(sql`
+    select ${client} as clientId, ${span.of} as "of", x.id as id, ${day} as day
+    from ${idsOf(clientIds)} cross join ${table} on ${client} = h.value
+    where ${live} and ${day} between ${span.from} and ${span.to} and ${untold(span.of, client, span.earlier)}
+    order by ${day}, x.id`);
+}
+
+/** The budgets of a year of those of these homes that want to be told. */
+export function selectDueBudgets(db: Db, clientIds: readonly string[], year: number): Statement {
+  return db.run(sql`
+    select b.client_id as clientId, b.id as id, b.amount as amount, b.alerted_percent as alerted, ${spent} as spent
+    from ${idsOf(clientIds)} cross join notification_preferences p on p.client_id = h.value
+    cross join maintenance_budgets b on b.client_id = p.client_id and b.year = ${year}
+    where p.expense_alerts = 1 and b.amount > 0
+    order by b.category`);
+}
+
+/** A mark of what a planned mail (`mail`, its outbox id) tells of. */
+export type TaskReminderUpdate = { mail: string; rowId: string; dueDay: string; stage: number };
+export type BudgetAlertUpdate = { mail: string; id: string; percent: number };
+
+const isWritten = sql`exists (select 1 from outbox o where o.id = m.value ->> 'mail')`;
+
+/** Marks tasks as mailed about, where their mail is in the outbox and they are due when they were. */
+export function markTasksEmailed(db: Db, marks: readonly TaskReminderUpdate[]): Statement {
+  return db.run(sql`
+    update client_tasks set mailed_for = m.value ->> 'dueDay', mailed_stage = m.value ->> 'stage'
+    from json_each(${JSON.stringify(marks)}) m
+    where client_tasks.id = m.value ->> 'rowId' and client_tasks.due_date = m.value ->> 'dueDay' and ${isWritten}`);
+}
+
+/** Marks budgets as told of, where their mail is in the outbox. */
+export function markBudgetsEmailed(db: Db, marks: readonly BudgetAlertUpdate[]): Statement {
+  return db.run(sql`
+    update maintenance_budgets set alerted_percent = m.value ->> 'percent'
+    from json_each(${JSON.stringify(marks)}) m
+    where maintenance_budgets.id = m.value ->> 'id' and ${isWritten}`);
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from "drizzle-orm";
+import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
+import type { TimeZone } from "#app/domain/days/time-zone.ts";
+import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/email/preferences.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
+import { clients, notificationPreferences, profiles } from "#db/schema.ts";
+
+/** What a home has chosen about mail, as a read that can stand in a batch: one row, or none yet. */
+export function selectPreferences(db: Db, clientId: string) {
+  return db
+    .select({
+      emailEnabled: notificationPreferences.emailEnabled,
+      taskReminders: notificationPreferences.taskReminders,
+      reminderDaysBefore: notificationPreferences.reminderDaysBefore,
+      weeklySummary: notificationPreferences.weeklySummary,
+      expenseAlerts: notificationPreferences.expenseAlerts,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.clientId, clientId));
+}
+
+/** Keeps what a home has chosen about mail, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
+export async function savePreferences(
+  db: Db,
+  clientId: string,
+  { seen, ...preferences }: Preferences & { seen: FormSnapshot },
+  now: number,
+): Promise<boolean> {
+  const chosen = { ...preferences, updatedAt: now };
+  const set = { ...setChanged(notificationPreferences, seen, preferences), updatedAt: now };
+  const setWhere = rowMatchesSnapshot(notificationPreferences, seen, preferences);
+  const [saved] = await runBatch(db, [
+    db
+      .insert(notificationPreferences)
+      .values({ clientId, ...chosen })
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set, setWhere }),
+  ]);
+  return rowsChanged(saved) === 1;
+}
+
+/** Keeps what the agent may see of a home. */
+export async function saveShares(db: Db, clientId: string, shares: SharedSection[]): Promise<void> {
+  await runBatch(db, [db.update(clients).set({ shares }).where(eq(clients.id, clientId))]);
+}
+
+/** Keeps the time zone a home lives by. */
+export async function saveTimeZone(db: Db, clientId: string, timeZone: TimeZone): Promise<void> {
+  await runBatch(db, [db.update(clients).set({ timeZone }).where(eq(clients.id, clientId))]);
+}
+
+/** What a home's mail preferences and its agent's face are, for a page reached from a mail; null = no such home. */
+export async function getHomeEmailChoices(db: Db, clientId: string) {
+  const [row] = await db
+    .select({
+      agentId: clients.agentId,
+      emailEnabled: notificationPreferences.emailEnabled,
+      taskReminders: notificationPreferences.taskReminders,
+      weeklySummary: notificationPreferences.weeklySummary,
+      expenseAlerts: notificationPreferences.expenseAlerts,
+      hasChosen: sql<number>`${notificationPreferences.clientId} is not null`.mapWith(Boolean),
+    })
+    .from(clients)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.clientId, clients.id))
+    .where(eq(clients.id, clientId));
+  return row ?? null;
+}
+
+/** What an agent has chosen about mail; null = no such agent. */
+export async function getAgentEmailChoices(db: Db, agentId: string) {
+  const [row] = await db
+    .select({
+      agentId: profiles.id,
+      emailNotifications: profiles.emailNotifications,
+      weeklyDigest: profiles.weeklyDigest,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+  return row ?? null;
+}
+
+export type HomeEmailSwitch = "emailEnabled" | "taskReminders" | "weeklySummary" | "expenseAlerts";
+export type AgentEmailSwitch = "emailNotifications" | "weeklyDigest";
+
+/** Turns one of a home's mails on or off and leaves the others as they are. `now` in epoch milliseconds. */
+export async function switchHomeEmail(
+  db: Db,
+  clientId: string,
+  which: HomeEmailSwitch,
+  { on, now }: { on: boolean; now: number },
+): Promise<void> {
+  const chosen = { [which]: on, updatedAt: now };
+  await runBatch(db, [
+    db
+      .insert(notificationPreferences)
+      .values({ clientId, ...DEFAULT_PREFERENCES, ...chosen })
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set: chosen }),
+  ]);
+}
+
+/** Turns one of an agent's mails on or off. */
+export async function switchAgentEmail(
+  db: Db,
+  agentId: string,
+  which: AgentEmailSwitch,
+  on: boolean,
+): Promise<void> {
+  await runBatch(db, [
+    db
+      .update(profiles)
+      .set({ [which]: on })
+      .where(eq(profiles.id, agentId)),
+  ]);
+}

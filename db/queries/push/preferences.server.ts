@@ -1,0 +1,96 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AgentPushChoices, HomePushChoices, PushReader } from "#app/domain/push/preferences.ts";
+import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
+import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
+import { notificationPreferences, profiles } from "#db/schema.ts";
+import { isInSession, ofReader } from "./subscriptions.server.ts";
+
+/** How notifications come to a home: one row, or none where nobody has chosen yet. */
+export function selectHomePushChoices(db: Db, clientId: string) {
+  return db
+    .select({
+      remindersBy: notificationPreferences.remindersBy,
+      repliesBy: notificationPreferences.repliesBy,
+      quietFrom: notificationPreferences.quietFrom,
+      quietUntil: notificationPreferences.quietUntil,
+      lockScreenDetails: notificationPreferences.lockScreenDetails,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.clientId, clientId));
+}
+
+/** How notifications come to an agent: one row. */
+export function selectAgentPushChoices(db: Db, agentId: string) {
+  return db
+    .select({
+      requestsBy: profiles.requestsBy,
+      joinedBy: profiles.joinedBy,
+      quietFrom: profiles.quietFrom,
+      quietUntil: profiles.quietUntil,
+      lockScreenDetails: profiles.lockScreenDetails,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, agentId));
+}
+
+/** Keeps what a home has chosen, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
+export async function saveHomePushChoices(
+  db: Db,
+  clientId: string,
+  { seen, ...choices }: HomePushChoices & { seen: FormSnapshot },
+  now: number,
+): Promise<boolean> {
+  const chosen = { ...choices, updatedAt: now };
+  const set = { ...setChanged(notificationPreferences, seen, choices), updatedAt: now };
+  const setWhere = rowMatchesSnapshot(notificationPreferences, seen, choices);
+  const [saved] = await runBatch(db, [
+    db
+      .insert(notificationPreferences)
+      .values({ clientId, ...chosen })
+      .onConflictDoUpdate({ target: notificationPreferences.clientId, set, setWhere }),
+  ]);
+  return rowsChanged(saved) === 1;
+}
+
+/** Keeps what an agent has chosen, if that still is as the form saw it; answers whether. */
+export async function saveAgentPushChoices(
+  db: Db,
+  agentId: string,
+  { seen, ...choices }: AgentPushChoices & { seen: FormSnapshot },
+): Promise<boolean> {
+  const [saved] = await runBatch(db, [
+    db
+      .update(profiles)
+      .set(setChanged(profiles, seen, choices))
+      .where(and(eq(profiles.id, agentId), rowMatchesSnapshot(profiles, seen, choices))),
+  ]);
+  return rowsChanged(saved) === 1;
+}
+
+/**
+ * Whoever turns on their first device and gets everything by mail alone gets everything both ways from now on: else
+ * nothing would ever come to it. To run before the device is kept. `now` in epoch milliseconds.
+ */
+export function enableEmailAndPush(db: Db, reader: PushReader, now: number): Statement {
+  const { agentId, clientId } = reader;
+  const isFirst = sql`not exists (select 1 from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)})`;
+  return clientId === null
+    ? startBothOfAgent(db, agentId, isFirst)
+    : startBothOfHome(db, clientId, isFirst, now);
+}
+
+function startBothOfHome(db: Db, clientId: string, isFirst: SQL, now: number): Statement {
+  return db.run(sql`
+    insert into notification_preferences (client_id, reminders_by, replies_by, updated_at)
+    select ${clientId}, 'both', 'both', ${now} where ${isFirst}
+    on conflict (client_id) do update
+    set reminders_by = 'both', replies_by = 'both', updated_at = excluded.updated_at
+    where reminders_by = 'mail' and replies_by = 'mail'`);
+}
+
+function startBothOfAgent(db: Db, agentId: string, isFirst: SQL): Statement {
+  return db.run(sql`
+    update profiles set requests_by = 'both', joined_by = 'both'
+    where id = ${agentId} and requests_by = 'mail' and joined_by = 'mail' and ${isFirst}`);
+}

@@ -1,0 +1,94 @@
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { NO_TENANT } from "#tests/db/tenant-isolation/without-tenant.ts";
+import { readSources, type Source } from "#tests/support/sources.ts";
+
+/*
+ * A statement that nobody asks for another's rows would be found out by no test, so none is left out by mistake: each
+ * that db/queries exports is asked in tests/db/tenant-isolation/queries, or listed with the reason why it has no tenant.
+ */
+
+const QUERIES = "db/queries/";
+const ASKS = "tests/db/tenant-isolation/queries/";
+
+/** Whether it is a function that is handed the database, be it wrapped in a call; what is not sends nothing. */
+function takesDb(node: ts.Node | undefined): boolean {
+  if (!node) return false;
+  if (ts.isCallExpression(node)) return node.arguments.some(takesDb);
+  return ts.isFunctionLike(node) && node.parameters.some((one) => /\bdb\b/i.test(one.getText()));
+}
+
+const isExported = (node: ts.Statement) =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+/** "db/queries/tasks/plan.server.ts listOpenTasks" of every statement a module exports. */
+function statementsOf({ path, tree }: Source): string[] {
+  return tree.statements.filter(isExported).flatMap((node) => {
+    if (ts.isFunctionDeclaration(node)) return takesDb(node) ? [`${path} ${node.name?.text}`] : [];
+    if (!ts.isVariableStatement(node)) return [];
+    const { declarations } = node.declarationList;
+    return declarations
+      .filter(({ initializer }) => takesDb(initializer))
+      .map(({ name }) => `${path} ${name.getText()}`);
+  });
+}
+
+/** Every name of db/queries that a file of asks uses, written as above; what is only imported as a type is not used. */
+function askedIn({ tree }: Source): string[] {
+  const modules = new Map<string, string>();
+  const names = new Map<string, string>();
+  for (const node of tree.statements.filter(ts.isImportDeclaration)) {
+    const path = (node.moduleSpecifier as ts.StringLiteral).text.slice("#".length);
+    const bindings = path.startsWith(QUERIES) ? node.importClause?.namedBindings : undefined;
+    if (bindings && ts.isNamespaceImport(bindings)) modules.set(bindings.name.text, path);
+    if (!bindings || !ts.isNamedImports(bindings)) continue;
+    for (const { name, propertyName } of bindings.elements) {
+      names.set(name.text, `${path} ${(propertyName ?? name).text}`);
+    }
+  }
+  const asked: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isIdentifier(node)) asked.push(names.get(node.text) ?? "");
+    if (ts.isPropertyAccessExpression(node)) {
+      const path = modules.get(node.expression.getText());
+      if (path) asked.push(`${path} ${node.name.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return asked;
+}
+
+const statements = readSources("db/queries").flatMap(statementsOf);
+const asks = readSources("tests/db/tenant-isolation/queries");
+const asked = new Set(asks.flatMap(askedIn));
+const exceptions = NO_TENANT.flatMap(({ names }) => names);
+
+test("every statement of db/queries is asked for another's rows, or has no tenant for a reason", () => {
+  expect(statements.length).toBeGreaterThan(500);
+  const isLeftOut = (name: string) => !asked.has(name) && !exceptions.includes(name);
+  expect(statements.filter(isLeftOut)).toEqual([]);
+});
+
+test("what is excepted is a statement that is there and not asked, once, with a sentence why", () => {
+  expect(exceptions.filter((name) => !statements.includes(name) || asked.has(name))).toEqual([]);
+  expect(new Set(exceptions).size).toBe(exceptions.length);
+  for (const { why } of NO_TENANT) expect(why).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+test("every file of asks is among those that are run", () => {
+  const [list] = readSources("tests/db/tenant-isolation").filter(
+    ({ path }) => path === `${ASKS.slice(0, -1)}.ts`,
+  );
+  const run = list?.imports.map(({ target }) => target) ?? [];
+  expect(asks.map(({ path }) => path).filter((path) => !run.includes(path))).toEqual([]);
+});
+
+test("no module of db/queries exports what another one defines, where it would not be seen", () => {
+  const passedOn = readSources("db/queries").filter(({ tree }) =>
+    tree.statements.some(ts.isExportDeclaration),
+  );
+  expect(passedOn.map(({ path }) => path)).toEqual([]);
+});

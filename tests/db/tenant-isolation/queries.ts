@@ -1,0 +1,64 @@
+import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { ACCOUNTS } from "#tests/db/tenant-isolation/queries/accounts.ts";
+import { ASSISTANT } from "#tests/db/tenant-isolation/queries/assistant.ts";
+import { CLIENT_CHANGES } from "#tests/db/tenant-isolation/queries/client-changes.ts";
+import { CLIENTS } from "#tests/db/tenant-isolation/queries/clients.ts";
+import { DELIVERY } from "#tests/db/tenant-isolation/queries/delivery.ts";
+import { DEVICE } from "#tests/db/tenant-isolation/queries/device.ts";
+import { DOCUMENTS } from "#tests/db/tenant-isolation/queries/documents.ts";
+import { EXPENSES } from "#tests/db/tenant-isolation/queries/expenses.ts";
+import { FILES } from "#tests/db/tenant-isolation/queries/files.ts";
+import { INVITES } from "#tests/db/tenant-isolation/queries/invites.ts";
+import { LIBRARY } from "#tests/db/tenant-isolation/queries/library.ts";
+import { MAIL } from "#tests/db/tenant-isolation/queries/mail.ts";
+import { PLANNING } from "#tests/db/tenant-isolation/queries/planning.ts";
+import { PROFILE } from "#tests/db/tenant-isolation/queries/profile.ts";
+import { PROPERTY } from "#tests/db/tenant-isolation/queries/property.ts";
+import { PUSH } from "#tests/db/tenant-isolation/queries/push.ts";
+import { REFERRALS } from "#tests/db/tenant-isolation/queries/referrals.ts";
+import { REQUESTS } from "#tests/db/tenant-isolation/queries/requests.ts";
+import { SIGN_IN } from "#tests/db/tenant-isolation/queries/sign-in.ts";
+import { TASK_ROWS } from "#tests/db/tenant-isolation/queries/task-rows.ts";
+import { TASKS } from "#tests/db/tenant-isolation/queries/tasks.ts";
+import { TRANSFER } from "#tests/db/tenant-isolation/queries/transfer.ts";
+import { TRANSFER_ACCOUNTS } from "#tests/db/tenant-isolation/queries/transfer-accounts.ts";
+import { TRANSFER_EXPORTS } from "#tests/db/tenant-isolation/queries/transfer-exports.ts";
+import { TRASH } from "#tests/db/tenant-isolation/queries/trash.ts";
+import { TURNS } from "#tests/db/tenant-isolation/queries/turns.ts";
+import { VENDORS } from "#tests/db/tenant-isolation/queries/vendors.ts";
+
+const AREAS = {
+  assistant: ASSISTANT,
+  clients: CLIENTS,
+  turns: TURNS,
+  invites: INVITES,
+  clientChanges: CLIENT_CHANGES,
+  documents: DOCUMENTS,
+  expenses: EXPENSES,
+  files: FILES,
+  library: LIBRARY,
+  accounts: ACCOUNTS,
+  delivery: DELIVERY,
+  device: DEVICE,
+  planning: PLANNING,
+  profile: PROFILE,
+  mail: MAIL,
+  property: PROPERTY,
+  push: PUSH,
+  referrals: REFERRALS,
+  requests: REQUESTS,
+  signIn: SIGN_IN,
+  taskRows: TASK_ROWS,
+  tasks: TASKS,
+  transfer: TRANSFER,
+  transferAccounts: TRANSFER_ACCOUNTS,
+  transferExports: TRANSFER_EXPORTS,
+  trash: TRASH,
+  vendors: VENDORS,
+};
+
+/** Everything that is asked by one of the groups, with its area before its name. */
+export const queriesIn = (group: keyof QueryGroups): [name: string, ask: Query][] =>
+  Object.entries(AREAS).flatMap(([area, asks]: [string, QueryGroups]) =>
+    Object.entries(asks[group] ?? {}).map(([name, ask]): [string, Query] => [`${area}: ${name}`, ask]),
+  );

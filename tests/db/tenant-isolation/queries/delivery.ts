@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import * as optOuts from "#db/queries/email/opt-outs.server.ts";
+import * as outbox from "#db/queries/email/outbox.server.ts";
+import * as delivery from "#db/queries/email/outbox-delivery.server.ts";
+import * as planning from "#db/queries/email/planning.server.ts";
+import * as digests from "#db/queries/email/planning-digests.server.ts";
+import * as suppressions from "#db/queries/email/suppressions.server.ts";
+import * as insert from "#db/queries/insert-email.server.ts";
+import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
+
+/** The try of a mail of mine; another's mail is at the same. */
+const TRIED = { id: "my-under-way", attempts: 1 };
+/** What is to be sent to me and has not been tried. */
+const WAITING = "my-day-mail";
+const STRANGER = "my-stranger@home.example";
+
+const mailOf = (agentId: string): insert.NewEmail => ({
+  id: "made-1",
+  kind: "daily",
+  recipient: "a@a.example",
+  dedupeKey: "made-1",
+  payload: {},
+  agentId,
+  clientId: null,
+  createdAt: NOON,
+  state: "pending",
+});
+
+/** A mail of mine is what the provider calls "made". */
+const NAMED = sql`update outbox set provider_id = 'made' where id = 'my-noted-mail'`;
+
+/** What is said of one of my mails, as the scheduler works through everybody's. */
+const TRIES: Record<string, Query> = {
+  claim: ({ db }) => delivery.claimEmail(db, WAITING, { now: NOON, leaseUntil: NOON + 1, maxAttempts: 9 }),
+  sent: ({ db }) => delivery.markSent(db, TRIED, { now: NOON, providerId: "made", keepToken: false }),
+  ended: ({ db }) => delivery.markEnded(db, TRIED, "skipped", "made"),
+  postpone: ({ db }) => delivery.postponeEmail(db, TRIED, NOON + 1),
+  release: ({ db }) => delivery.retryEmailAfter(db, TRIED, NOON + 1, "made"),
+  dead: ({ db }) => delivery.markDead(db, WAITING, NOON),
+};
+
+export const DELIVERY: QueryGroups = {
+  ofAgents: {
+    ...TRIES,
+    insertHourlyEmail: ({ db, agent }) => {
+      const keyOf = (hour: number) => `made-${hour}`;
+      return ifChanged(db, agent, insert.insertHourlyEmail(db, mailOf(agent), { hour: 1, keyOf }));
+    },
+    insertEmails: ({ db, agent }) => insert.insertEmails(db, [mailOf(agent)], null),
+    optOut: ({ db }) => optOuts.insertOptOut(db, STRANGER, NOON),
+    optIn: ({ db }) => optOuts.deleteOptOut(db, STRANGER),
+    isOptedOut: ({ db, agent }) =>
+      Promise.all([STRANGER, agent].map((email) => optOuts.isOptedOut(db, email))),
+    optedOut: ({ db, agent }) => optOuts.selectOptOuts(db, [STRANGER, agent]),
+    skipInvites: ({ db }) => optOuts.skipInvitesTo(db, STRANGER),
+    suppress: ({ db }) => suppressions.insertSuppression(db, { email: STRANGER, reason: "bounce", at: NOON }),
+    isSuppressed: ({ db }) => suppressions.isSuppressed(db, STRANGER),
+    foundByProvider: async ({ db }) => {
+      await db.run(NAMED);
+      return outbox.findSentEmail(db, "made");
+    },
+    failedByProvider: ({ db }) => [db.run(NAMED), outbox.failSentEmail(db, "made", "bounced")],
+    sentTo: ({ db }) => {
+      const asked = { kinds: ["daily", "verify_email"], since: -1, now: NOON, limit: 99 };
+      return outbox.listSentTo(db, { id: "my-noted-mail", recipient: STRANGER }, asked);
+    },
+    // No other mail of its kind to the same address is about the same home.
+    isFollowed: ({ db, client }) => {
+      const about = { kind: "help_requested", recipient: "old@home.example", clientId: client };
+      return outbox.isFollowed(db, { id: "my-asked-mail", ...about });
+    },
+    markNudged: ({ db }) =>
+      digests.markNudged(db, [{ mail: WAITING, clientId: "my-asked-in", sentAt: NOON - 1, nudge: 1 }]),
+    markTasksEmailed: ({ db }) =>
+      planning.markTasksEmailed(db, [{ mail: WAITING, rowId: "my-due-row", dueDay: TODAY, stage: 1 }]),
+    markBudgetsEmailed: ({ db }) =>
+      planning.markBudgetsEmailed(db, [{ mail: WAITING, id: "my-budget-2022", percent: 80 }]),
+  },
+  ofAll: {
+    endExhausted: ({ db }) => [
+      db.run(sql`update outbox set lease_until = 1 where state = 'sending'`),
+      delivery.endExhausted(db, NOON, 1),
+    ],
+    endStale: ({ db }) => delivery.endStaleResets(db, "daily", NOON * 2),
+  },
+};

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.server.ts";
+import * as device from "#db/queries/device/applied-operations.server.ts";
+import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { NOON } from "#tests/support/homes.ts";
+
+/** A press of mine, and one of the others'. */
+const PRESSES = ["my-pressed", "pressed"];
+
+/** Does by a press what changes one row, and tells whether it was done before. */
+function press(db: Db, clientId: string, id: string): Promise<unknown> {
+  const pressed = { clientId, id, pressedAt: NOON, noted: false };
+  const change = db.run(sql`update clients set phone = phone where id = ${clientId}`);
+  return device
+    .runIdempotentBatch({ db, now: NOON, press: pressed }, [change])
+    .catch((error: Error) => error.name);
+}
+
+export const DEVICE: QueryGroups = {
+  ofHomes: {
+    isApplied: ({ db, client }) => Promise.all(PRESSES.map((id) => device.isApplied(db, client, id))),
+    runIdempotentBatch: async ({ db, client }) => {
+      const said = [];
+      for (const id of PRESSES) said.push(await press(db, client, id));
+      return said;
+    },
+    noteApplied: ({ db, client }) =>
+      PRESSES.map((id) =>
+        device.noteApplied(db, { clientId: client, id, pressedAt: NOON, noted: false }, NOON),
+      ),
+  },
+};

@@ -1,0 +1,62 @@
+import type { Db, Statement } from "#db/client.server.ts";
+import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
+import * as planning from "#db/queries/email/planning.server.ts";
+import * as digests from "#db/queries/email/planning-digests.server.ts";
+import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { NOON, TODAY } from "#tests/support/homes.ts";
+
+const { START } = planning;
+const ZONE = "America/New_York";
+const DAY: planning.PlanDay = { today: TODAY, zones: [ZONE] };
+const SPAN = { from: "0001-01-01", to: "9999-12-31" };
+const PAGE = { zone: ZONE, week: "2026-11-16", after: "", limit: 999 };
+/** More than there are, or my part would be what the others leave. */
+const ALL = 999;
+
+const read = (db: Db, ...statements: Statement[]) => rowsOfBatch(db, statements);
+
+export const PLANNING: QueryGroups = {
+  ofAll: {
+    taskHomes: ({ db }) => {
+      const stages = [{ stage: 30, until: SPAN.to }];
+      return read(db, planning.selectTaskHomes(db, DAY, { ...SPAN, stages }, START, ALL));
+    },
+    expiryHomes: ({ db }) =>
+      read(
+        db,
+        ...planning.ENDINGS.map((of) =>
+          planning.selectExpiryHomes(db, DAY, { ...SPAN, of, earlier: [] }, START, ALL),
+        ),
+      ),
+    budgetHomes: ({ db }) =>
+      read(
+        db,
+        ...[2022, 2023, 2024].map((year) =>
+          planning.selectBudgetHomes(db, DAY, { year, stages: [80, 100] }, START, ALL),
+        ),
+      ),
+    dueHomes: ({ db, client }) => read(db, planning.selectDueHomes(db, DAY, [client, "theirs"])),
+    dueTasks: ({ db, client }) => read(db, planning.selectDueTasks(db, [client, "theirs"], SPAN)),
+    dueEnds: ({ db, client }) =>
+      read(
+        db,
+        ...planning.ENDINGS.map((of) =>
+          planning.selectDueEnds(db, [client, "theirs"], { ...SPAN, of, earlier: [] }),
+        ),
+      ),
+    dueBudgets: ({ db, client }) =>
+      read(db, ...[2022, 2023, 2024].map((year) => planning.selectDueBudgets(db, [client, "theirs"], year))),
+    digestHomes: ({ db }) => digests.listDigestHomes(db, PAGE),
+    digestAgents: ({ db }) => digests.listDigestAgents(db, PAGE),
+    unansweredInvites: ({ db }) =>
+      digests.listUnansweredInvites(db, {
+        zones: [ZONE],
+        now: NOON,
+        after: 0,
+        first: NOON,
+        second: NOON,
+        cursor: { sentAt: 0, id: "" },
+        limit: ALL,
+      }),
+  },
+};

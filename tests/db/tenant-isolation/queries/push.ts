@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "#db/client.server.ts";
+import * as delivery from "#db/queries/push/delivery.server.ts";
+import * as choices from "#db/queries/push/preferences.server.ts";
+import * as echoes from "#db/queries/push/push-copies.server.ts";
+import * as browsers from "#db/queries/push/subscriptions.server.ts";
+import type { Query, QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { NOON } from "#tests/support/homes.ts";
+
+/** The try of something of mine; something of another's is at the same. */
+const TRIED = { id: "my-under-way", attempts: 1 };
+
+const CHOICES = { quietFrom: 10, quietUntil: 20, lockScreenDetails: false, seen: null };
+
+/** A browser that signs up anew for whoever is its reader now. */
+const signedUp = (agentId: string, clientId: string | null, endpointHash: string) => ({
+  agentId,
+  clientId,
+  id: "made-1",
+  hasKnownId: false,
+  sessionId: "made-1",
+  endpoint: "https://fcm.googleapis.com/y",
+  endpointHash,
+  p256dh: "B",
+  auth: "a",
+  device: "Safari",
+  createdAt: NOON,
+});
+
+const enableEmailAndPush =
+  (agentId: string): Query =>
+  ({ db }) =>
+    choices.enableEmailAndPush(db, { agentId, clientId: null }, NOON);
+
+export const PUSH: QueryGroups = {
+  ofAgents: {
+    browsers: ({ db, agent, client }) =>
+      Promise.all(
+        [null, client, "my-second-house"].map((clientId) =>
+          browsers.listSubscriptions(db, { agentId: agent, clientId }, { now: NOON, sessionId: null }),
+        ),
+      ),
+    pruneSubscriptions: ({ db, agent, client }) =>
+      [null, client].map((clientId) => browsers.pruneSubscriptions(db, { agentId: agent, clientId }, 1)),
+    agentPushChoices: ({ db, agent }) => choices.selectAgentPushChoices(db, agent),
+    saveAgentPushChoices: ({ db, agent }) =>
+      choices.saveAgentPushChoices(db, agent, { requestsBy: "push", joinedBy: "push", ...CHOICES }),
+    enableEmailAndPush: enableEmailAndPush("my-newcomer"),
+    pushTargets: ({ db }) =>
+      Promise.all(
+        ["my-agent", "my-client", "my-second-house", "my-asked-in", "my-leaver"].map((id) =>
+          delivery.findPushTarget(db, id, NOON),
+        ),
+      ),
+    insertPushCopies: ({ db }) => echoes.insertPushCopies(db, ["my-asked-mail", "my-day-mail"]),
+    echoOfLeaver: ({ db }) => echoes.insertPushCopies(db, ["my-leaver-asked"]),
+    echoes: async ({ db }) => {
+      await runBatch(db, echoes.insertPushCopies(db, ["my-asked-mail"]));
+      return echoes.listPushCopies(db, ["my-asked-mail"]);
+    },
+    releaseHeldEmail: ({ db }) => [
+      db.run(sql`update outbox set state = 'skipped', error = 'push' where id = 'my-asked-mail'`),
+      echoes.releaseHeldEmail(db, "my-asked-mail.my-agent"),
+    ],
+    putOff: ({ db }) => delivery.postponePush(db, TRIED, NOON + 1),
+    sent: ({ db }) => delivery.markPushSent(db, TRIED, "my-agent", NOON),
+    end: ({ db }) => delivery.endPush(db, TRIED, "failed", "made"),
+    endBrowser: ({ db }) => delivery.endPushAndDeleteBrowser(db, TRIED, "my-agent"),
+    failure: ({ db }) => delivery.notePushFailure(db, "my-agent"),
+    moveToAnotherHome: ({ db, agent, client }) =>
+      browsers.saveSubscription(db, signedUp(agent, client, "my-second-house")),
+  },
+  rowsOfAgents: {
+    forgetBrowser: ({ db, agent, client, row }) =>
+      [null, client].map((clientId) =>
+        browsers.deleteSubscription(db, { agentId: agent, clientId }, { id: row("push_subscriptions") }),
+      ),
+    moveBrowser: ({ db, agent, client, row }) =>
+      [null, client].map((clientId) =>
+        browsers.deleteOldEndpoint(
+          db,
+          { agentId: agent, clientId },
+          { id: row("push_subscriptions"), endpointHash: "3" },
+        ),
+      ),
+    noteRemovedBrowser: ({ db, agent, client, row }) =>
+      [null, client].map((clientId) =>
+        browsers.noteRemoved(db, { agentId: agent, clientId }, { id: row("push_subscriptions"), now: NOON }),
+      ),
+  },
+  ofHomes: {
+    homePushChoices: ({ db, client }) => choices.selectHomePushChoices(db, client),
+    saveHomePushChoices: ({ db, client }) =>
+      choices.saveHomePushChoices(db, client, { remindersBy: "push", repliesBy: "push", ...CHOICES }, NOON),
+  },
+  ofAll: {
+    // Whoever has the browser's own address has the browser.
+    moveToAnotherAgent: ({ db, agent }) => browsers.saveSubscription(db, signedUp(agent, null, "my-leaver")),
+  },
+};

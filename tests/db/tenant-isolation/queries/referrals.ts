@@ -1,0 +1,39 @@
+import * as referrals from "#db/queries/referrals/referrals.server.ts";
+import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
+import { NOON } from "#tests/support/homes.ts";
+
+/** Of homes that have referred some already, the fewest that one more is below tells how many. */
+const MOST = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export const REFERRALS: QueryGroups = {
+  ofAgents: {
+    referrals: ({ db, agent }) =>
+      referrals.listReferrals(db, agent, { status: "new", after: null, limit: 99 }),
+  },
+  rowsOfAgents: {
+    referral: ({ db, agent, row }) => referrals.getReferral(db, agent, row("referrals")),
+    move: ({ db, agent, row }) =>
+      referrals.moveReferral(db, agent, row("referrals"), { from: "new", to: "contacted" }),
+  },
+  ofHomes: {
+    countSince: ({ db, agent, client }) =>
+      referrals.countReferralsSince(db, { agentId: agent, clientId: client }, 0),
+    insert: ({ db, agent, client }) =>
+      MOST.map((limit) => {
+        const friend = {
+          id: `made-${limit}`,
+          name: "F",
+          email: "",
+          phone: "1",
+          message: "",
+          createdAt: NOON,
+        };
+        return referrals.insertReferral(
+          db,
+          { ...friend, agentId: agent, clientId: client },
+          { since: 0, limit },
+        );
+      }),
+    hasReferral: ({ db, client, row }) => referrals.hasReferral(db, client, row("referrals")),
+  },
+};

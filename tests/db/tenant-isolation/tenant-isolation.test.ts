@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CHECKS, createIsolationFixture, type IsolationFixture } from "#tests/db/tenant-isolation/checks.ts";
+
+/*
+ * The services look whether a row is their caller's before they write it. Behind them every statement says it
+ * once more, for itself: whoever asks by the id of another's row finds and changes nothing.
+ */
+
+let meeting: IsolationFixture;
+beforeAll(async () => {
+  meeting = await createIsolationFixture();
+});
+afterAll(() => Promise.all([meeting, meeting.empty].map(({ world }) => world.dispose())));
+
+test.each(CHECKS)("$name", ({ run }) => run(meeting));
+
+/** Columns by which a row names one of another table, with whose both are: what joins them trusts the key. */
+const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: string, names: string][] = [
+  ["activity", "agent_id", "client_id", "clients"],
+  ["client_documents", "client_id", "appliance_id", "appliances"],
+  ["client_tasks", "agent_id", "client_id", "clients"],
+  ["client_tasks", "agent_id", "task_id", "tasks"],
+  ["maintenance_expenses", "client_id", "client_task_id", "client_tasks"],
+  ["maintenance_expenses", "client_id", "document_id", "client_documents"],
+  ["push_subscriptions", "agent_id", "client_id", "clients"],
+  ["referrals", "agent_id", "client_id", "clients"],
+  ["task_help_requests", "agent_id", "client_id", "clients"],
+  ["task_help_requests", "client_id", "client_task_id", "client_tasks"],
+];
+
+test.each(NAMED_BY_KEY)("no row of %s names by %s and %s what is another's", async (...key) => {
+  const [table, owner, column, names] = key;
+  const { world, mine } = meeting;
+  const me = owner === "agent_id" ? mine.agent : mine.client;
+  const idOf = (from: string, compared: "=" | "<>") =>
+    world.d1.prepare(`select id from ${from} where ${owner} ${compared} ? limit 1`).bind(me).first("id");
+  const [row, theirs] = [await idOf(table, "="), await idOf(names, "<>")];
+  expect([row, theirs]).toEqual([expect.any(String), expect.any(String)]);
+  const naming = world.d1.prepare(`update ${table} set ${column} = ? where id = ?`).bind(theirs, row);
+  await expect(naming.run()).rejects.toThrow("FOREIGN KEY");
+});
+
+test("what was asked has left every row as it was", async () => {
+  expect([await meeting.kept.changed(), await meeting.empty.kept.changed()]).toEqual([[], []]);
+});

@@ -1,0 +1,62 @@
+/*
+ * Statements that are asked for nobody's rows, so that none of them can be another's. Whoever adds one here says why
+ * it has no tenant; everything else is asked in tests/db/tenant-isolation/queries.
+ */
+
+type Exception = { why: string; names: string[] };
+
+const inFile = (path: string, ...names: string[]) =>
+  names.map((name) => `db/queries/${path}.server.ts ${name}`);
+
+export const NO_TENANT: Exception[] = [
+  {
+    why: "Counts tries by a key made of an address, an email, or a code, before anybody is known to ask.",
+    names: [
+      ...inFile(
+        "accounts/backoff",
+        "countAttempt",
+        "uncountAttempt",
+        "selectAttempts",
+        "countBackoffAttempt",
+        "resetBackoff",
+      ),
+      ...inFile("clients/clients", "selectLiveCodeBeyond"),
+    ],
+  },
+  {
+    why: "Notes what the scheduler's jobs did, of the whole database at once.",
+    names: inFile(
+      "email/job-runs",
+      "startJobRun",
+      "endJobRun",
+      "lastJobBegan",
+      "listDoneJobs",
+      "markJobDone",
+      "recordFullBackup",
+    ),
+  },
+  {
+    why: "Counts for the operator, with nobody named in what is counted or answered.",
+    names: [
+      ...inFile("email/alarms", "listAlarms"),
+      ...inFile("email/error-hours", "countFault"),
+      ...inFile("vitals/vital-counts", "countVitals"),
+    ],
+  },
+  {
+    why: "Hands the scheduler ids of everybody's mail, for the queue.",
+    names: inFile("email/outbox-delivery", "selectStranded"),
+  },
+  {
+    why: "Shows a developer everybody's mail, on their own machine only.",
+    names: inFile("email/outbox-list", "listOutbox", "getOutboxRow"),
+  },
+  {
+    why: "Copies every row of everybody into the weekly backup.",
+    names: inFile("backup-pages", "readSchema", "readBackupPage"),
+  },
+  {
+    why: "Writes for the rows that its caller names; each of its callers is asked.",
+    names: inFile("insert-email", "insertEmailsOf"),
+  },
+];

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { digestWeek } from "#app/domain/email/digest-week.ts";
+import { isEmailTime } from "#app/domain/email/email-hours.ts";
+import { emailDays } from "#app/domain/email/reminders.ts";
+
+const at = (hour: number, minute = 0, day = 20) => Date.UTC(2026, 10, day, hour, minute);
+
+test.each([
+  ["7:59", at(12, 59), false],
+  ["8:00", at(13), true],
+  ["19:59", at(24, 59), true],
+  ["20:00", at(25), false],
+  ["22:00", at(27), false],
+  ["midnight", at(29), false],
+])("at %s in New York, mail that nobody waits for may go out: %s", (_, now, isOpen) => {
+  expect(isEmailTime("America/New_York", now)).toBe(isOpen);
+  // Reminders and nudges keep the same hours as invites that waited.
+  expect(emailDays(now).some(({ zone }) => zone === "America/New_York")).toBe(isOpen);
+});
+
+test("an hour later it is eight in the Panhandle", () => {
+  expect([at(13), at(14), at(25), at(26)].map((now) => isEmailTime("America/Chicago", now))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("digests wait for the morning, too, and count as late only after two days", () => {
+  const monday = 23;
+  const stateAt = (hour: number, day = monday) =>
+    digestWeek("America/New_York", at(hour, 0, day))?.state ?? null;
+  expect([stateAt(12), stateAt(13), stateAt(24), stateAt(26), stateAt(30)]).toEqual([
+    null,
+    "due",
+    "due",
+    null,
+    null,
+  ]);
+  expect([stateAt(13, monday + 1), stateAt(13, monday + 2), stateAt(14, monday + 2)]).toEqual([
+    "due",
+    "due",
+    "late",
+  ]);
+});

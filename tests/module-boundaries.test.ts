@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { EMAILS } from "#app/emails/registry.server.ts";
+import { readSources } from "#tests/support/sources.ts";
+
+/*
+ * Layers are what tests/architecture.test.ts holds apart; modules are the product's nouns, the same on every layer.
+ * A module offers the files that lie in it. What lies in a folder of it is its own.
+ */
+
+const NOUNS = [
+  "accounts",
+  "assistant",
+  "assistant/danger",
+  "clients",
+  "device",
+  "documents",
+  "expenses",
+  "library",
+  "email",
+  "profile",
+  "property",
+  "push",
+  "referrals",
+  "requests",
+  "tasks",
+  "transfer",
+  "transfer/account",
+  "transfer/csv",
+  "trash",
+  "vendors",
+  "vitals",
+];
+/** What belongs to no noun. */
+const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "ui"];
+
+/** On each layer, which modules a module may import from; what is not named stands alone. */
+const LAYERS: Record<string, Record<string, string[]>> = {
+  "app/domain/": {
+    accounts: ["days"],
+    assistant: ["assistant/danger", "contact", "days", "expenses", "library", "property", "tasks", "text"],
+    "assistant/danger": ["contact", "text", "vendors"],
+    clients: ["contact", "days", "paging", "property", "text"],
+    contact: ["text"],
+    days: ["text"],
+    device: ["files"],
+    documents: ["days"],
+    expenses: ["days", "text"],
+    library: ["days", "tasks", "text"],
+    email: ["days"],
+    profile: ["files"],
+    property: ["days", "text", "vendors"],
+    push: ["days"],
+    tasks: ["days", "expenses", "paging", "property", "text"],
+    "transfer/account": [
+      "assistant",
+      "clients",
+      "contact",
+      "days",
+      "documents",
+      "expenses",
+      "files",
+      "email",
+      "profile",
+      "property",
+      "push",
+      "referrals",
+      "requests",
+      "tasks",
+      "text",
+      "vendors",
+    ],
+    "transfer/csv": ["clients", "contact", "days", "property", "text", "vendors"],
+    trash: ["days", "paging"],
+    vendors: ["contact", "files", "paging", "text"],
+  },
+  "app/services/": {
+    accounts: ["clients"],
+    assistant: ["expenses", "files", "property", "requests", "tasks"],
+    documents: ["files"],
+    expenses: ["documents", "files"],
+    email: ["tasks"],
+    profile: ["accounts", "files"],
+    property: ["files"],
+    tasks: ["files", "requests"],
+    "transfer/account": ["clients", "files", "profile"],
+    "transfer/csv": ["clients", "files"],
+    vendors: ["files"],
+  },
+  "db/queries/": {
+    accounts: ["clients", "profile"],
+    assistant: ["expenses", "profile", "vendors"],
+    clients: ["profile", "requests"],
+    expenses: ["documents"],
+    email: ["accounts", "profile"],
+    property: ["library"],
+    "transfer/account": ["clients", "profile"],
+    "transfer/csv": ["clients"],
+  },
+  "app/emails/": {},
+  "app/components/": {
+    accounts: ["shell", "ui"],
+    expenses: ["ui"],
+    files: ["ui"],
+    email: ["accounts", "shell", "ui"],
+    profile: ["ui"],
+    property: ["ui"],
+    push: ["accounts", "shell", "ui"],
+    requests: ["ui"],
+    shell: ["ui"],
+    tasks: ["ui"],
+    tour: ["ui"],
+    transfer: ["ui"],
+    trash: ["ui"],
+    vendors: ["ui"],
+  },
+};
+const MODULES = [...NOUNS, ...PLAIN].sort((a, b) => b.length - a.length);
+/** The module a file stands in; null for what lies on the layer itself and is everybody's. */
+function moduleOf(layer: string, path: string): string | null {
+  const below = path.slice(layer.length);
+  return below.includes("/") ? (MODULES.find((module) => below.startsWith(`${module}/`)) ?? below) : null;
+}
+
+const sources = readSources("app", "db");
+const layers = Object.entries(LAYERS).map(([layer, may]) => ({
+  layer,
+  may,
+  files: sources.filter(({ path }) => path.startsWith(layer)),
+}));
+
+/** Imports from one module of a layer into another. */
+function crossings({ layer, files }: (typeof layers)[number]) {
+  return files.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => target.startsWith(layer))
+      .map((one) => ({ ...one, path, from: moduleOf(layer, path), to: moduleOf(layer, one.target) }))
+      .filter(({ from, to }) => to !== null && from !== to),
+  );
+}
+
+test.each(layers)("every module of $layer is a noun of the product or a plain one", ({ layer, files }) => {
+  const modules = new Set(files.map(({ path }) => moduleOf(layer, path)).filter((module) => module !== null));
+  expect([...modules].filter((module) => !MODULES.includes(module))).toEqual([]);
+});
+
+test.each(layers)("a module of $layer imports only from modules it is said to", (layer) => {
+  const seen = new Set(
+    crossings(layer)
+      .filter(({ typeOnly, from }) => !typeOnly && from !== null)
+      .map(({ from, to }) => `${from} → ${to}`),
+  );
+  const said = Object.entries(layer.may).flatMap(([from, modules]) => modules.map((to) => `${from} → ${to}`));
+  expect([...seen].sort()).toEqual(said.sort());
+});
+
+test.each(layers)("no module of $layer needs itself, however far round", ({ may }) => {
+  const reach = (module: string, trail: string[]): string[] =>
+    trail.includes(module)
+      ? [[...trail, module].join(" → ")]
+      : (may[module] ?? []).flatMap((next) => reach(next, [...trail, module]));
+  expect(Object.keys(may).flatMap((module) => reach(module, []))).toEqual([]);
+});
+
+test.each(layers)("nothing of $layer reaches inside another module", (layer) => {
+  const inside = crossings(layer).filter(
+    ({ target, to }) => target.slice(layer.layer.length + (to ?? "").length + 1).includes("/") && to !== null,
+  );
+  expect(inside.map(({ path, target }) => `${path} → ${target}`)).toEqual([]);
+});
+
+test.each(Object.keys(EMAILS))("the email %s is two files, and only the registry imports it", (name) => {
+  const kind = `app/emails/${name.replaceAll("_", "-")}`;
+  const files = [`${kind}.server.ts`, `${kind}.tsx`];
+  expect(
+    sources
+      .map(({ path }) => path)
+      .filter((path) => files.includes(path))
+      .sort(),
+  ).toEqual(files);
+  const importers = sources
+    .filter(({ path }) => !files.includes(path))
+    .filter(({ imports }) => imports.some(({ target }) => files.includes(target)))
+    .map(({ path }) => path);
+  expect(importers).toEqual(["app/emails/registry.server.ts"]);
+});
+
+test("what is tried of a layer is tried in the module it stands in", () => {
+  const homeless = readSources("tests")
+    .map(({ path }) => path)
+    .filter((path) => /^tests\/(domain|services)\/.+\.test\.ts$/.test(path))
+    .filter((path) => {
+      const layer = path.replace(/^(tests\/[a-z]+\/).*/, "$1");
+      const module = moduleOf(layer, path);
+      return module !== null && !MODULES.includes(module);
+    });
+  expect(homeless).toEqual([]);
+});
