@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { StaleAssetsRecovery } from "#app/components/shell/stale-assets-recovery.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
 import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
-import { takeToast } from "#app/http/toast.server.ts";
+import { consumeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";
 import { ErrorPage } from "./components/shell/error-page.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const copy = request.headers.has(CACHE_FILL_HEADER);
   /** For the service worker, in a copy. */
   const assets = copy ? [stylesheet, frauncesUrl, figtreeUrl] : undefined;
-  return { toast: await takeToast(request, context), nonce: context.nonce, copy, assets };
+  return { toast: await consumeToast(request, context), nonce: context.nonce, copy, assets };
 }
 
 /** A form that was refused or not sent changes nothing here. The framework asks, after one of a fetcher, where it is not told. */

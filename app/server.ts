@@ -9,9 +9,13 @@ import { asksForTooManyRoutes, normalizeRequestUrl } from "#app/http/normalize-r
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { runWithTrace, type Trace } from "#app/http/trace.ts";
 import { tracedHandler } from "#app/http/traced-build.server.ts";
-import { createUploadGate, GATE_BYTES, type UploadMemoryLimiter } from "#app/http/upload-memory.server.ts";
+import {
+  createUploadMemoryLimiter,
+  UPLOAD_MEMORY_BYTES,
+  type UploadMemoryLimiter,
+} from "#app/http/upload-memory.server.ts";
 import { createLoadContext, defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";
-import { createDb, type D1Counts, noCounts } from "#db/client.server.ts";
+import { createDb, type D1Counts, zeroCounts } from "#db/client.server.ts";
 import {
   bookmarkCookie,
   bookmarkOf,
@@ -23,7 +27,7 @@ import { SHARE_TARGET_PATH } from "./domain/device/share-target.ts";
 import { readCookies } from "./domain/text/cookies.ts";
 import { requestId } from "./domain/text/request-id.ts";
 import { enqueueEmail } from "./services/email/enqueue-email.server.ts";
-import { noteFault } from "./services/email/record-server-error.server.ts";
+import { recordServerError } from "./services/email/record-server-error.server.ts";
 
 export type ServeInput = {
   request: Request;
@@ -40,7 +44,7 @@ export type ServeInput = {
 };
 
 /** One for all requests of this Worker; here, as the modules of the build are others. */
-const workerGate = createUploadGate(GATE_BYTES);
+const workerGate = createUploadMemoryLimiter(UPLOAD_MEMORY_BYTES);
 
 /** What a request has come to while it is answered. */
 type Visit = { trace: Trace; asked: D1Counts };
@@ -52,7 +56,7 @@ type Visit = { trace: Trace; asked: D1Counts };
 export async function serve(input: ServeInput): Promise<Response> {
   const { request, systemDeps = defaultSystemDeps, log = writeLine } = input;
   const trace: Trace = { id: requestId(systemDeps.random), route: null, depth: 0 };
-  const visit: Visit = { trace, asked: noCounts() };
+  const visit: Visit = { trace, asked: zeroCounts() };
   const begun = systemDeps.now();
   const response = await runWithTrace(trace, () => answerInAnyCase(input, visit));
   const { status } = response;
@@ -65,7 +69,7 @@ export async function serve(input: ServeInput): Promise<Response> {
 
 /** Counts an error for the operator, once its reader has the answer. Where the database is what broke, the log says so. */
 function countFault({ env, waitUntil }: ServeInput, now: number): void {
-  const count = async () => noteFault({ db: createDb(env.DB), now });
+  const count = async () => recordServerError({ db: createDb(env.DB), now });
   waitUntil(count().catch(() => {}));
 }
 

@@ -57,7 +57,7 @@ type Entry = {
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
 /** The catalogue as rows of the `tasks` table, short of their ids and their agent. */
-export const catalogue = (source as Entry[]).map((entry) => ({
+export const catalog = (source as Entry[]).map((entry) => ({
   slug: entry.key,
   title: entry.title,
   description: entry.description,
@@ -131,4 +131,4 @@ export function slugOfTitle(title: string): string | null {
   return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;
 }
 
-export type CatalogueTask = (typeof catalogue)[number];
+export type CatalogTask = (typeof catalog)[number];

@@ -1,21 +1,21 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { noCounts, withQueryCounts } from "./query-counts.ts";
+import { withQueryCounts, zeroCounts } from "./query-counts.ts";
 
 /**
  * Drizzle over D1. Takes a session of D1's Sessions API as well: it has `prepare` and `batch`, which is
  * all Drizzle calls, so the one cast below is safe.
  */
 export function createDb(d1: D1Database | D1DatabaseSession) {
-  const asked = noCounts();
+  const asked = zeroCounts();
   return Object.assign(drizzle(withQueryCounts(d1, asked) as D1Database), {
     /** What this connection has asked of the database, for the log. */
     asked,
   });
 }
 
-export { type D1Counts, noCounts } from "./query-counts.ts";
+export { type D1Counts, zeroCounts } from "./query-counts.ts";
 export type Db = ReturnType<typeof createDb>;
 
 /** A write that has not been sent: one of Drizzle's builders, or `db.run` of raw SQL. */

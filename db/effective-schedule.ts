@@ -58,17 +58,17 @@ const recordDate = byRule(
 );
 
 /** Whether a task is due from a date on record, be that date known or not. */
-export const isFromRecord = sql`${dueFrom} is not null`;
+export const isRecordDriven = sql`${dueFrom} is not null`;
 
 /** What the catalog says of a task's schedule, as columns. */
-export const catalogueSchedule = {
+export const catalogSchedule = {
   shiftDays: sql<number>`${shiftDays}`.as("shift_days"),
   dueFrom: sql<DueFrom | null>`${dueFrom}`.as("due_from"),
   dueOffset: sql<number | null>`${dueOffset}`.as("due_offset"),
 };
 
 /** The dates a home has on record, as columns; `client` names the home's id, as the statement does. */
-export const datesOnRecord = (client: string) =>
+export const recordDateColumns = (client: string) =>
   Object.fromEntries(
     records.map(([name, read]) => [name, sql<CalendarDay | null>`${read(sql.raw(client))}`.as(name)]),
   ) as { [Name in DueFrom]: SQL.Aliased<CalendarDay | null> };
@@ -84,8 +84,8 @@ export const effectiveSchedule = {
   scheduleMode: sql<ScheduleMode>`coalesce(${clientTasks.scheduleMode}, ${tasks.scheduleMode})`.as(
     "mode_in_force",
   ),
-  shiftDays: catalogueSchedule.shiftDays,
+  shiftDays: catalogSchedule.shiftDays,
   dueFrom: sql<DueFrom | null>`case when ${clientTasks.frequency} is null then ${dueFrom} end`.as("due_from"),
-  dueOffset: catalogueSchedule.dueOffset,
+  dueOffset: catalogSchedule.dueOffset,
   recordDate: sql<CalendarDay | null>`${recordDate}`.as("fact_day"),
 };

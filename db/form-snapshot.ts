@@ -1,6 +1,6 @@
 import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
+import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 
 type Columns = ReturnType<typeof getTableColumns<SQLiteTable>>;
 
@@ -27,7 +27,7 @@ export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, field
   const columns = getTableColumns(table);
   const said = fields as Readonly<Record<string, unknown>>;
   const names = Object.keys(said).filter(
-    (name) => Object.hasOwn(columns, name) && Object.hasOwn(seen, name) && isChanged(name, seen, said),
+    (name) => Object.hasOwn(columns, name) && Object.hasOwn(seen, name) && isFieldChanged(name, seen, said),
   );
   return and(
     ...names.map((name) => sql`(${holds(columns, name, seen[name])} or ${holds(columns, name, said[name])})`),
@@ -38,7 +38,7 @@ export function rowMatchesSnapshot(table: SQLiteTable, seen: FormSnapshot, field
 export function setChanged<Fields extends object>(table: SQLiteTable, seen: FormSnapshot, fields: Fields) {
   const columns = getTableColumns(table);
   const kept = (Object.keys(fields) as (keyof Fields & string)[])
-    .filter((name) => Object.hasOwn(columns, name) && !isChanged(name, seen, fields))
+    .filter((name) => Object.hasOwn(columns, name) && !isFieldChanged(name, seen, fields))
     .map((name) => [name, sql`${columns[name]}`]);
   return { ...fields, ...(Object.fromEntries(kept) as { [Name in keyof Fields]?: SQL }) };
 }

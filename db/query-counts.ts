@@ -11,7 +11,7 @@ export type D1Counts = {
   unreported: number;
 };
 
-export const noCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, unreported: 0 });
+export const zeroCounts = (): D1Counts => ({ trips: 0, rows: 0, read: 0, written: 0, unreported: 0 });
 
 /** A statement that counts. Bound ones stand for the real ones, which a batch needs again. */
 class CountedStatement {

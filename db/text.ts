@@ -30,7 +30,7 @@ const UNMARKED: Record<string, string> = {
  * `expression` is SQL of ours, never what somebody typed.
  */
 
-export const loweredText = (expression: string): SQL => replaced(`lower(${expression})`, LOWERED);
+export const lowercasedText = (expression: string): SQL => replaced(`lower(${expression})`, LOWERED);
 export const unaccentedText = (expression: string): SQL => replaced(expression, UNMARKED);
 
 function replaced(expression: string, letters: Record<string, string>): SQL {

@@ -3,7 +3,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import commonPasswords from "#app/auth/common-passwords.json";
 import { PASSWORD_MIN, passwordProblem } from "#app/auth/passwords.server.ts";
-import { CODE_MISS_SURGE, RESETS_FROM_NETWORK } from "#app/auth/throttle.server.ts";
+import { CODE_MISS_SURGE, RESETS_PER_NETWORK } from "#app/auth/throttle.server.ts";
 import { INVITE_ALPHABET, INVITE_CODE_LENGTH } from "#app/domain/clients/invite-code.ts";
 import { WEB_ADDRESS_MAX } from "#app/domain/contact/web-address.ts";
 import { MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES, MAX_PIXELS } from "#app/domain/files/limits.ts";
@@ -122,7 +122,7 @@ test("what is said to be accepted is what the code takes", () => {
 test("what is said of guessing is what the code does", () => {
   const guessing = section(trust, "Guessing");
   expect(guessing).toContain(`After ${CODE_MISS_SURGE} misses by everyone in a day (UTC)`);
-  expect(guessing).toContain(`${RESETS_FROM_NETWORK} in 15 minutes are asked for from one network`);
+  expect(guessing).toContain(`${RESETS_PER_NETWORK} in 15 minutes are asked for from one network`);
 });
 
 test("3,000 of the commonest passwords are refused, each long enough to be tried", () => {

@@ -60,7 +60,7 @@ function signIn(request: Request, as: "agent" | "homeowner"): never {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "");
   const next = request.method === "GET" ? path + withoutRouteFilter(search) : path;
-  const back = next.length > NEXT_MAX ? "" : `&next=${encodeURIComponent(next)}`;
+  const back = next.length > REDIRECT_PATH_MAX ? "" : `&next=${encodeURIComponent(next)}`;
   throw redirect(`/login?as=${as}${back}`);
 }
 
@@ -76,7 +76,7 @@ function withoutRouteFilter(search: string): string {
  * The longest address gone back to, in characters. A place in a list with all its filters is a few hundred; it
  * travels in addresses and in the cookie of a toast, which have ends of their own.
  */
-export const NEXT_MAX = 1_000;
+export const REDIRECT_PATH_MAX = 1_000;
 
 /** Where to go after signing in: a path inside the principal's own area, else its front page. */
 export function safeRedirectPath(next: string | null, area: "/agent" | "/home"): string {
@@ -87,5 +87,5 @@ export function safeRedirectPath(next: string | null, area: "/agent" | "/home"):
   const inside = url.pathname === area || url.pathname.startsWith(`${area}/`);
   // As it is written out: in an address a letter may take nine.
   const to = url.pathname + url.search;
-  return inside && to.length <= NEXT_MAX ? to : area;
+  return inside && to.length <= REDIRECT_PATH_MAX ? to : area;
 }

@@ -9,9 +9,9 @@ import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";
 import type { Db } from "#db/client.server.ts";
 import { homeShell } from "#db/queries/clients/home-shell.server.ts";
-import { noteVisit } from "#db/queries/clients/visits.server.ts";
+import { recordVisit } from "#db/queries/clients/visits.server.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
-import { unreadCounts } from "#db/queries/requests/pending-counts.server.ts";
+import { pendingCounts } from "#db/queries/requests/pending-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
@@ -56,7 +56,7 @@ declare module "lucia" {
 
 function agentOf(db: Db, sessionId: string) {
   return db
-    .select({ session: agentSessions, user: profiles, ...unreadCounts })
+    .select({ session: agentSessions, user: profiles, ...pendingCounts })
     .from(agentSessions)
     .innerJoin(profiles, eq(agentSessions.userId, profiles.id))
     .where(eq(agentSessions.id, sessionId));
@@ -135,7 +135,7 @@ function toHome(row: ClientRow & Pick<Home, "shell">): Home {
 async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: number): Promise<void> {
   // Signing in has written the first visit.
   if (lastActive === null || todayIn(timeZone, lastActive) >= todayIn(timeZone, now)) return;
-  await noteVisit(db, id, { now, before: lastActive });
+  await recordVisit(db, id, { now, before: lastActive });
 }
 
 type SessionDeps<User> = {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { Db } from "#db/client.server.ts";
 import { countAttempt, selectAttempts, uncountAttempt } from "#db/queries/accounts/backoff.server.ts";
-import { selectLiveCodeBeyond } from "#db/queries/clients/clients.server.ts";
+import { selectHasMoreLiveCodesThan } from "#db/queries/clients/clients.server.ts";
 import { hashToken } from "./tokens.server.ts";
 import * as words from "./words.ts";
 
@@ -47,11 +47,11 @@ async function count(
 }
 
 /** Links to a new password asked for from one network in a window: more than a household's or an office's. */
-export const RESETS_FROM_NETWORK = 30;
+export const RESETS_PER_NETWORK = 30;
 
 /** Counts a link to a new password asked for from an address, whoever it is for. */
 export function throttleReset(db: Db, ip: string, now: number) {
-  return count(db, `reset from:${networkOf(ip)}`, now, { limit: RESETS_FROM_NETWORK, windowMs: WINDOW_MS });
+  return count(db, `reset from:${networkOf(ip)}`, now, { limit: RESETS_PER_NETWORK, windowMs: WINDOW_MS });
 }
 
 /** How often in a day (UTC) a link to another email is mailed: for one account, and to one address. */
@@ -114,7 +114,7 @@ export async function throttleVisits(db: Db, ip: string, now: number): Promise<b
 }
 
 /** Notes a wrong code for the surge rule. */
-export async function noteCodeMiss(db: Db, now: number): Promise<void> {
+export async function recordCodeMiss(db: Db, now: number): Promise<void> {
   await countAttempt(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS));
 }
 
@@ -122,7 +122,7 @@ export async function noteCodeMiss(db: Db, now: number): Promise<void> {
 export async function isEmailRequiredWithCode(db: Db, now: number): Promise<boolean> {
   const [misses, beyond] = await db.batch([
     selectAttempts(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS)),
-    selectLiveCodeBeyond(db, now, LIVE_CODE_LIMIT),
+    selectHasMoreLiveCodesThan(db, now, LIVE_CODE_LIMIT),
   ]);
   return (misses[0]?.count ?? 0) >= CODE_MISS_SURGE || beyond.length > 0;
 }

@@ -50,13 +50,13 @@ export function formatDollars(cents: number): string {
 }
 
 /** Cents as whole dollars where there are no cents, else to the cent, so that parts add up to their sum. */
-export function plainDollars(cents: number): string {
+export function formatDollarsTrimmed(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
 /** A total without its cents, unless they are much of it. */
-export function totalDollars(cents: number): string {
-  return cents < SMALL_TOTAL ? plainDollars(cents) : formatDollars(cents);
+export function formatTotal(cents: number): string {
+  return cents < SMALL_TOTAL ? formatDollarsTrimmed(cents) : formatDollars(cents);
 }
 
 /** Cents as a mark of a scale: 60000 → "$600", 1200000 → "$12K". */

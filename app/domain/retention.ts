@@ -17,11 +17,11 @@ export const UNSENT_FORM_DAYS = 30;
 /** Pages a phone has kept to be read without a connection: as long as a session that nobody uses. */
 export const PAGE_CACHE_DAYS = 30;
 /** Mails that have ended, sent or not, with what stood in them. */
-export const MAIL_DAYS = 90;
+export const OUTBOX_DAYS = 90;
 /** Files on their way in, and how long one may take from choosing it to the last row. */
 export const IMPORT_DAYS = 7;
 /** The notes of what an import brought. */
-export const IMPORT_NOTE_DAYS = 90;
+export const IMPORT_RECORD_DAYS = 90;
 /** An address that bounced or complained, once nobody here has it any more. */
 export const SUPPRESSION_DAYS = TRASH_DAYS;
 /** Wrong tries, counted for at most a day. */
@@ -29,7 +29,7 @@ export const ATTEMPT_DAYS = 2;
 /** Links for a new password and the counts of questions, which are over within the day. */
 export const EXPIRED_TOKEN_DAYS = 1;
 /** Tokens used, by the day. */
-export const TOKEN_USE_DAYS = 40;
+export const TOKEN_USAGE_DAYS = 40;
 /** How fast pages were, by the day. */
 export const VITAL_DAYS = 90;
 /** Hours in which requests ended in an error, for the operator. */
@@ -80,10 +80,10 @@ export function purgeCutoffs(now: number) {
     reset: ago(EXPIRED_TOKEN_DAYS),
     usage: ago(EXPIRED_TOKEN_DAYS),
     operation: ago(OPERATION_DAYS),
-    tokenUse: ago(TOKEN_USE_DAYS),
-    mail: ago(MAIL_DAYS),
+    tokenUse: ago(TOKEN_USAGE_DAYS),
+    mail: ago(OUTBOX_DAYS),
     import: ago(IMPORT_DAYS),
-    importNote: ago(IMPORT_NOTE_DAYS),
+    importNote: ago(IMPORT_RECORD_DAYS),
     suppression: ago(SUPPRESSION_DAYS),
     fault: ago(FAULT_DAYS),
     vital: ago(VITAL_DAYS),

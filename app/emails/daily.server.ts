@@ -12,7 +12,7 @@ import {
   selectEmailHome,
 } from "#db/queries/email/contents.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
-import { type Budget, type Content, type Expiry, template } from "./daily.tsx";
+import { type Budget, type Content, type ExpiryStatus, template } from "./daily.tsx";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
@@ -181,7 +181,7 @@ const KINDS: Record<EndingRow["of"], { what: Ending; title: Named; noun: Named }
 };
 
 /** Planned dates that have not changed and are not over, the nearest first. */
-function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: CalendarDay): Expiry[] {
+function stillEnding({ expiries }: Planned, rows: readonly EndingRow[], today: CalendarDay): ExpiryStatus[] {
   // A home has one policy, whatever id it was planned with.
   const keyOf = ({ of, id, day }: { of: string; id: string; day: string | null }) =>
     `${of} ${of === "policy" ? "" : id} ${day}`;

@@ -5,7 +5,7 @@ import { type EmailTask, SUBJECT_MAX, short, type Template } from "./template.ts
 import { comingUp, type Ending, hello, overdue as overdueTitle, daily as words } from "./words.ts";
 
 /** `label` is a title, `noun` is used within a sentence: "Water heater warranty", "water heater warranty". */
-export type Expiry = {
+export type ExpiryStatus = {
   label: string;
   noun: string;
   what: Ending;
@@ -19,7 +19,7 @@ export type Content = {
   firstName: string;
   dueSoon: EmailTask[];
   overdue: EmailTask[];
-  expiries: Expiry[];
+  expiries: ExpiryStatus[];
   budgets: Budget[];
   link: string;
 };
@@ -105,7 +105,7 @@ function happenings({ expiries, budgets }: Content): string[] {
   ];
 }
 
-function Expiries({ expiries }: { expiries: readonly Expiry[] }) {
+function Expiries({ expiries }: { expiries: readonly ExpiryStatus[] }) {
   if (expiries.length === 0) return null;
   return (
     <>

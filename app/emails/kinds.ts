@@ -18,7 +18,7 @@ export type EmailKind<
   /** What its unsubscribe link turns off; null if it answers something the reader did. */
   list: EmailList | null;
   /** waiting: it counts against a limit, and waits until it is released. */
-  firstState: "pending" | "waiting";
+  initialState: "pending" | "waiting";
   /**
    * Whether a home that has joined still gets it while its agent is suspended, or has closed their account too
    * (`closing`). Reminders and digests, emails about the home's account, and tests go on. What the agent says to people
@@ -43,7 +43,7 @@ type Given = "name" | "payload" | "key";
 export function emailKind<const Name extends string, Payload extends z.ZodType, const Fact extends string>(
   kind: Pick<EmailKind<Name, Payload, Fact>, Given> & Partial<Omit<EmailKind, Given>>,
 ): EmailKind<Name, Payload, Fact> {
-  return { list: null, firstState: "pending", survives: "nothing", unconfirmed: "skip", ...kind };
+  return { list: null, initialState: "pending", survives: "nothing", unconfirmed: "skip", ...kind };
 }
 
 export type DedupeFactOf<Kind extends EmailKind> = Kind["key"][number];
@@ -65,7 +65,7 @@ export const invite = emailKind({
   }),
   /** `sending`: when the invite was sent, in epoch milliseconds; for a reminder, `sendingOf` that. */
   key: ["clientId", "sending"],
-  firstState: "waiting",
+  initialState: "waiting",
   unconfirmed: "counted",
 });
 
@@ -78,7 +78,7 @@ export const confirmEmail = emailKind({
   name: "confirm_email",
   payload: z.object({ clientId: z.string() }),
   key: ["id"],
-  firstState: "waiting",
+  initialState: "waiting",
   unconfirmed: "counted",
 });
 
@@ -225,7 +225,7 @@ export const testMail = emailKind({
 });
 
 /** How long the link to prove an address works. */
-export const PROOF_MS = 7 * DAY_MS;
+export const VERIFICATION_LINK_MS = 7 * DAY_MS;
 
 export const verifyEmail = emailKind({
   name: "verify_email",

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { type PushMessage, type PushText, pushMessage } from "#app/domain/push/message.ts";
-import { quietEnd } from "#app/domain/push/quiet-hours.ts";
+import { quietHoursEnd } from "#app/domain/push/quiet-hours.ts";
 import { findPushTarget, type PushTarget } from "#db/queries/push/delivery.server.ts";
 import type { EmailDeps, EmailRow, SkipReason } from "./recipient-policy.server.ts";
 import { type EmailContent, type EmailContents, isReady, loadEmail } from "./registry.server.ts";
@@ -31,7 +31,7 @@ export async function loadPush(
   const isTheirs = target !== null && target.agentId === row.agentId;
   if (!isTheirs || (target.clientId !== null && target.clientId !== row.clientId)) return { skip: "ended" };
   if (isStale(row, target, deps.now)) return { skip: "stale" };
-  const until = quietEnd(target.timeZone, target, deps.now);
+  const until = quietHoursEnd(target.timeZone, target, deps.now);
   if (until !== null) return { until };
   const loaded = await loadEmail({ ...deps, isPush: true }, row);
   if (!isReady(loaded)) return { skip: "skip" in loaded ? loaded.skip : "gone" };

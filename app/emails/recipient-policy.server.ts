@@ -9,7 +9,7 @@ import { signOptOut, signUnsubscribe } from "#app/services/email/email-tokens.se
 import type { Db } from "#db/client.server.ts";
 import type { EmailAgent, EmailHome } from "#db/queries/email/contents.server.ts";
 import { isOptedOut } from "#db/queries/email/opt-outs.server.ts";
-import { isFollowed, listSentTo } from "#db/queries/email/outbox.server.ts";
+import { isSuperseded, listSentTo } from "#db/queries/email/outbox.server.ts";
 import { isSuppressed } from "#db/queries/email/suppressions.server.ts";
 import type { EmailKind } from "./kinds.ts";
 import type { EmailBrand, EmailFrame } from "./template.ts";
@@ -248,7 +248,7 @@ export async function limitUnconfirmed(deps: EmailDeps, address: string): Promis
     const sent = await sentOf(ABOUT_ACCOUNT, { within: DAY_MS, limit });
     const isOver = sent.length >= limit;
     const hasWaited = now > row.createdAt + HOUR_MS;
-    if (isOver || hasWaited) skipIf(await isFollowed(db, { ...row, recipient }), "enough");
+    if (isOver || hasWaited) skipIf(await isSuperseded(db, { ...row, recipient }), "enough");
     const until = (sent.at(-1) ?? 0) + DAY_MS;
     skipIf(isOver && until > row.createdAt + MOST_WAIT_MS, "stale");
     if (isOver) throw new Defer(Math.max(until, now + MINUTE_MS));

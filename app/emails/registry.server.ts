@@ -129,7 +129,7 @@ async function readAs<K extends EmailName>(
   const parsed = kind.payload.safeParse(row.payload);
   if (!parsed.success) throw new Skip("unreadable");
   // A kind that starts as waiting is loaded only once it is released.
-  const isReleased = typeof row.releasedAt === "number" || kind.firstState === "waiting";
+  const isReleased = typeof row.releasedAt === "number" || kind.initialState === "waiting";
   const releasedTo = isReleased ? row.recipient : null;
   return read({ ...deps, releasedTo, row }, row, parsed.data as z.output<(typeof kind)["payload"]>);
 }

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { signEmailVerification } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
-import { PROOF_MS, verifyEmail } from "./kinds.ts";
+import { VERIFICATION_LINK_MS, verifyEmail } from "./kinds.ts";
 import { readPeople } from "./readers.server.ts";
 import { optOutUrl, requireSameAddress, skipIf, toAgent } from "./recipient-policy.server.ts";
 import type { EmailDefinition } from "./registry.server.ts";
@@ -16,7 +16,7 @@ export const email: EmailDefinition<typeof verifyEmail, Content> = {
     const { agent } = await readPeople(deps, row);
     skipIf(agent.isEmailVerified, "used");
     requireSameAddress(row, agent.email || agent.signInEmail);
-    const until = row.createdAt + PROOF_MS;
+    const until = row.createdAt + VERIFICATION_LINK_MS;
     const proof = { agentId: agent.agentId, address: row.recipient.toLowerCase(), until };
     const content = {
       link: `${origin}/verify-email/${await signEmailVerification(proof, secret)}`,

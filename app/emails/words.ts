@@ -5,7 +5,7 @@ import { type AlarmKind, BACKLOG_MINUTES } from "#app/domain/email/alarms.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import type { PushAction } from "#app/domain/push/message.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 
 /* Shared by several emails; below, one object for each kind, and for push notifications. */
 
@@ -159,7 +159,7 @@ export const helpRequested = {
   reply: (client: string) => `Reply to ${client}`,
   /** "Also: Clean the gutters, Test the alarms, and 3 more." */
   alsoAsked: (titles: string[], more: number) =>
-    more === 0 ? `Also: ${joinWords(titles)}.` : `Also: ${titles.join(", ")}, ${andMore(more)}.`,
+    more === 0 ? `Also: ${joinWithAnd(titles)}.` : `Also: ${titles.join(", ")}, ${andMore(more)}.`,
   seeAll: (count: number) => `See all ${count} requests`,
 };
 
@@ -278,11 +278,11 @@ export const daily = {
       overdue > 0 && `${counted(overdue, "task")} overdue`,
       dueSoon > 0 && `${counted(dueSoon, "task")} coming up`,
     ];
-    return `${joinWords(parts.filter((part) => part !== false))}.`;
+    return `${joinWithAnd(parts.filter((part) => part !== false))}.`;
   },
   /** "Change the AC filter, Test the smoke alarms, and 2 more." */
   taskNames: (first: readonly string[], more: number) =>
-    `${joinWords(more === 0 ? first : [...first, `${more} more`])}.`,
+    `${joinWithAnd(more === 0 ? first : [...first, `${more} more`])}.`,
   /** "Your water heater warranty ends today." */
   dateSentence: (noun: string, what: Ending, day: CalendarDay, inDays: number) =>
     inDays === 0
@@ -326,7 +326,7 @@ export const homeDigest = {
       overdue > 0 && `${overdue} overdue`,
       upcoming > 0 && `${upcoming} coming up`,
     ].filter((part) => part !== false);
-    return parts.length === 0 ? homeDigest.title : `${homeDigest.title}: ${joinWords(parts)}`;
+    return parts.length === 0 ? homeDigest.title : `${homeDigest.title}: ${joinWithAnd(parts)}`;
   },
   standing({ overdue, upcoming }: Omit<HomeWeek, "done">): string {
     const next =
@@ -358,7 +358,7 @@ export const agentDigest = {
       joined > 0 && `${counted(joined, "client")} joined`,
       silent > 0 && `${counted(silent, "client")} to call`,
     ].filter((part) => part !== false);
-    if (parts.length > 0) return `Your week: ${joinWords(parts)}`;
+    if (parts.length > 0) return `Your week: ${joinWithAnd(parts)}`;
     return done > 0
       ? `Your week: your clients finished ${counted(done, "task")}`
       : "Your week with your clients";
@@ -479,7 +479,7 @@ export const pushCopy = {
   tasksTitle: (count: number) => `${count} tasks for your home`,
   /** "Change the AC filter, Test the smoke alarms, and 2 more". */
   tasksBody: (first: readonly string[], more: number) =>
-    more === 0 ? joinWords([...first]) : `${first.join(", ")}, ${andMore(more)}`,
+    more === 0 ? joinWithAnd([...first]) : `${first.join(", ")}, ${andMore(more)}`,
   tasksDue: (count: number) => (count === 1 ? "You have a task due" : `You have ${count} tasks due`),
   dateComing: "You have a date coming up",
   budgetReached: "You have a budget alert",

@@ -119,7 +119,7 @@ async function unlessBefore<R>(work: () => Promise<R>): Promise<R | ActionResult
 }
 
 /** An answer in JSON, for a script of ours that sends a form itself: where to go, or what was refused. */
-export function inJson(outcome: Sent | null | Refusal): Response {
+export function toJsonResponse(outcome: Sent | null | Refusal): Response {
   if (isFailure(outcome)) return Response.json(outcome.data, { status: outcome.init?.status });
   const cookie = outcome?.headers.get("Set-Cookie");
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});

@@ -10,7 +10,7 @@ import { logError } from "./log.ts";
 const STATUS: Record<TurnProblem, number> = { limit: 429, busy: 409, failed: 502 };
 
 /** The status of an answer that did not come. */
-export function statusOf(problem: TurnProblem): number {
+export function turnProblemStatus(problem: TurnProblem): number {
   return STATUS[problem];
 }
 

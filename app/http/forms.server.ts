@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import { type FormSnapshot, parseSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
@@ -35,7 +35,7 @@ const UNREAD_MAX = 200;
 /** The fields somebody has asked a form for: by a schema, or one by one. */
 const asked = new WeakMap<FormData, Set<string> | "all">();
 
-function noteAsked(form: FormData, names: Iterable<string> | "all"): void {
+function recordRequestedFields(form: FormData, names: Iterable<string> | "all"): void {
   const before = asked.get(form) ?? new Set();
   if (names === "all" || before === "all") asked.set(form, "all");
   else asked.set(form, new Set([...before, ...names]));
@@ -83,7 +83,7 @@ export function formValues(form: FormData): FormValues {
 
 /** Reads a form by a schema whose keys are the field names ("features[]" is read as a list). */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parsed<z.output<S>> {
-  noteAsked(form, schemaFieldNames(schema));
+  recordRequestedFields(form, schemaFieldNames(schema));
   const input: Record<string, unknown> = Object.create(null);
   for (const [name, typed] of textsOf(form)) {
     const list = name.endsWith("[]");
@@ -113,7 +113,7 @@ export function refused<F extends FormFailure = FormFailure>(
 
 /** The answer to bad input: 400, the messages beside their fields; of a field nobody sees, above the form. */
 export function badRequest(form: FormData, errors: FieldErrors, message?: string): Refusal {
-  const above = message ?? Object.values(errors).find((one) => one === OPEN_AGAIN);
+  const above = message ?? Object.values(errors).find((one) => one === REOPEN_FORM_MESSAGE);
   return refused(form, 400, { errors, ...(above === undefined ? {} : { form: above }) });
 }
 
@@ -158,7 +158,7 @@ export async function attempt<T>(
 
 /** One text value of a form; a file or an absent field reads as empty. */
 export function text(form: FormData, name: string): string {
-  noteAsked(form, [name]);
+  recordRequestedFields(form, [name]);
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

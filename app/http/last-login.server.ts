@@ -22,7 +22,7 @@ const cookieOf = (args: Args) =>
   signedCookie(args, "way", { maxAge: DEVICE_MS / SECOND_MS, sameSite: "lax" });
 
 /** How somebody last logged in in this browser; null where nobody has. */
-export async function readLastWay(args: Args): Promise<z.output<typeof content> | null> {
+export async function readLastLogin(args: Args): Promise<z.output<typeof content> | null> {
   const header = args.request.headers.get("Cookie");
   const cookie = cookieOf(args);
   if (!header?.includes(`${cookie.name}=`)) return null;
@@ -30,16 +30,16 @@ export async function readLastWay(args: Args): Promise<z.output<typeof content> 
 }
 
 /** Keeps the way somebody came in, so that the login screen opens with it. */
-export async function noteWayIn(args: Args, way: LoginMethod): Promise<void> {
-  const before = await readLastWay(args);
+export async function recordLogin(args: Args, way: LoginMethod): Promise<void> {
+  const before = await readLastLogin(args);
   const as = way === "agent" ? "agent" : "homeowner";
   const home = way === "agent" ? (before?.home ?? "code") : way;
   await keep(args, { as, home, open: [...(before?.open.filter((one) => one !== as) ?? []), as] });
 }
 
 /** Notes that they have logged out, and by which way they will come back. */
-export async function noteWayOut(args: Args, as: Audience): Promise<void> {
-  const before = await readLastWay(args);
+export async function recordLogout(args: Args, as: Audience): Promise<void> {
+  const before = await readLastLogin(args);
   if (before) await keep(args, { ...before, as, open: before.open.filter((one) => one !== as) });
 }
 

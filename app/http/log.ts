@@ -1,4 +1,4 @@
-import { faultText } from "#app/domain/text/loggable-error.ts";
+import { toLoggableError } from "#app/domain/text/loggable-error.ts";
 import { currentTrace } from "./trace.ts";
 
 /** One line of the log: names of routes, ids, states and counts. Never an address, a name, or what was sent. */
@@ -15,7 +15,7 @@ export const writeLine: Log = (line) => {
  * was sent. Requests, forms and addresses stay out, as they hold codes, tokens and people.
  */
 export function logError(error: unknown): void {
-  const line = { event: "error", id: currentTrace()?.id ?? null, ...faultText(error) };
+  const line = { event: "error", id: currentTrace()?.id ?? null, ...toLoggableError(error) };
   // biome-ignore lint/suspicious/noConsole: the one place that writes errors.
   console.error(JSON.stringify(line));
 }

@@ -19,7 +19,7 @@ const cookieOf = (args: Args) =>
   signedCookie(args, "sign-up", { maxAge: NEW_ACCOUNT_SECONDS, sameSite: "lax" });
 
 /** Keeps it until they log in. A cookie and no address: what is in an address is written down by others. */
-export async function keepNewAccount(args: Args, account: NewAccount): Promise<void> {
+export async function storeNewAccount(args: Args, account: NewAccount): Promise<void> {
   args.context.cookies.push(await cookieOf(args).serialize(account));
 }
 
@@ -32,7 +32,7 @@ export async function readNewAccount(args: Args): Promise<NewAccount | null> {
 }
 
 /** Takes it out of the browser, if it is there. */
-export async function forgetNewAccount(args: Args): Promise<void> {
+export async function clearNewAccount(args: Args): Promise<void> {
   if (await readNewAccount(args)) {
     args.context.cookies.push(await cookieOf(args).serialize("", { maxAge: 0 }));
   }

@@ -10,7 +10,7 @@ const times = QUIET_TIMES.map(String) as [string, ...string[]];
 const quietTime = z.enum(times, words.chooseTime).transform(Number);
 
 /** What goes for all notifications of a reader. */
-export const mannerFields = {
+export const pushDisplayFields = {
   quietFrom: quietTime,
   quietUntil: quietTime,
   // A box is sent when it is ticked, and left out when it is not.

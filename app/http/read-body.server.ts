@@ -14,17 +14,17 @@ const STEP_BYTES = 1024 * 1024;
 export const EDGE_BYTES = 64 * 1024;
 
 /** How slowly a body may come. */
-export type Patience = {
+export type ReadTimeouts = {
   /** In each stretch of so many milliseconds so many bytes must come. */
-  stretchMs: number;
+  windowMs: number;
   minBytesPerWindow: number;
   /** Longest time in all, in milliseconds. */
   totalMs: number;
 };
 
 /** A document of 25 MB over a weak connection of 0.7 Mbit/s makes it. */
-export const PATIENCE: Patience = {
-  stretchMs: 10 * SECOND_MS,
+export const READ_TIMEOUTS: ReadTimeouts = {
+  windowMs: 10 * SECOND_MS,
   minBytesPerWindow: 64 * 1024,
   totalMs: 5 * MINUTE_MS,
 };
@@ -46,7 +46,7 @@ export async function readBody(
   request: Request,
   limit: number,
   reserveMemory: ReserveMemory = async () => true,
-  patience: Patience = PATIENCE,
+  patience: ReadTimeouts = READ_TIMEOUTS,
 ): Promise<ReadBody> {
   const ends = edgesOf();
   let is: ReadBody["is"] = Number(request.headers.get("Content-Length")) > limit ? "large" : "whole";
@@ -69,7 +69,7 @@ export async function readBody(
   return is === "whole" ? { is, bytes: join(chunks) } : { is, edges: ends.read() };
 }
 
-async function* chunksOf(request: Request, patience: Patience): AsyncGenerator<Uint8Array> {
+async function* chunksOf(request: Request, patience: ReadTimeouts): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
   let lately = 0;
@@ -80,7 +80,7 @@ async function* chunksOf(request: Request, patience: Patience): AsyncGenerator<U
       if (lately < patience.minBytesPerWindow) slow();
       lately = 0;
     };
-    timers.push(setInterval(look, patience.stretchMs), setTimeout(slow, patience.totalMs));
+    timers.push(setInterval(look, patience.windowMs), setTimeout(slow, patience.totalMs));
   });
   // Nobody may be waiting for it when it comes.
   late.catch(() => {});

@@ -45,7 +45,7 @@ async function fitting(cookie: Cookie, { undo, ...plain }: Toast): Promise<strin
 }
 
 /** The waiting message, taken: the response's cookie then holds none. A copy leaves it to the page somebody looks at. */
-export async function takeToast(request: Request, context: AppLoadContext): Promise<Toast | null> {
+export async function consumeToast(request: Request, context: AppLoadContext): Promise<Toast | null> {
   if (request.headers.has(CACHE_FILL_HEADER)) return null;
   const cookie = toastCookie({ request, context });
   const content: unknown = await cookie.parse(request.headers.get("Cookie"));

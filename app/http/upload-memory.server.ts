@@ -3,7 +3,7 @@
  * three times: the body, the file in it, and what is left of it without its metadata. So of all large bodies together
  * no more than this many bytes may be there at once, and whoever comes next waits a little. Small ones never wait.
  */
-export const GATE_BYTES = 32 * 1024 * 1024;
+export const UPLOAD_MEMORY_BYTES = 32 * 1024 * 1024;
 
 /** How long a body waits for room, and how often it looks, in milliseconds. */
 const WAIT_MS = 5_000;
@@ -28,7 +28,7 @@ type Wait = (ms: number) => Promise<void>;
 const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A gate for so many bytes at once. One body that is larger by itself gets in alone. */
-export function createUploadGate(most: number, wait: Wait = sleep): UploadMemoryLimiter {
+export function createUploadMemoryLimiter(most: number, wait: Wait = sleep): UploadMemoryLimiter {
   let held = 0;
   const inside = new Map<string, MemoryReservation>();
   return {

@@ -4,8 +4,8 @@ import { checkFields, MAX_FIELDS, readForm } from "./forms.server.ts";
 import {
   badBody,
   join,
-  type Patience,
   type ReadBody,
+  type ReadTimeouts,
   type ReserveMemory,
   readBody,
   tooLarge,
@@ -54,7 +54,7 @@ export async function readUploadForm(
     maxFields = MAX_FIELDS,
     maxText,
   }: UploadReadOptions & { maxFields?: number; maxText?: number },
-  patience?: Patience,
+  patience?: ReadTimeouts,
 ): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!type.toLowerCase().startsWith("multipart/form-data")) return readForm(request, { maxFields });

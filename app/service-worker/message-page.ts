@@ -1,6 +1,6 @@
 /* Kept pages as they are shown, and a page that says why there is no other. */
 
-import { COPIED_PAGES } from "#app/domain/device/cached-pages.ts";
+import { CACHEABLE_PAGES } from "#app/domain/device/cached-pages.ts";
 import { el, type Html } from "./html.ts";
 import { heading, renderPage } from "./page-shell.ts";
 import * as words from "./words.ts";
@@ -35,7 +35,7 @@ type NoticeContent = { title: string; body: string; link: { href: string; label:
 /** A page that says why there is no other, with a way on; `pages` are the kept ones. */
 export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
   const button = (href: string, label: string) => el("a", { class: "button", href }, label);
-  const kept = COPIED_PAGES.filter((page) => pages.includes(page)).map((page) =>
+  const kept = CACHEABLE_PAGES.filter((page) => pages.includes(page)).map((page) =>
     button(page, words.PAGES[page] ?? page),
   );
   const row = (inside: readonly Html[]) => el("div", { class: "row" }, ...inside);

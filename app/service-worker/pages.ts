@@ -1,6 +1,6 @@
 /* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
 
-import { COPIED_PAGES, cacheUrlOf } from "#app/domain/device/cached-pages.ts";
+import { CACHEABLE_PAGES, cacheUrlOf } from "#app/domain/device/cached-pages.ts";
 import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./active-home.ts";
 import { remove } from "./database.ts";
 import { messagePage, savedBanner } from "./message-page.ts";
@@ -127,6 +127,6 @@ function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Prom
 async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
   const title = navigator.onLine ? words.unreachedTitle : words.offlineTitle;
   const link = { href: pathname + search, label: words.tryAgain };
-  const kept = COPIED_PAGES.includes(pathname) ? [] : await listSavedCopies();
+  const kept = CACHEABLE_PAGES.includes(pathname) ? [] : await listSavedCopies();
   return messagePage({ title, body, link }, kept);
 }

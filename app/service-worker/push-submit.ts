@@ -1,6 +1,6 @@
 import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { operationHeader } from "#app/domain/device/operation.ts";
+import { formatOperationHeader } from "#app/domain/device/operation.ts";
 import { activeHomeKey, ensureActiveHome } from "./active-home.ts";
 import { readQueue } from "./queue.ts";
 import { keep } from "./queue-submit.ts";
@@ -21,7 +21,7 @@ export async function submitInBackground(
   await replayQueue();
   const mustWait = (await readQueue()).some(({ trouble }) => trouble === null);
   const tried = navigator.onLine && !mustWait;
-  const headers = { [HOME_CACHE_KEY_HEADER]: home, [OPERATION_HEADER]: operationHeader(press) };
+  const headers = { [HOME_CACHE_KEY_HEADER]: home, [OPERATION_HEADER]: formatOperationHeader(press) };
   const came = tried ? await send(page, fields, headers).catch(() => null) : null;
   if (came !== null) return came;
   await keep({ page, fields: Object.entries(fields) }, { ...press, home, tried });

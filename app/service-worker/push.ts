@@ -1,7 +1,7 @@
 import {
   LATEST_VERSION,
   type PushNotice,
-  readNotice,
+  parsePushNotice,
   sameOriginUrl,
 } from "#app/domain/device/push-notice.ts";
 import * as words from "#app/domain/device/push-notice-words.ts";
@@ -33,7 +33,7 @@ type Button = { action: string; title: string };
 /** Takes messages and presses on what they showed. */
 export function registerPushHandlers(): void {
   worker.addEventListener("push", (event) => {
-    event.waitUntil(show(readNotice(event.data?.text())));
+    event.waitUntil(show(parsePushNotice(event.data?.text())));
   });
   worker.addEventListener("notificationclick", (event) => event.waitUntil(act(event)));
   worker.addEventListener("message", (event) => {

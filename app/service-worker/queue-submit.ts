@@ -2,7 +2,7 @@
 
 import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { OFFLINE_FORMS } from "#app/domain/device/offline-forms.ts";
-import { operationHeader } from "#app/domain/device/operation.ts";
+import { formatOperationHeader } from "#app/domain/device/operation.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { activeHomeKey } from "./active-home.ts";
 import { editFormFor, storeRejectedForm, today } from "./offline-forms.ts";
@@ -42,7 +42,9 @@ async function submitOrQueue(event: FetchEvent, page: string): Promise<Response>
   if (navigator.onLine && (await readQueue()).some(isWaiting)) await replayQueue();
   const mustWait = (await readQueue()).some(isWaiting);
   const tried = navigator.onLine && !mustWait;
-  const answer = tried ? await submitNow(request, form, operationHeader(press)).catch(() => null) : null;
+  const answer = tried
+    ? await submitNow(request, form, formatOperationHeader(press)).catch(() => null)
+    : null;
   if (answer) {
     if (answer.type === "opaqueredirect" || answer.ok) await removeEditedEntry(form);
     return answer;

@@ -2,7 +2,7 @@
 
 import { addYears } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { expenseDays, readAmount } from "#app/domain/expenses/expenses.ts";
+import { expenseDays, parseAmount } from "#app/domain/expenses/expenses.ts";
 import * as expenses from "#app/domain/expenses/words.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import * as tasks from "#app/domain/tasks/words.ts";
@@ -19,7 +19,7 @@ type Wrong = Record<string, string | null>;
 
 const checks = (of: (name: string) => string, today: string): Record<string, () => Wrong> => ({
   add: () => {
-    const amount = readAmount(of("amount"));
+    const amount = parseAmount(of("amount"));
     const { earliest, latest } = expenseDays(today);
     const isDay = of("date") >= earliest && of("date") <= latest;
     return {
@@ -30,7 +30,7 @@ const checks = (of: (name: string) => string, today: string): Record<string, () 
     };
   },
   "complete-details": () => {
-    const cost = of("cost") === "" ? null : readAmount(of("cost"));
+    const cost = of("cost") === "" ? null : parseAmount(of("cost"));
     // A tick has no day of its own.
     const day = of("day");
     return {

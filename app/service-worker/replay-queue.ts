@@ -2,7 +2,7 @@
 
 import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { operationHeader } from "#app/domain/device/operation.ts";
+import { formatOperationHeader } from "#app/domain/device/operation.ts";
 import { ensureActiveHome } from "./active-home.ts";
 import { drop, purgeOtherHomes, type QueuedEntry, readQueue, replaceEntry } from "./queue.ts";
 
@@ -61,7 +61,7 @@ async function send(entry: QueuedEntry): Promise<boolean> {
 async function ask(entry: QueuedEntry): Promise<ReplayResult | null> {
   const body = new FormData();
   for (const [name, value] of entry.fields) body.append(name, value);
-  const headers = { [HOME_CACHE_KEY_HEADER]: entry.home, [OPERATION_HEADER]: operationHeader(entry) };
+  const headers = { [HOME_CACHE_KEY_HEADER]: entry.home, [OPERATION_HEADER]: formatOperationHeader(entry) };
   try {
     const how = { method: "POST", body, headers, redirect: "manual" } as const;
     const answer = await fetch(entry.page + REPLAY_PATH, how);

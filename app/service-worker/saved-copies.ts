@@ -1,6 +1,6 @@
 /* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
 
-import { COPIED_PAGES, ESSENTIAL_PAGES, PLAN_PAGES } from "#app/domain/device/cached-pages.ts";
+import { CACHEABLE_PAGES, PLAN_PAGES, PRECACHED_PAGES } from "#app/domain/device/cached-pages.ts";
 import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
 import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
@@ -32,7 +32,7 @@ export async function findSavedCopy(address: string): Promise<SavedCopy | null> 
 /** Which of the pages, as they are first opened, are kept. */
 export async function listSavedCopies(): Promise<string[]> {
   const all = await Promise.all(
-    COPIED_PAGES.map(async (page) => ((await findSavedCopy(page)) ? [page] : [])),
+    CACHEABLE_PAGES.map(async (page) => ((await findSavedCopy(page)) ? [page] : [])),
   );
   return all.flat();
 }
@@ -81,7 +81,7 @@ export async function refreshSavedCopies(address: string | null): Promise<void> 
   const changed = (await read<number>("facts", "changed")) ?? 0;
   const renewed = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
   let isWhole = true;
-  for (const one of new Set([address, ...renewed, ...(first ? ESSENTIAL_PAGES : [])])) {
+  for (const one of new Set([address, ...renewed, ...(first ? PRECACHED_PAGES : [])])) {
     // What cannot be kept now is due the next time, and holds up no other.
     if (one !== null)
       await fetchCopy(one).catch(() => {

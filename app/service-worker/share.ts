@@ -1,11 +1,11 @@
 import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
 import {
+  formatShareHeader,
   type IncomingShare,
-  isForeignShare,
+  isCrossOriginShare,
+  MAX_SHARED_FILES,
   SHARE_TARGET_PATH,
-  SHARED_HOURS,
-  SHARED_MAX,
-  shareHeader,
+  SHARED_FILE_HOURS,
 } from "#app/domain/device/share-target.ts";
 import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
 import { read, remove, write } from "./database.ts";
@@ -44,17 +44,17 @@ export function handleShare(event: FetchEvent): Promise<Response> | null {
 /** Takes away what nobody came for in time. */
 export async function expireStaleShare(): Promise<void> {
   const kept = await read<PendingShare>("shared", KEY);
-  if (kept && kept.at < Date.now() - SHARED_HOURS * HOUR_MS) await remove("shared", KEY);
+  if (kept && kept.at < Date.now() - SHARED_FILE_HOURS * HOUR_MS) await remove("shared", KEY);
 }
 
 /** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
 async function take(request: Request): Promise<Response> {
   const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
-  if (isForeignShare(self.location.origin, from) || (await read("shared", KEY)))
+  if (isCrossOriginShare(self.location.origin, from) || (await read("shared", KEY)))
     return seeOther(`${SHARE_TARGET_PATH}?missed=yes`);
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
-  const fitting = sent.filter(isWelcome).slice(0, SHARED_MAX);
+  const fitting = sent.filter(isWelcome).slice(0, MAX_SHARED_FILES);
   const files: PendingShareFile[] = [];
   // One at a time: a phone has not the memory for four photos at once.
   for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
@@ -92,7 +92,7 @@ const headerOf = ({ id, leftOut, files }: PendingShare) => {
     name: cleanFileName(name),
     type,
   }));
-  return shareHeader({ id, leftOut, files: said });
+  return formatShareHeader({ id, leftOut, files: said });
 };
 
 /** Does what the page's form asks for: sends the files along with it, or drops them. */

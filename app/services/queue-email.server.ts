@@ -121,7 +121,7 @@ export function queueEmails<Kind extends EmailKind>(
   skipped: string | null = null,
 ): Statement {
   const mails = asked.map((one) => mailOf(deps, kind, one));
-  const state = skipped === null ? kind.firstState : "skipped";
+  const state = skipped === null ? kind.initialState : "skipped";
   return insertEmails(
     deps.db,
     mails.map((mail) => ({ ...mail, state })),
@@ -148,6 +148,6 @@ function mailOf<Kind extends EmailKind>(
     agentId,
     clientId,
     createdAt: now,
-    state: kind.firstState,
+    state: kind.initialState,
   };
 }

@@ -79,7 +79,7 @@ export type Page = {
   /** The number of the last row. */
   last: number;
   /** Nothing stood behind it. Not asked again: a table people write into all the time would have no end. */
-  isEnd: boolean;
+  isLastPage: boolean;
 };
 
 /**
@@ -108,6 +108,6 @@ export async function readBackupPage(
   return {
     rows: found.map(([, , , , ...values]) => values as Value[]),
     last,
-    isEnd: found.length < rows && upTo < letters,
+    isLastPage: found.length < rows && upTo < letters,
   };
 }

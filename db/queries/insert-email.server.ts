@@ -16,7 +16,7 @@ export type NewEmail = {
   clientId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
-  state: EmailKind["firstState"] | "skipped";
+  state: EmailKind["initialState"] | "skipped";
 };
 
 /**
@@ -105,7 +105,7 @@ export function insertEmailsOf<Kind extends EmailKind>(
     insert into outbox
       (id, kind, recipient, dedupe_key, payload, agent_id, client_id, created_at, state, let_go_at)
     select ${id}, ${kind.name}, ${recipient}, ${dedupeKeySql(kind, key)}, ${payload}, ${agentId}, ${clientId},
-      ${createdAt}, ${kind.firstState}, ${releasedAt ?? null}
+      ${createdAt}, ${kind.initialState}, ${releasedAt ?? null}
     ${from} on conflict do nothing`);
 }
 

@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
-import { DEFAULT_QUIET } from "#app/domain/push/quiet-hours.ts";
+import { DEFAULT_QUIET_HOURS } from "#app/domain/push/quiet-hours.ts";
 
 /*
  * Conventions: money in integer cents, days as YYYY-MM-DD text, instants in epoch milliseconds (the
@@ -18,7 +18,7 @@ export const list = <T>(name: string) => text(name, { mode: "json" }).$type<T[]>
 
 /** When notifications wait (minutes of the reader's day), and whether they say what they are about. */
 export const quiet = {
-  quietFrom: integer("quiet_from").notNull().default(DEFAULT_QUIET.quietFrom),
-  quietUntil: integer("quiet_until").notNull().default(DEFAULT_QUIET.quietUntil),
+  quietFrom: integer("quiet_from").notNull().default(DEFAULT_QUIET_HOURS.quietFrom),
+  quietUntil: integer("quiet_until").notNull().default(DEFAULT_QUIET_HOURS.quietUntil),
   lockScreenDetails: flag("lock_screen_details").notNull().default(true),
 };

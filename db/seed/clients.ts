@@ -62,7 +62,7 @@ const DAY = 24;
 export const FIRST_HOMEOWNER = "daniel@reyes.example";
 
 /** Tasks the first homeowner never gets round to. */
-export const LEFT_UNDONE = [
+export const NEVER_DONE_TASKS = [
   "appliance-dryer-vent",
   "insurance-shop-renewal",
   "plumbing-water-heater-flush",
@@ -90,7 +90,7 @@ export const CLIENTS: DemoClient[] = [
     },
     invitedDaysAgo: 804,
     activeHoursAgo: 2,
-    habits: { putsOff: 0.04, skips: 0.05, keepsUp: true, neverDoes: LEFT_UNDONE },
+    habits: { putsOff: 0.04, skips: 0.05, keepsUp: true, neverDoes: NEVER_DONE_TASKS },
     house: {
       yearBuilt: 1987,
       roofYear: 2019,

@@ -87,16 +87,16 @@ export function homeConversations({
   history,
   today,
 }: DemoHome): (typeof aiConversations.$inferInsert)[] {
-  const { chance, timeZone } = history;
+  const { rng, timeZone } = history;
   return CONVERSATIONS.flatMap(({ daysAgo, turns }) => {
-    const conversationId = chance.id();
+    const conversationId = rng.id();
     const startedAt = instantAt(timeZone, addDays(today, -daysAgo), 18);
     return turns.map(({ ask, answer, image, result }, index) => ({
-      id: chance.id(),
+      id: rng.id(),
       agentId: client.agentId,
       clientId: client.id,
       conversationId,
-      messageId: chance.id(),
+      messageId: rng.id(),
       conversationType: image ? ("appliance_scan" as const) : ("question" as const),
       userMessage: ask,
       aiResponse: answer,

@@ -26,20 +26,20 @@ export function picture(name: string): Uint8Array {
 
 /** A file as a home's upload would leave it. `at` in epoch milliseconds. */
 export function homeFile(
-  chance: SeededRandom,
+  rng: SeededRandom,
   { clientId, bytes, type, at }: { clientId: string; bytes: Uint8Array; type: FileType; at: number },
 ): DemoFile {
-  const key = `${homeKeyPrefix(clientId)}${chance.id()}.${extensionOf(type)}`;
+  const key = `${homeKeyPrefix(clientId)}${rng.id()}.${extensionOf(type)}`;
   const row = { key, owner: homeQuota(clientId).owner, size: bytes.length, at };
   return { bucket: "homeFiles", row, bytes, httpMetadata: { contentType: type } };
 }
 
 /** A drawing kept as a home's photo. */
 export function homePhoto(
-  chance: SeededRandom,
+  rng: SeededRandom,
   { clientId, photo, at }: { clientId: string; photo: string; at: number },
 ): DemoFile {
-  return homeFile(chance, { clientId, bytes: picture(photo), type: "image/png", at });
+  return homeFile(rng, { clientId, bytes: picture(photo), type: "image/png", at });
 }
 
 /** An agent's headshot or logo as their profile would leave it. */

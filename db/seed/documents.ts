@@ -9,7 +9,7 @@ import { FIRST_HOMEOWNER } from "./clients.ts";
 import { type DemoFile, homeFile, picture } from "./demo-files.ts";
 import { RECEIPTS } from "./expenses.ts";
 import type { DemoHome } from "./homes.ts";
-import { type DemoDocument, pdfOf } from "./pdf-document.ts";
+import { type DemoDocument, renderPdf } from "./pdf-document.ts";
 
 type DocumentRow = typeof clientDocuments.$inferInsert;
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
@@ -165,7 +165,7 @@ function keepPaper(
   about: About,
   { day, paper }: { day: CalendarDay; paper: DemoDocument },
 ): Kept {
-  return keep(home, about, { day, bytes: pdfOf(paper), type: "application/pdf" });
+  return keep(home, about, { day, bytes: renderPdf(paper), type: "application/pdf" });
 }
 
 function keep(
@@ -175,8 +175,8 @@ function keep(
 ): Kept {
   // What is older than the home's account was filed on the first evening.
   const at = Math.max(instantAt(history.timeZone, day, 19), (joinedAt ?? 0) + HOUR_MS);
-  const file = homeFile(history.chance, { clientId: client.id, bytes, type, at });
+  const file = homeFile(history.rng, { clientId: client.id, bytes, type, at });
   const { key, size } = file.row;
-  const id = history.chance.id();
+  const id = history.rng.id();
   return { row: { ...about, id, clientId: client.id, key, size, type, createdAt: at }, file };
 }

@@ -1,7 +1,14 @@
 import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
-import { BUDGET, OTHER_HOME_EXPENSES, PAID_TASKS, RECURRING, SINGLES, type Single } from "./expenses.ts";
+import {
+  BUDGET,
+  ONE_OFF_EXPENSES,
+  type OneOffExpense,
+  OTHER_HOME_EXPENSES,
+  PAID_TASKS,
+  RECURRING_EXPENSES,
+} from "./expenses.ts";
 import type { DemoHome } from "./homes.ts";
 
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
@@ -12,12 +19,12 @@ const MONTHS_OF_HISTORY = 26;
 
 /** What the fullest home has spent since its owner joined. */
 export function firstHomeExpenses(home: DemoHome): ExpenseRow[] {
-  const { chance } = home.history;
-  const rows = [...paidTasks(home), ...singles(home, SINGLES)];
-  for (const { everyMonths, low, high, ...what } of RECURRING) {
+  const { rng } = home.history;
+  const rows = [...paidTasks(home), ...singles(home, ONE_OFF_EXPENSES)];
+  for (const { everyMonths, low, high, ...what } of RECURRING_EXPENSES) {
     for (let months = 0; months < MONTHS_OF_HISTORY; months += everyMonths) {
-      const day = addDays(addMonths(home.today, -months), -chance.between(1, 20));
-      rows.push(expense(home, { ...what, amount: chance.between(low, high), expenseDate: day }));
+      const day = addDays(addMonths(home.today, -months), -rng.between(1, 20));
+      rows.push(expense(home, { ...what, amount: rng.between(low, high), expenseDate: day }));
     }
   }
   return rows;
@@ -33,7 +40,7 @@ export function otherHomeExpenses(home: DemoHome): ExpenseRow[] {
 export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRow[] {
   return EXPENSE_CATEGORIES.flatMap((category) =>
     [0, 1, 2].map((yearsAgo) => ({
-      id: history.chance.id(),
+      id: history.rng.id(),
       clientId: client.id,
       category,
       year: yearOf(today) - yearsAgo,
@@ -42,7 +49,7 @@ export function firstHomeBudgets({ client, today, history }: DemoHome): BudgetRo
   );
 }
 
-function singles(home: DemoHome, list: readonly Single[]): ExpenseRow[] {
+function singles(home: DemoHome, list: readonly OneOffExpense[]): ExpenseRow[] {
   return list.map(({ daysAgo, ...what }) =>
     expense(home, { ...what, expenseDate: addDays(home.today, -daysAgo) }),
   );
@@ -50,12 +57,12 @@ function singles(home: DemoHome, list: readonly Single[]): ExpenseRow[] {
 
 /** Expenses that belong to completed tasks, whose rows learn their cost. */
 function paidTasks(home: DemoHome): ExpenseRow[] {
-  const { rows, tasks, chance } = home.history;
+  const { rows, tasks, rng } = home.history;
   return rows.flatMap((done) => {
     const task = tasks.get(done.taskId);
     const paid = PAID_TASKS.find(({ slug }) => slug === task?.slug);
     if (!done.completedOn || !task || !paid) return [];
-    const amount = chance.between(task.costLow ?? 5_000, task.costHigh ?? 20_000);
+    const amount = rng.between(task.costLow ?? 5_000, task.costHigh ?? 20_000);
     done.cost = amount;
     const { category, vendorName } = paid;
     const what = { category, vendorName, description: task.title, amount, clientTaskId: done.id };
@@ -68,5 +75,5 @@ function expense(
   row: Omit<ExpenseRow, "id" | "clientId" | "createdAt"> & { expenseDate: CalendarDay },
 ): ExpenseRow {
   const createdAt = instantAt(history.timeZone, row.expenseDate, 19);
-  return { ...row, id: history.chance.id(), clientId: client.id, createdAt };
+  return { ...row, id: history.rng.id(), clientId: client.id, createdAt };
 }

@@ -1,7 +1,7 @@
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
 
 /** A cost that comes back. `low` and `high` in cents. */
-export type Recurring = {
+export type RecurringExpense = {
   category: ExpenseCategory;
   description: string;
   vendorName: string;
@@ -11,7 +11,7 @@ export type Recurring = {
 };
 
 /** A cost of some days ago. `amount` in cents. */
-export type Single = {
+export type OneOffExpense = {
   category: ExpenseCategory;
   description: string;
   vendorName?: string;
@@ -33,7 +33,7 @@ export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: 
 ];
 
 /** What the fullest home pays again and again. */
-export const RECURRING: Recurring[] = [
+export const RECURRING_EXPENSES: RecurringExpense[] = [
   {
     category: "Pool/Spa",
     description: "Pool salt, acid, and test strips",
@@ -77,7 +77,7 @@ export const RECURRING: Recurring[] = [
 ];
 
 /** What the fullest home paid once. */
-export const SINGLES: Single[] = [
+export const ONE_OFF_EXPENSES: OneOffExpense[] = [
   {
     category: "Roof",
     description: "Replaced eleven shingles and a vent boot",
@@ -201,7 +201,7 @@ export const RECEIPTS: readonly string[] = [
 ];
 
 /** A few costs of other homes, by email. */
-export const OTHER_HOME_EXPENSES: Record<string, Single[]> = {
+export const OTHER_HOME_EXPENSES: Record<string, OneOffExpense[]> = {
   "zoe@mullerostergard.example": [
     { category: "Pool/Spa", description: "Spa cover", daysAgo: 160, amount: 38_999 },
     { category: "Other", description: "Balcony door rollers", daysAgo: 64, amount: 14_550 },

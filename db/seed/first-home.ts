@@ -60,7 +60,7 @@ export function completionPhotos(history: History): DemoFile[] {
     const row = done.at(-1);
     if (!row?.completedAt) return [];
     const { clientId } = row;
-    const file = homePhoto(history.chance, { clientId, photo, at: row.completedAt });
+    const file = homePhoto(history.rng, { clientId, photo, at: row.completedAt });
     Object.assign(row, { photoKey: file.row.key, completionNote: note });
     return [file];
   });
@@ -99,7 +99,7 @@ function workAhead(history: History, today: CalendarDay): void {
   for (const row of doable.slice(0, Math.max(0, soon.length - DUE_SOON))) {
     const earliest = latestOf(firstFreeDay(history, row), addDays(last, -AHEAD_DAYS));
     finishRow(history, row, {
-      day: addDays(earliest, history.chance.between(0, daysBetween(earliest, last))),
+      day: addDays(earliest, history.rng.between(0, daysBetween(earliest, last))),
     });
   }
 }

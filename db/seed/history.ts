@@ -41,7 +41,7 @@ export type History = {
   timeZone: string;
   /** The homeowner can do something from the day after; null = never, so far. */
   joinedOn: CalendarDay | null;
-  chance: SeededRandom;
+  rng: SeededRandom;
   rows: PlanRow[];
   tasks: Map<string, SeedTask>;
   /** By row id: the day it came into the plan, and the day its homeowner means to do it. */
@@ -69,9 +69,9 @@ const NOTES = [
 /** A plan with nothing in it yet. */
 export function startHistory(
   home: Pick<History, "agentId" | "clientId" | "timeZone" | "joinedOn">,
-  chance: SeededRandom,
+  rng: SeededRandom,
 ): History {
-  return { ...home, chance, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
+  return { ...home, rng, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
 
 /** The open row of a catalogue task; undefined where the home has none. */
@@ -133,7 +133,7 @@ export function simulateUntil(history: History, end: CalendarDay, habits: Habits
     while (row) {
       const day = dayDone(history, row, end, habits);
       if (day === null) break;
-      row = finishRow(history, row, { day, skipped: history.chance.happens(habits.skips) });
+      row = finishRow(history, row, { day, skipped: history.rng.happens(habits.skips) });
     }
   }
 }
@@ -144,13 +144,13 @@ export function finishRow(
   row: PlanRow,
   { day, skipped = false }: { day: CalendarDay; skipped?: boolean },
 ): PlanRow | null {
-  const { chance } = history;
+  const { rng } = history;
   const at = instantOn(history, day);
-  if (skipped) Object.assign(row, { skippedAt: at, skipReason: chance.pick(SKIP_REASONS) });
+  if (skipped) Object.assign(row, { skippedAt: at, skipReason: rng.pick(SKIP_REASONS) });
   else Object.assign(row, { completed: true, completedAt: at, completedOn: day });
   row.version += 1;
-  if (!skipped && chance.happens(0.08)) {
-    row.clientNotes = chance.pick(NOTES);
+  if (!skipped && rng.happens(0.08)) {
+    row.clientNotes = rng.pick(NOTES);
     row.version += 1;
   }
   const schedule = history.tasks.get(row.taskId);
@@ -162,11 +162,8 @@ export function finishRow(
 }
 
 /** Some daytime minute of that day in the home's zone. */
-export function instantOn(
-  { timeZone, chance }: Pick<History, "timeZone" | "chance">,
-  day: CalendarDay,
-): number {
-  return instantAt(timeZone, day, chance.between(8, 20)) + chance.between(0, 59) * MINUTE_MS;
+export function instantOn({ timeZone, rng }: Pick<History, "timeZone" | "rng">, day: CalendarDay): number {
+  return instantAt(timeZone, day, rng.between(8, 20)) + rng.between(0, 59) * MINUTE_MS;
 }
 
 /** The first day a row can be finished: the one after it came into the plan and its homeowner joined. */
@@ -183,7 +180,7 @@ function addRow(
 ): PlanRow {
   const before = history.rows.filter((row) => row.taskId === taskId).map((row) => row.occurrence);
   const row: PlanRow = {
-    id: history.chance.id(),
+    id: history.rng.id(),
     agentId: history.agentId,
     clientId: history.clientId,
     taskId,
@@ -237,20 +234,20 @@ function dayDone(history: History, row: PlanRow, end: CalendarDay, habits: Habit
   if (day <= lastDay) return day;
   const from = latestOf(row.dueDate, free);
   if (!habits.keepsUp || from > lastDay) return null;
-  return addDays(from, history.chance.between(0, daysBetween(from, lastDay)));
+  return addDays(from, history.rng.between(0, daysBetween(from, lastDay)));
 }
 
-function daysLate({ chance, tasks }: History, row: PlanRow, habits: Habits): number {
-  if (chance.happens(habits.putsOff)) return chance.between(20, 60);
+function daysLate({ rng, tasks }: History, row: PlanRow, habits: Habits): number {
+  if (rng.happens(habits.putsOff)) return rng.between(20, 60);
   const task = tasks.get(row.taskId);
   // Where the catalogue names the day, it is a deadline: done ahead of it.
-  if (task?.monthDay) return chance.between(-15, -1);
+  if (task?.monthDay) return rng.between(-15, -1);
   switch (task?.frequency) {
     case "weekly":
-      return chance.between(0, 3);
+      return rng.between(0, 3);
     case "monthly":
-      return chance.between(-3, 9);
+      return rng.between(-3, 9);
     default:
-      return chance.between(-6, 16);
+      return rng.between(-6, 16);
   }
 }

@@ -2,7 +2,7 @@ import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { addDays, type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, HOUR_MS } from "#app/domain/days/durations.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
-import { isPastNew } from "#app/domain/property/onboarding-questions.ts";
+import { isNoLongerNew } from "#app/domain/property/onboarding-questions.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
@@ -20,7 +20,7 @@ import {
   simulateUntil,
   startHistory,
 } from "./history.ts";
-import { asSeedTask, type Library, type TaskRow } from "./library.ts";
+import { type Library, type TaskRow, toSeedTask } from "./library.ts";
 import { airConditionerYear } from "./records.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
@@ -37,7 +37,7 @@ export type DemoHome = {
   joinedAt: number | null;
 };
 
-type Context = { agentId: string; now: number; chance: SeededRandom; library: Library; passwordHash: string };
+type Context = { agentId: string; now: number; rng: SeededRandom; library: Library; passwordHash: string };
 
 /** From the invite to the first sign-in. */
 const JOIN_AFTER_MS = 26 * HOUR_MS;
@@ -68,13 +68,13 @@ const OWN_TASKS_DAYS_AGO = 20;
 
 /** A client of the demo with the plan their home has grown since the invite. */
 export function buildHome(demo: DemoClient, context: Context): DemoHome {
-  const { agentId, now, chance } = context;
+  const { agentId, now, rng } = context;
   const client = buildClient(demo, context);
   const timeZone = timeZoneForZip(demo.zipCode);
   const today = todayIn(timeZone, now);
   const joinedAt = demo.access === "not_joined" ? null : client.inviteSentAt + JOIN_AFTER_MS;
   const joinedOn = joinedAt === null ? null : todayIn(timeZone, joinedAt);
-  const history = startHistory({ agentId, clientId: client.id, timeZone, joinedOn }, chance);
+  const history = startHistory({ agentId, clientId: client.id, timeZone, joinedOn }, rng);
   const lastDay = client.lastActive === null ? null : todayIn(timeZone, client.lastActive);
   const ownTasks = demo.email === FIRST_HOMEOWNER ? customTaskRows(context, client.id) : [];
   for (const step of timeline(demo, context, { history, ownTasks, today })) {
@@ -123,7 +123,7 @@ function timeline(
     steps.push({ day: addDays(today, -chosenDaysAgo), run });
   }
   for (const row of ownTasks) {
-    const run = (day: CalendarDay) => addCustomTask(history, asSeedTask(row), day);
+    const run = (day: CalendarDay) => addCustomTask(history, toSeedTask(row), day);
     steps.push({ day: addDays(today, -OWN_TASKS_DAYS_AGO), run });
   }
   return steps
@@ -148,11 +148,11 @@ function traitsOf({ care, house }: DemoClient, today: CalendarDay): HomeTrait[] 
 
 /** As saving the year of a house does. */
 function agedTraits(yearBuilt: number | undefined, today: CalendarDay): HomeTrait[] {
-  return isPastNew(yearBuilt ?? null, today) ? ["not_new"] : [];
+  return isNoLongerNew(yearBuilt ?? null, today) ? ["not_new"] : [];
 }
 
-function customTaskRows({ agentId, chance }: Context, clientId: string): TaskRow[] {
-  return OWN_TASKS.map((task) => ({ ...task, id: chance.id(), agentId, clientId, custom: true }));
+function customTaskRows({ agentId, rng }: Context, clientId: string): TaskRow[] {
+  return OWN_TASKS.map((task) => ({ ...task, id: rng.id(), agentId, clientId, custom: true }));
 }
 
 /** Whoever was welcomed had their plan fitted then, and has seen that. */
@@ -160,7 +160,7 @@ function fittedAt(welcomedAt: number | null) {
   return { welcomedAt, planFittedAt: welcomedAt, planFitSeenAt: welcomedAt, lastDoneAskedAt: welcomedAt };
 }
 
-function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: Context) {
+function buildClient(demo: DemoClient, { agentId, now, rng, passwordHash }: Context) {
   const { firstName, lastName, email, phone, address, city, zipCode, propertyType, features, status } = demo;
   const { renewsInDays, ...facts } = demo.house ?? {};
   const timeZone = timeZoneForZip(zipCode);
@@ -185,13 +185,13 @@ function buildClient(demo: DemoClient, { agentId, now, chance, passwordHash }: C
       ...facts,
       hvacYear: facts.hvacYear ?? airConditionerYear(email, today),
     },
-    id: chance.id(),
+    id: rng.id(),
     agentId,
     timeZone,
     searchKey: clientSearchKey(demo),
     dateAdded: invitedAt,
     inviteSentAt: invitedAt,
-    inviteCode: demo.inviteCode ?? inviteCode(chance.bytes),
+    inviteCode: demo.inviteCode ?? inviteCode(rng.bytes),
     inviteExpiresAt: inviteExpiry(codeUsedAt),
     passwordHash: hasPassword ? passwordHash : null,
     accountCreated: hasPassword ? invitedAt + JOIN_AFTER_MS + PASSWORD_AFTER_MS : null,

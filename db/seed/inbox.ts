@@ -89,10 +89,10 @@ export function homeRequests(home: DemoHome): { row: HelpRow; files: DemoFile[] 
     const createdAt = instantAt(history.timeZone, addDays(today, -daysAgo), 9);
     const seenAt = request.status === "pending" ? null : createdAt + 2 * HOUR_MS;
     const repliedAt = request.reply ? createdAt + 5 * HOUR_MS : null;
-    const file = photo ? homePhoto(history.chance, { clientId: client.id, photo, at: createdAt }) : null;
+    const file = photo ? homePhoto(history.rng, { clientId: client.id, photo, at: createdAt }) : null;
     const asked = {
       ...request,
-      id: history.chance.id(),
+      id: history.rng.id(),
       agentId: client.agentId,
       clientId: client.id,
       clientTaskId: row.id,
@@ -138,7 +138,7 @@ export function homeActivity(home: DemoHome, requests: readonly HelpRow[], now: 
   const since = now - FEED_DAYS * 24 * HOUR_MS;
   return told.flatMap(({ kind, at, subject = "" }) => {
     if (!at || at < since) return [];
-    return [{ id: history.chance.id(), agentId: client.agentId, clientId: client.id, kind, subject, at }];
+    return [{ id: history.rng.id(), agentId: client.agentId, clientId: client.id, kind, subject, at }];
   });
 }
 
@@ -151,7 +151,7 @@ export function homeEmail({ client, history }: DemoHome, requests: readonly Help
     key: Record<DedupeFactOf<Kind>, string | number>,
     at: number,
   ) => ({
-    id: history.chance.id(),
+    id: history.rng.id(),
     kind: kind.name,
     recipient,
     dedupeKey: dedupeKey(kind, key),

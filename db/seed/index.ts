@@ -56,19 +56,19 @@ export async function seedDemo({
     .where(eq(sql`lower(${schema.users.email})`, AGENT.email));
   if (known.length > 0) return "kept";
 
-  const chance = createSeededRandom(SEED);
-  const passwordHash = await hashPassword(DEMO_PASSWORD, pepper, chance);
-  const agentId = chance.id();
-  const library = buildLibrary(agentId, chance);
-  const homes = CLIENTS.map((demo) => buildHome(demo, { agentId, now, chance, library, passwordHash }));
+  const rng = createSeededRandom(SEED);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, pepper, rng);
+  const agentId = rng.id();
+  const library = buildLibrary(agentId, rng);
+  const homes = CLIENTS.map((demo) => buildHome(demo, { agentId, now, rng, library, passwordHash }));
   const since = now - AGENT_SINCE_DAYS * DAY_MS;
   const brand = { headshot: brandFile(agentId, "headshot", since), logo: brandFile(agentId, "logo", since) };
   const book = homeStatements(db, homes, now);
-  const vendors = demoVendors(agentId, since, chance);
+  const vendors = demoVendors(agentId, since, rng);
   const files = [...Object.values(brand), ...vendors.files, ...book.files];
   await putFiles(buckets, files);
   await runBatch(db, [
-    ...agentStatements(db, { agentId, since, chance, passwordHash, brand, vendors: vendors.rows }),
+    ...agentStatements(db, { agentId, since, rng, passwordHash, brand, vendors: vendors.rows }),
     ...libraryStatements(db, agentId, library),
     ...book.statements,
     ...insertRows(
@@ -83,11 +83,11 @@ export async function seedDemo({
 type VendorRow = typeof schema.vendors.$inferInsert;
 
 /** Whom the agent recommends, and the logos of most of them. */
-function demoVendors(agentId: string, since: number, chance: SeededRandom) {
+function demoVendors(agentId: string, since: number, rng: SeededRandom) {
   const rows: VendorRow[] = [];
   const files: DemoFile[] = [];
   for (const [index, { logo, ...vendor }] of VENDORS.entries()) {
-    const id = chance.id();
+    const id = rng.id();
     const dateAdded = since + (index + 1) * 9 * DAY_MS;
     const file = logo ? vendorLogo(agentId, { vendorId: id, drawing: logo, at: dateAdded }) : null;
     rows.push({ ...vendor, id, agentId, dateAdded, logoKey: file?.row.key ?? null });
@@ -101,23 +101,23 @@ function agentStatements(
   {
     agentId,
     since,
-    chance,
+    rng,
     passwordHash,
     brand,
     vendors,
   }: {
     agentId: string;
     since: number;
-    chance: SeededRandom;
+    rng: SeededRandom;
     passwordHash: string;
     brand: Record<BrandImage, DemoFile>;
     vendors: VendorRow[];
   },
 ): Statement[] {
-  const userId = chance.id();
+  const userId = rng.id();
   const headshotUrl = brandImageUrl(brand.headshot.row.key);
   const logoUrl = brandImageUrl(brand.logo.row.key);
-  const categories = AGENT_VENDOR_CATEGORIES.map((name) => ({ id: chance.id(), agentId, name }));
+  const categories = AGENT_VENDOR_CATEGORIES.map((name) => ({ id: rng.id(), agentId, name }));
   return [
     ...insertAgent(
       db,

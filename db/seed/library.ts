@@ -1,4 +1,4 @@
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import type { tasks } from "#db/schema.ts";
 import { AGENT_TASKS, SWITCHED_OFF } from "./agent.ts";
 import type { SeedTask } from "./history.ts";
@@ -10,23 +10,23 @@ export type TaskRow = typeof tasks.$inferInsert;
  * The agent's library: the catalogue and the tasks she added, as rows, and as the rules read them, when
  * all of them were still offered. `switchedOff` holds the ids of those that are not any more.
  */
-export function buildLibrary(agentId: string, chance: SeededRandom) {
-  const fromCatalogue = catalogue.map((task) => ({ ...task, id: chance.id() }));
+export function buildLibrary(agentId: string, rng: SeededRandom) {
+  const fromCatalogue = catalog.map((task) => ({ ...task, id: rng.id() }));
   const custom: TaskRow[] = AGENT_TASKS.map((task) => ({
     ...task,
     propertyTypes: "propertyTypes" in task ? [...task.propertyTypes] : [],
-    id: chance.id(),
+    id: rng.id(),
     agentId,
     custom: true,
   }));
   const switchedOff = fromCatalogue.filter((task) => isSwitchedOff(task.slug)).map((task) => task.id);
-  return { fromCatalogue, custom, switchedOff, tasks: [...fromCatalogue, ...custom].map(asSeedTask) };
+  return { fromCatalogue, custom, switchedOff, tasks: [...fromCatalogue, ...custom].map(toSeedTask) };
 }
 
 export type Library = ReturnType<typeof buildLibrary>;
 
 /** A task row as the rules of assignment and due days read it. */
-export function asSeedTask(row: Omit<TaskRow, "agentId">): SeedTask {
+export function toSeedTask(row: Omit<TaskRow, "agentId">): SeedTask {
   return {
     id: row.id,
     slug: row.slug ?? null,

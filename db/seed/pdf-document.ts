@@ -21,7 +21,7 @@ const QUIET = "0.28 0.38 0.373 rg";
 const RULE = "0.906 0.871 0.808 RG";
 
 /** The paper as a PDF of one page, in the fonts every reader has. */
-export function pdfOf({ from, title, lines, foot }: DemoDocument): Uint8Array {
+export function renderPdf({ from, title, lines, foot }: DemoDocument): Uint8Array {
   const top = HEIGHT - 190;
   const page = [
     `${SEA} 0 ${HEIGHT - 84} ${WIDTH} 84 re f`,

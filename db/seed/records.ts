@@ -103,17 +103,16 @@ export function airConditionerYear(email: string, today: CalendarDay): number | 
 
 /** Appliances of the homes that have entered some, with their photos. */
 export function homeAppliances({ client, history, today, joinedAt }: DemoHome) {
-  const { timeZone, chance } = history;
+  const { timeZone, rng } = history;
   return (APPLIANCES[client.email] ?? []).map((appliance) => {
     const { installedDaysAgo, warrantyEndsInDays, archivedDaysAgo, photo, ...what } = appliance;
     const installedOn = addDays(today, -installedDaysAgo);
     // What was there before its owner joined was entered on the first evening.
     const createdAt = Math.max(instantAt(timeZone, installedOn, 17), (joinedAt ?? 0) + HOUR_MS);
-    const file =
-      photo === undefined ? null : homePhoto(chance, { clientId: client.id, photo, at: createdAt });
+    const file = photo === undefined ? null : homePhoto(rng, { clientId: client.id, photo, at: createdAt });
     const row: typeof appliances.$inferInsert = {
       ...what,
-      id: chance.id(),
+      id: rng.id(),
       clientId: client.id,
       installedOn,
       warrantyEndsOn: warrantyEndsInDays === undefined ? null : addDays(today, warrantyEndsInDays),
@@ -160,7 +159,7 @@ export function homeWarranty({
   return [
     {
       ...what,
-      id: history.chance.id(),
+      id: history.rng.id(),
       clientId: client.id,
       startsOn,
       endsOn,
@@ -232,7 +231,7 @@ const REFERRALS: Record<string, DemoReferral[]> = {
 export function homeReferrals({ client, history, today }: DemoHome): (typeof referrals.$inferInsert)[] {
   return (REFERRALS[client.email] ?? []).map(({ daysAgo, ...referral }) => ({
     ...referral,
-    id: history.chance.id(),
+    id: history.rng.id(),
     agentId: client.agentId,
     clientId: client.id,
     createdAt: instantAt(history.timeZone, addDays(today, -daysAgo), 17),

@@ -3,7 +3,7 @@ import { NO_DANGER, SCALE } from "#app/domain/assistant/danger/belief.ts";
 import { featuresIn } from "#app/domain/assistant/danger/find-dangers.ts";
 import { DANGER_KINDS } from "#app/domain/assistant/danger/kinds.ts";
 import { wordsOf } from "#app/domain/assistant/danger/words.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { seeded, toRows, trainWeights } from "./regression.ts";
 
 /**
@@ -54,7 +54,7 @@ const phrasings = [
   ...FILES.flatMap((file) => read<Phrasing[]>(`${FOLDER}/${file}`)),
   ...asked(),
   // What the library asks for is said to the assistant word for word.
-  ...catalogue.map(({ title }) => ({ text: title, kind: NO_DANGER })),
+  ...catalog.map(({ title }) => ({ text: title, kind: NO_DANGER })),
 ];
 const kinds = [NO_DANGER, ...DANGER_KINDS].filter((kind) => phrasings.some((one) => one.kind === kind));
 const LEARNING = { kinds, minTimes: MIN_TIMES, rounds: ROUNDS, scale: SCALE, minWeight: MIN_WEIGHT };

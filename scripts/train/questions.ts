@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { featuresOf, OF_LIBRARY, SCALE } from "#workers/assistant/offline/ask/measure-of.ts";
 import { wordsOf } from "#workers/assistant/offline/ask/question.ts";
 import { type LabeledText, seeded, toRows, trainWeights } from "./regression.ts";
@@ -21,7 +21,7 @@ const NEAR = { today: "2026-11-21", closedOn: "2024-09-02" };
 const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8"));
 const asked: Phrasing[] = read("ask/phrasings.json");
 const ofLibrary = [
-  ...catalogue.map(({ title }) => title),
+  ...catalog.map(({ title }) => title),
   // Some of them: with all, what is asked of the record goes under.
   ...everyNth(2, Object.values<string[]>(read("ask/tasks.json")).flat()),
   ...["ask/tasks-second.json", "ask/tasks-third.json", "ask/tasks-fourth.json"].flatMap((file) =>

@@ -4,7 +4,7 @@ import { REAL_WORDS } from "#app/domain/assistant/danger/lexicon/real-words.ts";
 import { createClassifier } from "#app/domain/text/classifier.ts";
 import { HOUSE_SYNONYMS } from "#db/catalog/synonyms/house.ts";
 import { SAFETY_AND_FINANCE_SYNONYMS } from "#db/catalog/synonyms/safety-and-finance.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { questionsOf } from "#scripts/eval/questions.ts";
 import { fromSpanish } from "#workers/assistant/offline/ask/spanish.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
@@ -30,10 +30,10 @@ const HELD_BACK = [
   "questions-second.json",
   "questions-third.json",
 ];
-const kinds = catalogue.map(({ slug }) => slug);
+const kinds = catalog.map(({ slug }) => slug);
 const LEARNING = { kinds, minTimes: 1, rounds: 10, scale: TASK_SCALE, minWeight: 5 };
 
-const slugOf = new Map(catalogue.map(({ title, slug }) => [title, slug]));
+const slugOf = new Map(catalog.map(({ title, slug }) => [title, slug]));
 const read = (file: string) => JSON.parse(readFileSync(`${ASKED}/${file}`, "utf8"));
 const phrasings = [
   "ask/tasks.json",
@@ -45,7 +45,7 @@ const phrasings = [
     texts.map((text): Phrasing => ({ text, slugs: [slug] })),
   ),
 );
-const own = [...phrasings, ...catalogue.flatMap(ofTask)];
+const own = [...phrasings, ...catalog.flatMap(ofTask)];
 let met: Set<string> | undefined;
 const building = ofOthers("building");
 
@@ -60,7 +60,7 @@ if (process.argv.includes("--check")) {
 }
 
 /** What the catalogue itself says of a task: its title, which counts twice, each sentence, and its everyday names. */
-function ofTask({ slug, title, description }: (typeof catalogue)[number]): Phrasing[] {
+function ofTask({ slug, title, description }: (typeof catalog)[number]): Phrasing[] {
   const names = HOUSE_SYNONYMS[slug] ?? SAFETY_AND_FINANCE_SYNONYMS[slug] ?? "";
   const texts = [title, title, ...description.split(/(?<=[.;])\s/), ...names.split(", ")];
   return texts.filter(Boolean).map((text) => ({ text, slugs: [slug] }));

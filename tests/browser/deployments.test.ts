@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { ESSENTIAL_PAGES } from "#app/domain/device/cached-pages.ts";
+import { PRECACHED_PAGES } from "#app/domain/device/cached-pages.ts";
 import { expectAccessible, openDemo, PHONE, settled, signInDemo } from "#tests/support/browser.ts";
 import { openBrowserProfile } from "#tests/support/browser-profile.ts";
 import { openDeployment } from "#tests/support/deployment.ts";
@@ -48,7 +48,7 @@ test("copies look as they did after a new deployment, half of which is there at 
   const page = await context.newPage();
   await signInDemo(page, "homeowner");
   await page.goto("/home/tasks");
-  await expect.poll(() => page.evaluate(areKept, ESSENTIAL_PAGES), SLOWLY).toBe(true);
+  await expect.poll(() => page.evaluate(areKept, PRECACHED_PAGES), SLOWLY).toBe(true);
   const before = await look(page);
   await old.goto("/home/tasks");
   await settled(old);
@@ -87,7 +87,7 @@ test("copies look as they did after a new deployment, half of which is there at 
   await expect.poll(() => deployment.sentByNew, SLOWLY).toEqual(["/home/tasks/sent"]);
 
   deployment.lets = "nothing";
-  for (const path of ESSENTIAL_PAGES) {
+  for (const path of PRECACHED_PAGES) {
     await page.goto(path);
     await page
       .getByText(/^Saved /)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
-import { catalogue } from "#db/catalog.ts";
+import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
+import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
@@ -50,8 +50,8 @@ test("a library nobody edited reads as the catalog does now, and nothing in it c
   expect(before.filter((task, at) => task.description !== now[at]?.description).length).toBeGreaterThan(30);
   await migrate();
   expect(await wordsOf(agentId)).toEqual(now);
-  expect(await restoreCatalogue(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
-  expect(now).toHaveLength(catalogue.length);
+  expect(await restoreCatalog(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
+  expect(now).toHaveLength(catalog.length);
 });
 
 test("what an agent has written stays, and what stands beside it follows", async () => {
@@ -67,7 +67,7 @@ test("what an agent has written stays, and what stands beside it follows", async
   );
   await migrate();
   const task = (slug: string) => ({
-    description: catalogue.find((one) => one.slug === slug)?.description,
+    description: catalog.find((one) => one.slug === slug)?.description,
   });
   const after = new Map((await wordsOf(agentId)).map((one) => [one.slug, one]));
   expect(after.get("mobile-evacuation-plan")).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
+import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
@@ -68,7 +68,7 @@ async function aHomeBefore() {
 test("a library nobody edited reads as the catalogue does now, and its open rows are due on March 1", async () => {
   const { agentId, home } = await aHomeBefore();
   await migrate();
-  const now = catalogue
+  const now = catalog
     .filter(({ slug }) => SLUGS.includes(slug))
     .map(({ slug, frequency, monthToPerform: month, dueDay: day, description }) => {
       return { slug, frequency, month, day, description };
@@ -79,7 +79,7 @@ test("a library nobody edited reads as the catalogue does now, and its open rows
   for (const slug of FILINGS) {
     expect(await openRow(world, home.id, slug)).toMatchObject({ due_date: "2027-03-01", version: 0 });
   }
-  expect(await restoreCatalogue(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
+  expect(await restoreCatalog(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
 });
 
 test("what came back after it had been done ends, and says so; what was never done stays", async () => {
@@ -122,7 +122,7 @@ test("what somebody has edited, touched or moved stays as it is", async () => {
 });
 
 test("the catalogue's words for the homestead are those the migration writes", () => {
-  const homestead = catalogue.find(({ slug }) => slug === "tax-homestead-filing");
+  const homestead = catalog.find(({ slug }) => slug === "tax-homestead-filing");
   expect(homestead?.description).toContain(NEW_WORDS);
   expect(UPDATES.some((statement) => statement.includes(homestead?.description ?? "x"))).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { expiryOf } from "#app/domain/documents/expiry.ts";
-import { compareSpending, spendingSpans, twelveMonths } from "#app/domain/expenses/expenses.ts";
+import { expiryStatusOf } from "#app/domain/documents/expiry.ts";
+import { compareSpending, lastTwelveMonths, spendingRanges } from "#app/domain/expenses/expenses.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
 import { typeOfKey } from "#app/domain/files/limits.ts";
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
-import { warrantyStanding } from "#app/domain/property/warranties.ts";
+import { warrantyStatus } from "#app/domain/property/warranties.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";
@@ -101,16 +101,16 @@ test("two whole years of costs to compare, and a policy and a warranty about to 
   const [first] = await bindings.db.select().from(clients).where(eq(clients.email, FIRST_HOMEOWNER));
   if (!first) throw new Error("There is no first home.");
   const today = todayIn(first.timeZone, NOW);
-  const { current, previous } = spendingSpans(today);
+  const { current, previous } = spendingRanges(today);
   const sums = await query<{ month: string; cents: number }>(
     `select substr(expense_date, 1, 7) as month, sum(amount) as cents from maintenance_expenses
       where client_id = '${first.id}' and (expense_date between '${previous.from}' and '${previous.to}'
         or expense_date between '${current.from}' and '${current.to}') group by 1`,
   );
-  const compared = compareSpending(twelveMonths(sums, 2024, today));
+  const compared = compareSpending(lastTwelveMonths(sums, 2024, today));
   expect(compared.kind).toBe("under");
-  expect(expiryOf(first.policyRenewsOn ?? today, today)).toBe("soon");
+  expect(expiryStatusOf(first.policyRenewsOn ?? today, today)).toBe("soon");
   const ends = await bindings.db.select().from(appliances).where(eq(appliances.clientId, first.id));
-  const ending = ends.filter((row) => warrantyStanding(row.warrantyEndsOn, today) === "ending");
+  const ending = ends.filter((row) => warrantyStatus(row.warrantyEndsOn, today) === "ending");
   expect(ending.map((row) => row.kind)).toEqual(["Water heater"]);
 });

@@ -259,9 +259,9 @@ describe("the plans", () => {
     if (!first) throw new Error("There is no first home.");
     for (let month = 0; month < 24; month += 1) {
       const now = Date.UTC(2026, month, 1 + ((month * 7) % 28), (month * 5) % 24);
-      const chance = createSeededRandom(month);
-      const library = buildLibrary("agent", chance);
-      const home = buildHome(first, { agentId: "agent", now, chance, library, passwordHash: "" });
+      const rng = createSeededRandom(month);
+      const library = buildLibrary("agent", rng);
+      const home = buildHome(first, { agentId: "agent", now, rng, library, passwordHash: "" });
       const { rows } = home.history;
       const states = rows
         .filter(isOpen)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alarmCutoffs, FAULTS_AT_LEAST, hourOf } from "#app/domain/email/alarms.ts";
+import { alarmCutoffs, MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/alarms.ts";
 import { listAlarms } from "#db/queries/email/alarms.server.ts";
 import { recordFullBackup } from "#db/queries/email/job-runs.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
@@ -76,7 +76,7 @@ test("the operator sees jobs, what waits and since when, and what failed today, 
 test("the alarms it shows are those the operator is mailed, at either side of each of their bounds", async () => {
   const MINUTE_MS = 60_000;
   for (const off of [-5_000, 5_000]) {
-    for (const faults of [FAULTS_AT_LEAST - 1, FAULTS_AT_LEAST]) {
+    for (const faults of [MIN_SERVER_ERRORS - 1, MIN_SERVER_ERRORS]) {
       for (const jobs of [["plan", "requeue"], ["purge"]]) {
         const now = Date.now();
         const horizons = alarmCutoffs(now);
@@ -110,7 +110,7 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
           ),
           bindings.d1
             .prepare("insert into fault_hours values (?, 100), (?, ?)")
-            .bind(horizons.faultsSince - 60 * MINUTE_MS, hourOf(now), faults),
+            .bind(horizons.faultsSince - 60 * MINUTE_MS, startOfHour(now), faults),
         ]);
         const shown = (await read()).filter(({ what }) => what === "alarm");
         const mailed = await listAlarms(bindings.db, now, ["plan", "requeue", "purge"]);
@@ -119,7 +119,7 @@ test("the alarms it shows are those the operator is mailed, at either side of ea
         expect(mailed.map(({ alarm }) => alarm)).toEqual([
           ...(past ? ["mail_backlog"] : []),
           ...(past && jobs.length === 1 ? [] : ["failed_job"]),
-          ...(faults >= FAULTS_AT_LEAST ? ["faults"] : []),
+          ...(faults >= MIN_SERVER_ERRORS ? ["faults"] : []),
           ...(past ? [] : ["push_refused"]),
         ]);
         expect(mailed.filter(({ alarm }) => alarm === "push_refused").map(({ count }) => count)).toEqual(

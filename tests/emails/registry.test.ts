@@ -139,19 +139,19 @@ const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
 /** Writes the notifications that go beside mails. */
-const ECHOES = "db/queries/push/push-copies.server.ts";
+const PUSH_COPIES = "db/queries/push/push-copies.server.ts";
 
-test("one file writes mails to the outbox and one their echoes, and every asker goes through queueMail", () => {
+test("one file writes emails to the outbox and one their push copies, and every caller goes through queueEmail", () => {
   const writers = sources.filter(({ text }) => /\binto outbox\b|\binsert\((schema\.)?outbox\)/.test(text));
-  expect(writers.map(({ path }) => path)).toEqual([WRITER, ECHOES]);
-  const calls = sources.filter(({ path, text }) => path !== WRITER && /\binsertMails?\(/.test(text));
+  expect(writers.map(({ path }) => path)).toEqual([WRITER, PUSH_COPIES]);
+  const calls = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmails?\(/.test(text));
   expect(calls.map(({ path }) => path)).toEqual([QUEUE]);
   const outside = importers(WRITER).filter(({ path }) => !path.startsWith("db/queries/"));
   expect(outside.map(({ path }) => path)).toEqual([QUEUE]);
 });
 
 test("only where the database alone knows the readers does it write their mails itself", () => {
-  const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertMailsOf\(/.test(text));
+  const sets = sources.filter(({ path, text }) => path !== WRITER && /\binsertEmailsOf\(/.test(text));
   expect(sets.map(({ path }) => path).sort()).toEqual([
     "db/queries/accounts/data-clearing.server.ts",
     "db/queries/profile/email-verification.server.ts",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { redirectWithToast, type Toast, takeToast } from "#app/http/toast.server.ts";
+import { consumeToast, redirectWithToast, type Toast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 
 const COOKIE_MAX = 4_096;
@@ -19,7 +19,7 @@ async function carried(message: Omit<Toast, "id">) {
   const response = await redirectWithToast("/home", message, { request, context: contextOf() });
   const [cookie = ""] = response.headers.getSetCookie();
   const next = new Request("https://home.test/home", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-  return { cookie, shown: await takeToast(next, contextOf()) };
+  return { cookie, shown: await consumeToast(next, contextOf()) };
 }
 
 const UNDO = { action: "/home/tasks", fields: { intent: "undo", task: ID, redirectTo: "/home" } };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import { formValues, MAX_FIELDS, parseForm, readForm, text } from "#app/http/forms.server.ts";
 import { readBody } from "#app/http/read-body.server.ts";
-import { createUploadGate } from "#app/http/upload-memory.server.ts";
+import { createUploadMemoryLimiter } from "#app/http/upload-memory.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";
 
 const LIMIT = 1024 * 1024;
@@ -112,11 +112,11 @@ function trickle(everyMs: number, bytes = 1): Request {
   return new Request("https://home.test/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
-const HASTY = { stretchMs: 50, minBytesPerWindow: 100, totalMs: 200 };
+const HASTY = { windowMs: 50, minBytesPerWindow: 100, totalMs: 200 };
 test.each([
   ["stands still", trickle(10_000), HASTY],
   ["trickles", trickle(10), HASTY],
-  ["comes fast enough and never ends", trickle(10, 100), { ...HASTY, stretchMs: 100 }],
+  ["comes fast enough and never ends", trickle(10, 100), { ...HASTY, windowMs: 100 }],
 ])("a body that %s is given up: 408, within its time", async (_, request, patience) => {
   const begun = performance.now();
   const outcome = await readUploadForm(request, 8 * LIMIT, ROOMY, patience).catch(
@@ -255,7 +255,7 @@ test("where there is no memory for a file just now, the rest of the form is kept
 });
 
 const gateOf = (most: number) =>
-  createUploadGate(most, () => new Promise((resolve) => setImmediate(resolve)));
+  createUploadMemoryLimiter(most, () => new Promise((resolve) => setImmediate(resolve)));
 
 test("bodies in memory never pass the gate's bytes together, whoever comes; one that is too large by itself goes alone", async () => {
   let inside = 0;

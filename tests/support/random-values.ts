@@ -38,25 +38,24 @@ export type Maker = SeededRandom & {
 
 /** A maker of values, the same ones for the same seed. */
 export function makerOf(seed: number): Maker {
-  const chance = createSeededRandom(seed);
+  const rng = createSeededRandom(seed);
   let asides = 0;
   const line = (max = 120) => {
-    if (chance.happens(0.1)) return "x".repeat(max);
-    const text = Array.from({ length: chance.between(1, 3) }, () => chance.pick(LINES)).join(" ");
+    if (rng.happens(0.1)) return "x".repeat(max);
+    const text = Array.from({ length: rng.between(1, 3) }, () => rng.pick(LINES)).join(" ");
     return text.slice(0, max).toWellFormed().replaceAll("\ufffd", "?");
   };
   return {
-    ...chance,
+    ...rng,
     line,
-    lineOrEmpty: (max) => (chance.happens(0.4) ? "" : line(max)),
+    lineOrEmpty: (max) => (rng.happens(0.4) ? "" : line(max)),
     text: () =>
-      `${line()}\n${chance.happens(0.5) ? "\r\n\t" : ""}${chance.happens(0.1) ? "é".repeat(3_000) : line()}`,
-    instant: () =>
-      chance.pick([0, 1, NOON, NOON - chance.between(0, 1e9), Date.UTC(2031, 1, 28, 23, 59, 59, 999)]),
+      `${line()}\n${rng.happens(0.5) ? "\r\n\t" : ""}${rng.happens(0.1) ? "é".repeat(3_000) : line()}`,
+    instant: () => rng.pick([0, 1, NOON, NOON - rng.between(0, 1e9), Date.UTC(2031, 1, 28, 23, 59, 59, 999)]),
     day: () =>
-      `${chance.pick(["0001", "1999", "2026", "2027", "9999"])}-${chance.pick(["01-01", "02-28", "11-20", "12-31"])}`,
-    maybe: (make) => (chance.happens(0.5) ? null : make()),
-    some: (all) => all.filter(() => chance.happens(0.4)),
+      `${rng.pick(["0001", "1999", "2026", "2027", "9999"])}-${rng.pick(["01-01", "02-28", "11-20", "12-31"])}`,
+    maybe: (make) => (rng.happens(0.5) ? null : make()),
+    some: (all) => all.filter(() => rng.happens(0.4)),
     aside: () => makerOf(seed * 100_003 + ++asides),
   };
 }

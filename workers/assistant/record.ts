@@ -6,7 +6,7 @@ import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { classifyTask } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
+import { servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 
 /** A home's rows, what they tell, and whom its answers may lead to. */
@@ -56,7 +56,7 @@ export function toRecord(all: HomeRows, now: number): HomeRecord {
     budgets: budgetsOf(rows, yearOf(today)),
     yearlyBudgets: rows.budgets,
     agent: agentOf(rows),
-    vendors: nearFirst(rows.vendors, zipCode).map((vendor, index) => ({
+    vendors: sortByServiceArea(rows.vendors, zipCode).map((vendor, index) => ({
       ...vendor,
       servesHome: servesHome(vendor.serviceArea, zipCode),
       ref: `V${index + 1}`,

@@ -4,14 +4,14 @@ import type { Turn, TurnProblem } from "#app/domain/assistant/turn.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import type { TurnRow } from "#db/queries/assistant/home-record.server.ts";
-import { type Finish, finishTurn, type TurnClaim } from "#db/queries/assistant/turns.server.ts";
+import { finishTurn, type TurnClaim, type TurnOutcome } from "#db/queries/assistant/turns.server.ts";
 import type { TurnDeps } from "./deps.ts";
 import type { Listener } from "./online/collect.ts";
 
 /** How a turn is told: stored first, then the last event and the reply, which say the same. */
 
 /** How a turn ends; `expected` = that is nobody's fault, even where something is missing. */
-export type Ended = Finish & { expected: boolean };
+export type Ended = TurnOutcome & { expected: boolean };
 
 export function started({ emit }: Listener, { conversationId, messageId }: TurnRequest): void {
   emit({ type: "start", conversationId, messageId });

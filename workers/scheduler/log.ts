@@ -1,4 +1,4 @@
-import { faultText } from "#app/domain/text/loggable-error.ts";
+import { toLoggableError } from "#app/domain/text/loggable-error.ts";
 
 /** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what a mail says. */
 export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;
@@ -13,6 +13,6 @@ const MAX_LENGTH = 200;
 
 /** What broke, short, and without what may be somebody's. */
 export function causeOf(error: unknown): string {
-  const { name, message } = faultText(error);
+  const { name, message } = toLoggableError(error);
   return (message || name).slice(0, MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { countText } from "#app/domain/text/lists.ts";
+import { formatCount } from "#app/domain/text/lists.ts";
 // The home's history.
 export const capitalImprovement = "Capital improvement";
 export const editNamed = (name: string) => `Edit ${name}`;
@@ -22,7 +22,7 @@ export const what = "What";
 export const cost = "Cost";
 export const total = "Total of the costs above";
 export const latestEntries = (count: number) =>
-  `These are the latest ${countText(count)} entries. Print one year at a time for the rest.`;
+  `These are the latest ${formatCount(count)} entries. Print one year at a time for the rest.`;
 export const noneRecorded = "None recorded.";
 export const capitalTotal = (total: string, count: number) =>
   `${total} in ${count === 1 ? "one improvement" : `${count} improvements`}.`;

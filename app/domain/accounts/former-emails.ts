@@ -14,7 +14,7 @@ export const HOME_RECOVERY_MS = 7 * DAY_MS;
 const MOST_KEPT = 100;
 
 /** The addresses of the last 30 days at an instant (epoch milliseconds), each once. */
-export function recentEmails(former: readonly FormerEmail[], now: number): FormerEmail[] {
+export function recentFormerEmails(former: readonly FormerEmail[], now: number): FormerEmail[] {
   const recent = former.filter(({ until }) => now < until + FORMER_EMAIL_NOTICE_MS);
   return recent.filter(({ email }, at) => recent.findIndex((one) => one.email === email) === at);
 }

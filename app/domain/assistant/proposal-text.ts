@@ -1,6 +1,6 @@
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
+import { formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
 import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence, PlannedTask } from "./turn.ts";
 import * as say from "./words.ts";
 
@@ -87,7 +87,7 @@ export const APPLIANCE_LABELS: Record<ApplianceField, string> = {
 
 function taskDetails({ frequency, dueDate, category, description }: CardOf<"add_task">): Detail[] {
   return [
-    [say.howOften, capital(frequencyWords(frequency))],
+    [say.howOften, capital(formatCustomFrequency(frequency))],
     [say.due, dueDate === null ? say.inAWeek : dayWords(dueDate)],
     [say.system, category],
     [say.notes, description],

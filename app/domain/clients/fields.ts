@@ -24,7 +24,7 @@ export type ContactDetails = z.output<typeof contactFields>;
 export const CONTACT_FIELDS = Object.keys(contactFields.shape) as (keyof ContactDetails)[];
 
 /** Of anything that knows a client, who they are and where they live. */
-export function contactOf(client: ContactDetails): ContactDetails {
+export function pickContactDetails(client: ContactDetails): ContactDetails {
   return Object.fromEntries(CONTACT_FIELDS.map((name) => [name, client[name]])) as ContactDetails;
 }
 

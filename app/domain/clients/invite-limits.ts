@@ -50,7 +50,7 @@ export function ageInDays(createdAt: number, now: number): number {
 }
 
 /** When the day that it is at an instant began in each zone (epoch milliseconds). */
-export function dayStarts(now: number): Record<TimeZone, number> {
+export function dayStartByZone(now: number): Record<TimeZone, number> {
   const starts = TIME_ZONES.map((zone) => [zone, instantAt(zone, todayIn(zone, now), 0)]);
   return Object.fromEntries(starts);
 }

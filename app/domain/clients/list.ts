@@ -1,4 +1,4 @@
-import { readCursor, TEXT, writeCursor } from "#app/domain/paging/cursor.ts";
+import { decodeCursor, encodeCursor, TEXT_PATTERN } from "#app/domain/paging/cursor.ts";
 import { CLIENT_STATUSES } from "./statuses.ts";
 
 /**
@@ -30,13 +30,13 @@ export type ClientCursor = { value: number | string | null; id: string };
 const INSTANT = /^\d{1,15}$/;
 
 /** A cursor as an address carries it. */
-export function writeClientCursor({ value, id }: ClientCursor): string {
-  return writeCursor(value ?? "", id);
+export function encodeClientCursor({ value, id }: ClientCursor): string {
+  return encodeCursor(value ?? "", id);
 }
 
 /** The cursor an address carries, or null for what is none in this order. */
-export function readClientCursor(text: string | null, sort: ClientSort): ClientCursor | null {
-  const [value = "", id = ""] = readCursor(text, TEXT) ?? [];
+export function decodeClientCursor(text: string | null, sort: ClientSort): ClientCursor | null {
+  const [value = "", id = ""] = decodeCursor(text, TEXT_PATTERN) ?? [];
   if (id === "" || !value.isWellFormed()) return null;
   if (sort === "name") return { value, id };
   if (INSTANT.test(value)) return { value: Number(value), id };

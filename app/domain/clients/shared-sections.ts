@@ -3,7 +3,7 @@ export const SHARED_SECTIONS = ["expenses", "documents", "house_dates"] as const
 export type SharedSection = (typeof SHARED_SECTIONS)[number];
 
 /** What each is called, and what of it the agent sees: to be said the same wherever it is said. */
-export const SHARE_WORDS: Record<SharedSection, { name: string; what: string }> = {
+export const SHARED_SECTION_LABELS: Record<SharedSection, { name: string; what: string }> = {
   expenses: {
     name: "Expenses",
     what: "this year’s total, your latest expenses, and who did the work. Your budgets stay private.",
@@ -19,6 +19,6 @@ export const SHARE_WORDS: Record<SharedSection, { name: string; what: string }> 
 };
 
 /** The shares among stored or sent words, each once; a word of a newer version is left out. */
-export function sharesOf(words: readonly string[]): SharedSection[] {
+export function parseSharedSections(words: readonly string[]): SharedSection[] {
   return SHARED_SECTIONS.filter((share) => words.includes(share));
 }

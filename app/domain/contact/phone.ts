@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, optionalLine } from "#app/domain/text/fields.ts";
 import { PHONE_MAX } from "./links.ts";
-import { type PhoneProblem, readPhone } from "./read-phone.server.ts";
+import { type PhoneProblem, parsePhone } from "./read-phone.server.ts";
 import * as words from "./words.ts";
 
 /* What may stand in a field for a phone number, whoever's it is and wherever it comes from. */
@@ -16,7 +16,7 @@ export const PHONE_PROBLEM_MESSAGES: Record<PhoneProblem, string> = {
 /** The number in the style every number has; what is none is an issue. */
 function inOneStyle(text: string, ctx: z.RefinementCtx<string>): string {
   if (text === "") return text;
-  const { phone, fault } = readPhone(text);
+  const { phone, fault } = parsePhone(text);
   if (fault === null) return phone;
   ctx.addIssue({ code: "custom", message: PHONE_PROBLEM_MESSAGES[fault], input: text });
   return z.NEVER;

@@ -1,5 +1,5 @@
 import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { cleanText, trimSigns } from "#app/domain/text/clean-text.ts";
+import { cleanText, trimCharacters } from "#app/domain/text/clean-text.ts";
 
 /* What is a phone number, decided by Google's rules for every country; without "+" it is a number of the US. */
 
@@ -30,7 +30,7 @@ export type ParsedPhone = { phone: string; fault: null } | { phone: null; fault:
  * One phone number however it is written, in one style: "(727) 555-0100 ext. 12", "+44 20 7946 0958". What a
  * spreadsheet did to it is undone where nothing was lost.
  */
-export function readPhone(text: string): ParsedPhone {
+export function parsePhone(text: string): ParsedPhone {
   const typed = unwrapped(text);
   const digits = fromScientific(typed);
   if (digits === null) return { phone: null, fault: "rounded" };
@@ -40,8 +40,8 @@ export function readPhone(text: string): ParsedPhone {
 }
 
 /** The phone numbers of a text, in its order and in one style. */
-export function readPhones(text: string): string[] {
-  const { phone, fault } = readPhone(text);
+export function parsePhones(text: string): string[] {
+  const { phone, fault } = parsePhone(text);
   if (phone !== null) return [phone];
   if (fault === "rounded") return [];
   // A comma is a pause before an extension to whoever reads numbers, and parts two of them to everybody else.
@@ -54,17 +54,17 @@ const SHAPE =
   /^(?:\+\d[\d().-]{8,18}|1?[-.]?(?:\(\d{3}\)|\d{3}[-.])\d{3}[-.]\d{4})(?:(?:x|ext\.?|#)\d{1,6})?$/i;
 
 /** Whether a text is written as people write a phone number, so that it can be nothing else: not a date, an id or a price. */
-export function hasPhoneShape(text: string): boolean {
+export function looksLikePhone(text: string): boolean {
   // A space parts digits as well as a dash does.
   const typed = unwrapped(text)
     .replace(/(\d) (?=\d)/g, "$1-")
     .replaceAll(" ", "");
-  return SHAPE.test(typed) && readPhone(text).phone !== null;
+  return SHAPE.test(typed) && parsePhone(text).phone !== null;
 }
 
 /** What a number is written with, without what stands around it: "=\"7275550101\"", "tel:…", "….0". */
 function unwrapped(text: string): string {
-  return trimSigns(cleanText(text.slice(0, LONGEST)), " \t\r\n='\"‘’“”`")
+  return trimCharacters(cleanText(text.slice(0, LONGEST)), " \t\r\n='\"‘’“”`")
     .replace(/[‐‑‒–—―]/g, "-")
     .replace(/^tel:/i, "")
     .replace(DECIMALS, "$1")

@@ -1,4 +1,4 @@
-import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
+import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { phoneText, websiteHref } from "./links.ts";
 import * as words from "./words.ts";
@@ -21,7 +21,7 @@ export function vCard(contact: Contact): string {
   const { firstName, lastName, brokerage, teamName, phone, email, website, place } = contact;
   const parts = (...values: string[]) => values.map(escapeText).join(";");
   const url = websiteHref(website);
-  return contentFile([
+  return joinContentLines([
     "BEGIN:VCARD",
     "VERSION:3.0",
     `N:${parts(lastName, firstName, "", "", "")}`,

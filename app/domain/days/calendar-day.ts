@@ -3,8 +3,8 @@ import {
   fromDayNumber,
   LAST_YEAR,
   monthLength,
+  parseDay,
   partsOf,
-  readDay,
   toDayNumber,
   weekdayOf,
 } from "./day-number.ts";
@@ -24,7 +24,7 @@ const MONTHS = 12;
 
 /** Whether a value is a real day: "2026-02-29" is not, nor is a day of the year 0000. */
 export function isCalendarDay(text: unknown): text is CalendarDay {
-  return typeof text === "string" && readDay(text) !== null;
+  return typeof text === "string" && parseDay(text) !== null;
 }
 
 /** The day `n` days later; earlier when `n` is negative. */

@@ -30,7 +30,7 @@ export function monthLength(year: number, month: number): number {
 }
 
 /** The numbers of a day written "YYYY-MM-DD"; null for anything that is not a day of the years 1 to 9999. */
-export function readDay(text: string): DayParts | null {
+export function parseDay(text: string): DayParts | null {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return null;
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const month = twoDigits(text, 5);
@@ -41,7 +41,7 @@ export function readDay(text: string): DayParts | null {
 
 /** The numbers of a day. Throws RangeError for what is none. */
 export function partsOf(day: string): DayParts {
-  const parts = readDay(day);
+  const parts = parseDay(day);
   if (parts === null) throw new RangeError(`Not a calendar day: ${day}`);
   return parts;
 }

@@ -1,12 +1,12 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 /** "1 day", "12 days". */
-export function daysText(days: number): string {
-  return countOf(days, "day", "days");
+export function formatDays(days: number): string {
+  return pluralize(days, "day", "days");
 }
 
 /** "today", "tomorrow", "in 12 days"; what has passed is today's. */
-export function inDaysText(days: number): string {
+export function formatDaysUntil(days: number): string {
   if (days <= 0) return "today";
-  return days === 1 ? "tomorrow" : `in ${daysText(days)}`;
+  return days === 1 ? "tomorrow" : `in ${formatDays(days)}`;
 }

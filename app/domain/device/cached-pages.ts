@@ -15,13 +15,13 @@ const PAGES = new Map([
 const ASIDE = new Set(["task", "later", "count", "from", "index", "_routes"]);
 
 /** What is kept on the first visit of a day whether it is opened or not: what is needed in a storm. */
-export const ESSENTIAL_PAGES: readonly string[] = ["/home", "/home/tasks", "/home/agent", "/home/property"];
+export const PRECACHED_PAGES: readonly string[] = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
 /** What shows the plan, and is kept anew after something was changed. */
 export const PLAN_PAGES: readonly string[] = ["/home", "/home/tasks"];
 
 /** All of them as they are first opened. */
-export const COPIED_PAGES: readonly string[] = [...PAGES.keys()];
+export const CACHEABLE_PAGES: readonly string[] = [...PAGES.keys()];
 
 /** The address a page's copy is kept under; null for a page that is not kept, and for what opens over one. */
 export function cacheUrlOf({

@@ -9,7 +9,7 @@ export type Operation = {
 const OPERATION = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,15})$/;
 
 /** What the header of a press says. */
-export function operationHeader({ id, pressedAt }: Operation): string {
+export function formatOperationHeader({ id, pressedAt }: Operation): string {
   return `${id} ${pressedAt}`;
 }
 

@@ -16,7 +16,7 @@ export type PushNotice = {
 };
 
 /** Reads a message shaped for declarative push; says at least that there is something where it cannot. */
-export function readNotice(message: string | undefined): PushNotice {
+export function parsePushNotice(message: string | undefined): PushNotice {
   const { notification } = objectOf(parsed(message));
   const { title, body, tag, navigate, data } = objectOf(notification);
   const { task } = objectOf(data);

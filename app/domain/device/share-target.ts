@@ -4,10 +4,10 @@ import { cleanFileName } from "#app/domain/files/limits.ts";
 export const SHARE_TARGET_PATH = "/home/share";
 
 /** Most files of one share. */
-export const SHARED_MAX = 4;
+export const MAX_SHARED_FILES = 4;
 
 /** How long they wait to be saved, in hours. */
-export const SHARED_HOURS = 24;
+export const SHARED_FILE_HOURS = 24;
 
 /** What somebody shared from their phone, which waits there; the server hears only this of it. */
 export type IncomingShare = {
@@ -22,7 +22,7 @@ export type IncomingShare = {
 export type SharedFile = { id: string; name: string; type: string };
 
 /** What the header says of a share. */
-export function shareHeader({ id, files, leftOut }: IncomingShare): string {
+export function formatShareHeader({ id, files, leftOut }: IncomingShare): string {
   const said = files.map((file) => [file.id, file.name, file.type]);
   return encodeURIComponent(JSON.stringify([id, leftOut, said]));
 }
@@ -32,7 +32,7 @@ export function parseShareHeader(header: string | null): IncomingShare | null {
   try {
     const [id, leftOut, said] = JSON.parse(decodeURIComponent(header ?? ""));
     if (!isId(id) || !Number.isInteger(leftOut) || !Array.isArray(said)) return null;
-    const files = said.slice(0, SHARED_MAX).map(([of, name, type]) => {
+    const files = said.slice(0, MAX_SHARED_FILES).map(([of, name, type]) => {
       if (!isId(of)) throw new TypeError("no id");
       return { id: of, name: cleanFileName(String(name)), type: String(type) };
     });
@@ -46,7 +46,7 @@ const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 /** Whether another site's page hands files over, so far as it does not hide it: `own` is our origin. */
-export function isForeignShare(
+export function isCrossOriginShare(
   own: string,
   { origin, referrer }: { origin: string | null; referrer: string },
 ) {

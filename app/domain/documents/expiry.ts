@@ -4,10 +4,10 @@ import { DOCUMENT_KINDS, type DocumentKind } from "./kinds.ts";
 /** Days ahead from which a day of expiry is marked as near: time enough to renew a policy. */
 const SOON_DAYS = 30;
 
-export type Expiry = "expired" | "soon" | "later";
+export type ExpiryStatus = "expired" | "soon" | "later";
 
 /** How a paper stands on `today`: it is good through its last day, and expired the day after. */
-export function expiryOf(expiresOn: CalendarDay, today: CalendarDay): Expiry {
+export function expiryStatusOf(expiresOn: CalendarDay, today: CalendarDay): ExpiryStatus {
   if (expiresOn < today) return "expired";
   return expiresOn <= addDays(today, SOON_DAYS) ? "soon" : "later";
 }

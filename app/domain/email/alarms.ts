@@ -21,7 +21,7 @@ const JOB_CUT_OFF_AFTER_MS = 30 * MINUTE_MS;
 /** A scheduler that has begun no job for so long is down: one of them is due every five minutes. */
 const SILENT_AFTER_MS = 30 * MINUTE_MS;
 /** Fewer errors than this in two hours may be one reader's odd day. */
-export const FAULTS_AT_LEAST = 5;
+export const MIN_SERVER_ERRORS = 5;
 
 /** Instants (epoch milliseconds) the alarms are measured by. */
 export function alarmCutoffs(now: number) {
@@ -35,16 +35,16 @@ export function alarmCutoffs(now: number) {
     /** A job begun at or before it and not ended was cut off. */
     jobBegun: now - JOB_CUT_OFF_AFTER_MS,
     /** The first hour whose errors count: the one before this. */
-    faultsSince: hourOf(now) - HOUR_MS,
+    faultsSince: startOfHour(now) - HOUR_MS,
   };
 }
 
 /** Whether the scheduler is down, by when it last began a job; null = never, as just after the first deployment. */
-export function isSchedulerSilent(lastBegan: number | null, now: number): boolean {
+export function isSchedulerDown(lastBegan: number | null, now: number): boolean {
   return lastBegan !== null && lastBegan <= now - SILENT_AFTER_MS;
 }
 
 /** The beginning of an instant's hour, both in epoch milliseconds. */
-export function hourOf(now: number): number {
+export function startOfHour(now: number): number {
   return now - (now % HOUR_MS);
 }

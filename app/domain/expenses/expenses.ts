@@ -25,7 +25,7 @@ const MIN_PERCENT = 1;
 export type Amount = { ok: true; cents: number } | { ok: false; message: string };
 
 /** The amount a person typed, or why it is none, in a sentence for the screen. */
-export function readAmount(text: string): Amount {
+export function parseAmount(text: string): Amount {
   const typed = text.trim();
   const cents = parseCents(typed);
   const message = cents === null ? amountMistake(typed) : amountProblem(cents);
@@ -96,13 +96,13 @@ export function readYear(text: string | null): number | null {
   return text !== null && /^[1-9]\d{3}$/.test(text) ? Number(text) : null;
 }
 
-export type Span = { from: CalendarDay; to: CalendarDay };
+export type DateRange = { from: CalendarDay; to: CalendarDay };
 
 /**
  * The last twelve months, this one as far as it has come, and the twelve before them up to the same day,
  * so that half a month is never compared with a whole one.
  */
-export function spendingSpans(today: CalendarDay): { current: Span; previous: Span } {
+export function spendingRanges(today: CalendarDay): { current: DateRange; previous: DateRange } {
   const from = addMonths(startOfMonth(today), 1 - MONTHS);
   return {
     current: { from, to: today },
@@ -134,12 +134,12 @@ export type Spending = {
  * Sorts the sums of the two spans into the twelve months and what came before. `firstYear` is the year of
  * the home's earliest expense, null where it has none.
  */
-export function twelveMonths(
+export function lastTwelveMonths(
   sums: readonly MonthSum[],
   firstYear: number | null,
   today: CalendarDay,
 ): Spending {
-  const { current, previous } = spendingSpans(today);
+  const { current, previous } = spendingRanges(today);
   const { from } = current;
   const byMonth = new Map<string, number>();
   for (const { month, cents } of sums) byMonth.set(month, (byMonth.get(month) ?? 0) + cents);
@@ -168,13 +168,16 @@ export function chartAxisMax(most: number): number {
 }
 const ROUND = [1, 2, 4, 6, 8, 10];
 
-export type Comparison = { kind: "under" | "over"; percent: number } | { kind: "same" } | { kind: "none" };
+export type SpendingComparison =
+  | { kind: "under" | "over"; percent: number }
+  | { kind: "same" }
+  | { kind: "none" };
 
 /**
  * How the last twelve months stand to the twelve before, in whole percent. "none" where the home's records
  * begin too late: a year with half its bills written down says nothing about the next.
  */
-export function compareSpending({ cents, previousCents, recorded }: Spending): Comparison {
+export function compareSpending({ cents, previousCents, recorded }: Spending): SpendingComparison {
   if (!recorded || previousCents <= 0) return { kind: "none" };
   const percent = Math.round((Math.abs(cents - previousCents) / previousCents) * 100);
   if (percent < MIN_PERCENT) return { kind: "same" };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { line } from "#app/domain/text/fields.ts";
 import { EXPENSE_CATEGORIES } from "./categories.ts";
-import { expenseDayProblem, readAmount } from "./expenses.ts";
+import { expenseDayProblem, parseAmount } from "./expenses.ts";
 import { DESCRIPTION_MAX } from "./limits.ts";
 import * as words from "./words.ts";
 
@@ -15,7 +15,7 @@ export const expenseFields = (today: CalendarDay) => ({
     .max(200)
     .default("")
     .transform((typed, problems) => {
-      const result = readAmount(typed);
+      const result = parseAmount(typed);
       if (result.ok) return result.cents;
       problems.addIssue({ code: "custom", message: result.message });
       return z.NEVER;

@@ -22,7 +22,7 @@ export type NamedExpense = {
 export const EXPENSE_HEADINGS = words.csvHeadings;
 
 /** The cells of an expense under those headings: dollars and names, as people add them up. */
-export function expenseCells(row: NamedExpense): string[] {
+export function expenseCsvCells(row: NamedExpense): string[] {
   return [
     row.day,
     row.category,

@@ -9,11 +9,11 @@ export type ByteSegments = {
   /** Keeps bytes that the file does not have. */
   add(piece: Uint8Array): void;
   /** Whether there are more pieces than any honest picture has: each costs memory, however short it is. */
-  isTooMany(): boolean;
+  exceedsLimit(): boolean;
 };
 
 /** The pieces of a file that are worth keeping. */
-export function keptPieces(bytes: Uint8Array): ByteSegments {
+export function collectSegments(bytes: Uint8Array): ByteSegments {
   const pieces: Uint8Array[] = [];
   /** Where the last piece begins and ends in the file. */
   let last = { start: -1, end: -1 };
@@ -28,6 +28,6 @@ export function keptPieces(bytes: Uint8Array): ByteSegments {
       pieces.push(piece);
       last = { start: -1, end: -1 };
     },
-    isTooMany: () => pieces.length > MOST_PIECES,
+    exceedsLimit: () => pieces.length > MOST_PIECES,
   };
 }

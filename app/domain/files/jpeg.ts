@@ -1,4 +1,4 @@
-import { keptPieces } from "./byte-segments.ts";
+import { collectSegments } from "./byte-segments.ts";
 
 /** A picture taken apart without decoding it. `kept` are the pieces worth keeping, in order. */
 export type ImageParts<T extends string> = { type: T; width: number; height: number; kept: Uint8Array[] };
@@ -21,7 +21,7 @@ type Segment = { marker: number; start: number; end: number };
  */
 export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
-  const kept = keptPieces(bytes);
+  const kept = collectSegments(bytes);
   kept.keep(0, 2);
   let frame: { width: number; height: number } | null = null;
   let scanned = false;
@@ -29,7 +29,7 @@ export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
   let at = 2;
   for (;;) {
     const segment = segmentAt(bytes, at);
-    if (!segment || kept.isTooMany()) return null;
+    if (!segment || kept.exceedsLimit()) return null;
     const { marker, start, end } = segment;
     at = end;
     if (marker === EOI) {

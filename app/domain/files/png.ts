@@ -1,4 +1,4 @@
-import { keptPieces } from "./byte-segments.ts";
+import { collectSegments } from "./byte-segments.ts";
 import type { ImageParts } from "./jpeg.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -33,13 +33,13 @@ export function readPng(bytes: Uint8Array): ImageParts<"image/png"> | null {
   if (SIGNATURE.some((byte, i) => bytes[i] !== byte)) return null;
   const size = headerSize(bytes, chunkAt(bytes, SIGNATURE.length));
   if (!size) return null;
-  const kept = keptPieces(bytes);
+  const kept = collectSegments(bytes);
   kept.keep(0, SIGNATURE.length);
   let hasData = false;
   let at = SIGNATURE.length;
   for (let first = true; ; first = false) {
     const chunk = chunkAt(bytes, at);
-    if (!chunk || kept.isTooMany()) return null;
+    if (!chunk || kept.exceedsLimit()) return null;
     const { name, start, end } = chunk;
     at = end;
     if (name === "IHDR" && !first) return null;

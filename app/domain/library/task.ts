@@ -2,7 +2,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
 import type { AssignableTask } from "#app/domain/tasks/assignment.ts";
-import { type DueDay, firstDueDay, isFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
+import { type DueDay, firstDueDay, isOneTimeFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { PRIORITIES, type Priority, type ScheduleMode, type TaskType } from "#app/domain/tasks/kinds.ts";
 import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "./choices.ts";
 
@@ -41,7 +41,7 @@ export type LibraryFields = {
 export type CareEligibility = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
 
 /** When a task given to a home today is first due there. */
-export type FirstDay = DueDay & { zone: TimeZone; today: CalendarDay };
+export type FirstDueDay = DueDay & { zone: TimeZone; today: CalendarDay };
 
 /** The choice of the form a stored frequency stands for: all that never come back are "once". */
 export function frequencyChoice(frequency: string): LibraryFrequency {
@@ -50,7 +50,7 @@ export function frequencyChoice(frequency: string): LibraryFrequency {
 }
 
 /** When a task first falls due in each time zone, as the day is not everywhere the same. */
-export function firstDays(task: LibraryFields, now: number): FirstDay[] {
+export function firstDueDays(task: LibraryFields, now: number): FirstDueDay[] {
   const schedule = { ...task, monthDay: task.dueDay };
   return TIME_ZONES.map((zone) => {
     const today = todayIn(zone, now);
@@ -125,7 +125,7 @@ function meansTheSame(a: LibraryFields, b: LibraryFields): boolean {
 /** What can be written in several ways, in one. */
 function meaningOf(task: LibraryFields): (string | number | null)[] {
   const frequency = frequencyChoice(task.frequency);
-  const dated = frequency === "seasonally" || isFiling(task);
+  const dated = frequency === "seasonally" || isOneTimeFiling(task);
   return [
     frequency,
     dated ? task.monthToPerform : null,

@@ -1,34 +1,34 @@
-import { timeWords } from "#app/domain/tasks/workload.ts";
-import { countOf, countText } from "#app/domain/text/lists.ts";
+import { formatHours } from "#app/domain/tasks/workload.ts";
+import { formatCount, pluralize } from "#app/domain/text/lists.ts";
 import type { EditEffects, WorkloadChange } from "./edit-impact.ts";
 import type { YearlyWorkload } from "./yearly-workload.ts";
 
 /** "1 home", "12 homes". */
-export const homesText = (count: number) => countOf(count, "home", "homes");
+export const homesText = (count: number) => pluralize(count, "home", "homes");
 
 /** "12 times, 2 hr a year", "4 times a year", "30 min"; nothing to add to "every year" where nobody said how long. */
 export function everyYear({ times, minutes }: YearlyWorkload): string {
-  if (times === 1) return minutes > 0 ? timeWords(minutes) : "";
+  if (times === 1) return minutes > 0 ? formatHours(minutes) : "";
   if (minutes === 0) return `${timesWords(times)}${withTime(minutes)}`;
   return `${times} times${withTime(minutes)} a year`;
 }
 
 /** "12 times a year, about 2 h". */
 export function yearWords({ times, minutes }: YearlyWorkload): string {
-  return minutes > 0 ? `${timesWords(times)}, about ${timeWords(minutes)}` : timesWords(times);
+  return minutes > 0 ? `${timesWords(times)}, about ${formatHours(minutes)}` : timesWords(times);
 }
 
 /** "once a year", "12 times a year". */
 export const timesWords = (times: number) => (times === 1 ? "once a year" : `${times} times a year`);
 
-const withTime = (minutes: number) => (minutes > 0 ? `, ${timeWords(minutes)}` : "");
+const withTime = (minutes: number) => (minutes > 0 ? `, ${formatHours(minutes)}` : "");
 
 /** What an edit of one task does, told before it is saved. */
-export function effectSentences(effects: EditEffects, load: WorkloadChange): string[] {
+export function formatEffectSentences(effects: EditEffects, load: WorkloadChange): string[] {
   const { held, moved, archivedCount, kept, following, added, restored } = effects;
   const sentences: string[] = [];
   if (held > 0) {
-    const moves = moved > 0 ? ` and moves the due date in ${countText(moved)}` : "";
+    const moves = moved > 0 ? ` and moves the due date in ${formatCount(moved)}` : "";
     sentences.push(`This changes the task in ${homesText(held)}${moves}.`);
   }
   if (kept > 0) {
@@ -43,7 +43,7 @@ export function effectSentences(effects: EditEffects, load: WorkloadChange): str
   if (arriving > 0) {
     const more = `${yearWords(load.after)}${each(arriving)}`;
     sentences.push(
-      `It now fits ${countOf(arriving, "more home", "more homes")} and is added there: ${more}.`,
+      `It now fits ${pluralize(arriving, "more home", "more homes")} and is added there: ${more}.`,
     );
   }
   return sentences;
@@ -55,7 +55,7 @@ function changeSentence(homes: number, { before, after }: WorkloadChange): strin
   const minutes = after.minutes - before.minutes;
   if (homes === 0 || (times === 0 && minutes === 0)) return [];
   const where = homes === 1 ? "in 1 home" : `in each of ${homesText(homes)}`;
-  const time = `about ${timeWords(Math.abs(minutes))}`;
+  const time = `about ${formatHours(Math.abs(minutes))}`;
   if (times === 0) return [`It takes ${time} ${moreOrLess(minutes)} a year ${where}.`];
   const often = `It comes up ${fewerTimes(times)} a year ${where}`;
   return [minutes === 0 ? `${often}.` : `${often}, ${time} ${moreOrLess(minutes)}.`];
@@ -80,7 +80,7 @@ export function effectSummary({ moved, archivedCount, added, restored }: EditEff
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, words]) => `${countText(count)} ${words}`)
+    .map(([count, words]) => `${formatCount(count)} ${words}`)
     .join(", ");
 }
 
@@ -88,12 +88,12 @@ export function effectSummary({ moved, archivedCount, added, restored }: EditEff
 export function resetHint({ held, moved, kept, archivedCount, added, restored }: EditEffects): string {
   if (held + added + restored === 0) return "No open tasks change.";
   const parts = [
-    `${countOf(held, "open task changes", "open tasks change")}`,
-    moved > 0 ? countOf(moved, "moves to a new date", "move to a new date") : "",
-    archivedCount > 0 ? countOf(archivedCount, "is removed", "are removed") : "",
-    added + restored > 0 ? countOf(added + restored, "is added", "are added") : "",
+    `${pluralize(held, "open task changes", "open tasks change")}`,
+    moved > 0 ? pluralize(moved, "moves to a new date", "move to a new date") : "",
+    archivedCount > 0 ? pluralize(archivedCount, "is removed", "are removed") : "",
+    added + restored > 0 ? pluralize(added + restored, "is added", "are added") : "",
     kept > 0
-      ? countOf(
+      ? pluralize(
           kept,
           "keeps its date because someone changed it",
           "keep their dates because someone changed them",

@@ -1,8 +1,8 @@
 /** What lists are sorted by, as cursors carry it. */
-export const INSTANT = /\d{1,15}/;
-export const DAY = /\d{4}-\d{2}-\d{2}/;
-export const WORD = /[a-z]{1,10}/;
-export const TEXT = /.{0,2000}/;
+export const INSTANT_PATTERN = /\d{1,15}/;
+export const DAY_PATTERN = /\d{4}-\d{2}-\d{2}/;
+export const WORD_PATTERN = /[a-z]{1,10}/;
+export const TEXT_PATTERN = /.{0,2000}/;
 
 /** An id as a cursor carries it: letters, digits and "-" as they are, every other byte of it as "%" and two digits. */
 const ID = /(?:[A-Za-z\d-]|%[\dA-F]{2}){1,500}/;
@@ -25,12 +25,12 @@ function readId(written: string): string | null {
 }
 
 /** A cursor as an address carries it: what the list is sorted by, then the id of the row it goes on behind. */
-export function writeCursor(...parts: readonly (string | number)[]): string {
+export function encodeCursor(...parts: readonly (string | number)[]): string {
   return [...parts.slice(0, -1), writeId(parts.at(-1) ?? "")].join("_");
 }
 
 /** The parts of a cursor out of an address, the id last; null where it is none of a list sorted by these. */
-export function readCursor(text: string | null, ...sortedBy: readonly RegExp[]): string[] | null {
+export function decodeCursor(text: string | null, ...sortedBy: readonly RegExp[]): string[] | null {
   const shape = [...sortedBy, ID].map(({ source }) => `(${source})`).join("_");
   const parts = new RegExp(`^${shape}$`, "s").exec(text ?? "")?.slice(1);
   const id = readId(parts?.pop() ?? "");

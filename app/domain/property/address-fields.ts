@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { optionalLine } from "#app/domain/text/fields.ts";
 import { DEFAULT_STATE } from "./home-types.ts";
-import { isZipInUse, readState, stateOfZip } from "./states.ts";
+import { isZipInUse, parseState, stateOfZip } from "./states.ts";
 import * as words from "./words.ts";
-import { readZip } from "./zip-code.ts";
+import { parseZip } from "./zip-code.ts";
 
 /* What may stand in the fields for where a house is. */
 
@@ -11,7 +11,7 @@ import { readZip } from "./zip-code.ts";
 export function stateField(unknown: string) {
   return optionalLine().transform((text, ctx) => {
     if (text === "") return DEFAULT_STATE;
-    const state = readState(text);
+    const state = parseState(text);
     if (state !== null) return state;
     ctx.addIssue({ code: "custom", message: unknown, input: text });
     return z.NEVER;
@@ -21,7 +21,7 @@ export function stateField(unknown: string) {
 /** The five digits of a ZIP, which may be typed with the four behind them, or empty; a text that is none says `unknown`. */
 export function zipField(unknown: string) {
   return optionalLine().transform((text, ctx) => {
-    const zipCode = text === "" ? "" : readZip(text, null);
+    const zipCode = text === "" ? "" : parseZip(text, null);
     if (zipCode === "" || (zipCode !== null && isZipInUse(zipCode))) return zipCode;
     ctx.addIssue({
       code: "custom",

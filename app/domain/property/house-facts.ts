@@ -35,12 +35,15 @@ export function checkHouseFacts(facts: HouseFacts, today: CalendarDay): void {
   checkPartYear("roofYear", roofYear, { yearBuilt, oldest, latest });
   checkPartYear("hvacYear", hvacYear, { yearBuilt, oldest, latest });
   checkDay("policyRenewsOn", policyRenewsOn, addYears(today, -RENEWAL_YEARS), addYears(today, RENEWAL_YEARS));
-  const closing = closingDays(today);
+  const closing = closingDateRange(today);
   checkDay("closedOn", closedOn, closing.first, closing.last);
 }
 
 /** Between which days a house may have become its owner's. */
-export const closingDays = (today: CalendarDay) => ({ first: FIRST_DAY, last: addYears(today, YEARS_AHEAD) });
+export const closingDateRange = (today: CalendarDay) => ({
+  first: FIRST_DAY,
+  last: addYears(today, YEARS_AHEAD),
+});
 
 function checkPartYear(
   field: string,

@@ -73,7 +73,7 @@ const CODE_OF = new Map(
  * The two letters of a state however it is written: "Fl.", "Florida", "FL, USA", "US-FL", "F.L."; null for what is
  * none, or empty.
  */
-export function readState(text: string): string | null {
+export function parseState(text: string): string | null {
   const words = fold(text.replace(/[^\p{L}\p{M}]+/gu, " "));
   const known = CODE_OF.get(words);
   if (known !== undefined) return known;
@@ -85,11 +85,11 @@ export function readState(text: string): string | null {
 }
 
 /** The same where it is written twice: "Florida (FL)", "FL - Florida". */
-export function readStateTwice(text: string): string | null {
+export function parseRepeatedState(text: string): string | null {
   const [first = null, ...others] = text
     .split(/[-–—/()]+/)
     .filter((part) => /\S/.test(part))
-    .map(readState);
+    .map(parseState);
   return others.every((one) => one === first) ? first : null;
 }
 

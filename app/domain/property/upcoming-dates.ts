@@ -4,7 +4,7 @@ import { type CalendarDay, dayOfMonth, monthOf, nextDayOfYear } from "#app/domai
 export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document"] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
-export type DatedThing = {
+export type DatedRecord = {
   kind: DateKind;
   /** Never changes while the thing lives. */
   id: string;
@@ -17,17 +17,17 @@ export type DatedThing = {
  * The dates on record from one day to another, both included, in order. A policy renews each year on its day; of the
  * rest each has one.
  */
-export function datesAhead(
-  things: readonly DatedThing[],
+export function upcomingDates(
+  things: readonly DatedRecord[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
-): DatedThing[] {
+): DatedRecord[] {
   return things
     .flatMap((thing) => (thing.kind === "policy" ? renewals(thing, from, to) : [thing]))
     .filter(({ day }) => day >= from && day <= to)
     .sort((a, b) => compare(a.day, b.day) || compare(a.name, b.name) || compare(a.id, b.id));
 }
 
-function renewals(policy: DatedThing, from: CalendarDay, to: CalendarDay): DatedThing[] {
+function renewals(policy: DatedRecord, from: CalendarDay, to: CalendarDay): DatedRecord[] {
   const first = nextDayOfYear(from, monthOf(policy.day), dayOfMonth(policy.day));
   return first <= to ? [{ ...policy, day: first }] : [];
 }

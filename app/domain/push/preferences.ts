@@ -1,4 +1,4 @@
-import { DEFAULT_QUIET, type QuietHours } from "./quiet-hours.ts";
+import { DEFAULT_QUIET_HOURS, type QuietHours } from "./quiet-hours.ts";
 
 /*
  * What somebody can be told of on their phone, and how. Everything else, what concerns signing in above all, comes
@@ -15,23 +15,23 @@ export type PushDisplaySettings = QuietHours & {
 };
 
 /** How each kind comes to a home. */
-export type HomePushChoices = {
+export type HomePushPreferences = {
   remindersBy: DeliveryChannel;
   repliesBy: DeliveryChannel;
 } & PushDisplaySettings;
 /** How each kind comes to an agent. */
-export type AgentPushChoices = {
+export type AgentPushPreferences = {
   requestsBy: DeliveryChannel;
   joinedBy: DeliveryChannel;
 } & PushDisplaySettings;
 
 /** Whose notifications: a home's, or where `clientId` is null the agent's own. */
-export type PushReader = { agentId: string; clientId: string | null };
+export type PushRecipient = { agentId: string; clientId: string | null };
 
 /** What holds for a home that has never chosen. */
-export const DEFAULT_HOME_CHOICES: HomePushChoices = {
+export const DEFAULT_HOME_PUSH_PREFERENCES: HomePushPreferences = {
   remindersBy: "mail",
   repliesBy: "mail",
-  ...DEFAULT_QUIET,
+  ...DEFAULT_QUIET_HOURS,
   lockScreenDetails: true,
 };

@@ -9,12 +9,12 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** 9 pm to 8 am, when the day's mails begin to go out. */
-export const DEFAULT_QUIET: QuietHours = { quietFrom: 21 * HOUR_MINUTES, quietUntil: 8 * HOUR_MINUTES };
+export const DEFAULT_QUIET_HOURS: QuietHours = { quietFrom: 21 * HOUR_MINUTES, quietUntil: 8 * HOUR_MINUTES };
 
 /**
  * When the quiet hours a zone is in at an instant are over (both in epoch milliseconds); null where it is in none.
  */
-export function quietEnd(
+export function quietHoursEnd(
   timeZone: string,
   { quietFrom, quietUntil }: QuietHours,
   now: number,

@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type CareLevel, isWithinCareLevel } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
-import type { DatesOnRecord } from "./record-due-days.ts";
+import type { RecordDates } from "./record-due-days.ts";
 
 /** What decides whether a home gets a task. */
 export type AssignableTask = Schedule & {
@@ -32,7 +32,7 @@ export type Home = {
   /** The day it became its owner's; null or left out = not known. */
   closedOn?: CalendarDay | null;
   /** The dates on record that tasks may be due from; left out = none is known. */
-  dates?: DatesOnRecord;
+  dates?: RecordDates;
 };
 
 export type OpenRow = {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
-import { contentFile, escapeText } from "#app/domain/text/content-lines.ts";
+import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
 
 export type CalendarEvent = {
   /** Never changes while the event lives: calendars know it by this. */
@@ -46,7 +46,7 @@ export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null):
 
 /** A feed as an iCalendar file (RFC 5545): whole days that leave the reader's time free. */
 export function calendarFile({ name, stampedAt, events }: CalendarFeed): string {
-  return contentFile([
+  return joinContentLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Peaceful Home//Home care plan//EN",

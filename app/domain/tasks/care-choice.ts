@@ -3,7 +3,7 @@ import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
 import * as words from "./words.ts";
-import { type Effort, timeWords, type WorkloadAmount, type WorkloadRow, workloadOf } from "./workload.ts";
+import { type Effort, formatHours, type WorkloadAmount, type WorkloadRow, workloadOf } from "./workload.ts";
 
 /** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
 export type UnfinishedRow = OpenRow &
@@ -71,5 +71,5 @@ export function formatWorkload({ count, minutes }: WorkloadAmount): string {
   const tasks = count > 0 && count < 0.5 ? words.lessThanOne : String(Math.round(count));
   // An average under an hour is no truer to the minute than to five.
   const own = minutes < 45 && minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : Math.round(minutes);
-  return words.load(tasks, timeWords(own));
+  return words.load(tasks, formatHours(own));
 }

@@ -3,7 +3,7 @@ import { type CalendarDay, dayInMonth, instantAt, yearOf } from "#app/domain/day
 /** How often one task was completed for or in a year, or several that are not weekly (null) together. */
 export type DoneTask = { taskId: string | null; frequency: string; count: number };
 
-export type OpenCare = { taskId: string; frequency: string; dueDay: CalendarDay };
+export type OpenCareTask = { taskId: string; frequency: string; dueDay: CalendarDay };
 
 export type CareProgress = {
   done: number;
@@ -36,7 +36,7 @@ export function careWindowStart(timeZone: string, today: CalendarDay): number {
  */
 export function careProgress(
   done: readonly DoneTask[],
-  open: readonly OpenCare[],
+  open: readonly OpenCareTask[],
   today: CalendarDay,
 ): CareProgress {
   const { last } = calendarYear(today);

@@ -17,6 +17,6 @@ export function customFrequencyOf(text: string): CustomFrequency {
 }
 
 /** "every 3 months". */
-export function frequencyWords(text: string): string {
+export function formatCustomFrequency(text: string): string {
   return WORDS[customFrequencyOf(text)];
 }

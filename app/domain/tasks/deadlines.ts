@@ -10,7 +10,7 @@ export type Deadline = {
   lost: string;
 };
 
-export type Postponed = {
+export type ScheduledOccurrence = {
   dueDay: CalendarDay;
   /** The day its schedule means, where the task was moved; null = its due day. */
   scheduledDay: CalendarDay | null;
@@ -19,14 +19,17 @@ export type Postponed = {
 };
 
 /** The deadline of an occurrence: the first such day from the one its schedule means. */
-export function deadlineDay({ month, day }: Deadline, { dueDay, scheduledDay }: Postponed): CalendarDay {
+export function deadlineDay(
+  { month, day }: Deadline,
+  { dueDay, scheduledDay }: ScheduledOccurrence,
+): CalendarDay {
   return nextDayOfYear(scheduledDay ?? dueDay, month, day);
 }
 
 /** The deadline of an occurrence that is not over on `today`, which letting it go would miss; null where there is none. */
-export function deadlineAhead(
+export function upcomingDeadline(
   deadline: Deadline | null,
-  task: Postponed,
+  task: ScheduledOccurrence,
   today: CalendarDay,
 ): CalendarDay | null {
   const last = deadline && deadlineDay(deadline, task);
@@ -37,9 +40,9 @@ export function deadlineAhead(
  * The deadline that putting a task off until a day would pass; null where it passes none. What is over on
  * `today` cannot be lost any more, and who has put the task off past it already knows.
  */
-export function deadlinePassed(
+export function missedDeadline(
   deadline: Deadline,
-  task: Postponed,
+  task: ScheduledOccurrence,
   until: CalendarDay,
   today: CalendarDay,
 ): CalendarDay | null {

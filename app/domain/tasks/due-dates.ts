@@ -14,7 +14,7 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import type { ScheduleMode } from "./kinds.ts";
-import { dayFromRecord, nextFromRecord, type RecordRule } from "./record-due-days.ts";
+import { dueDayFromRecord, nextDueDayFromRecord, type RecordRule } from "./record-due-days.ts";
 
 /** When a task comes round, as its row says it. */
 export type Schedule = RecordRule & {
@@ -52,7 +52,7 @@ export type FinishedOccurrence = {
 };
 
 /** Days until the only occurrence of a task whose frequency is none of the known ones. */
-export const ONCE_DAYS = 30;
+export const ONE_OFF_DUE_DAYS = 30;
 
 /** What is due later than this may have no day left on the calendar to come back on: two years are the longest step. */
 const LAST_YEAR_WITH_NEXT = LAST_YEAR - 2;
@@ -107,7 +107,7 @@ export function firstDueDay(
   closedOn: CalendarDay | null = null,
 ): DueDay {
   const rhythm = rhythmOf(schedule);
-  const fromRecord = dayFromRecord(schedule, today);
+  const fromRecord = dueDayFromRecord(schedule, today);
   if (fromRecord !== null) return ofRhythm(rhythm, fromRecord);
   switch (rhythm.kind) {
     case "days":
@@ -121,7 +121,7 @@ export function firstDueDay(
       return anchored(nextDayOfYear(latestOf(today, owned), rhythm.month, rhythm.nominalDay));
     }
     case "once":
-      return anchored(addDays(today, ONCE_DAYS));
+      return anchored(addDays(today, ONE_OFF_DUE_DAYS));
   }
 }
 
@@ -147,7 +147,7 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   const floor = fixed || finished.skipped || rhythm.kind === "season" ? pastDue : done;
   if (yearOf(floor) > LAST_YEAR_WITH_NEXT) return null;
   const recurs = rhythm.kind !== "once" && rhythm.kind !== "filing";
-  const fromRecord = recurs ? nextFromRecord(schedule, { meant, completedOn, done }) : null;
+  const fromRecord = recurs ? nextDueDayFromRecord(schedule, { meant, completedOn, done }) : null;
   if (fromRecord !== null) return ofRhythm(rhythm, fromRecord);
   switch (rhythm.kind) {
     case "days":
@@ -172,7 +172,7 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
 }
 
 /** Whether a task is filed once by a named day, which the home's closing day may put off. */
-export function isFiling({
+export function isOneTimeFiling({
   frequency,
   monthToPerform,
 }: Pick<Schedule, "frequency" | "monthToPerform">): boolean {
@@ -194,7 +194,7 @@ function rhythmOf(schedule: Schedule): Rhythm {
   if (months !== undefined) return { kind: "months", every: months };
   const month = schedule.monthToPerform;
   const nominalDay = schedule.monthDay ?? 1;
-  if (isFiling(schedule) && month !== null) return { kind: "filing", month, nominalDay };
+  if (isOneTimeFiling(schedule) && month !== null) return { kind: "filing", month, nominalDay };
   if (name !== "seasonally") return { kind: "once" };
   if (month === null) return { kind: "months", every: SEASON_WITHOUT_MONTH };
   return { kind: "season", month, nominalDay };
@@ -218,7 +218,7 @@ function anchored(dueDay: CalendarDay): DueDay {
  * The day a task of a named month is asked for, shifted as its schedule says; the day itself where the shifted one is
  * not ahead any more. Other tasks stay where they are.
  */
-export function shiftedDay(schedule: Schedule, dueDay: CalendarDay, today: CalendarDay): CalendarDay {
+export function applyShift(schedule: Schedule, dueDay: CalendarDay, today: CalendarDay): CalendarDay {
   if (!schedule.shiftDays || !isAnnualInMonth(schedule)) return dueDay;
   const shifted = shiftedBy(dueDay, schedule.shiftDays);
   return shifted > today ? shifted : dueDay;

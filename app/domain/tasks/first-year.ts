@@ -8,10 +8,17 @@ import {
   monthOf,
 } from "#app/domain/days/calendar-day.ts";
 import { type CareLevel, type CareReason, LEVEL_BY_REASON } from "./care-level.ts";
-import { anchorDayOf, type DueDay, firstDueDay, isAnnualInMonth, isFiling, shiftedDay } from "./due-dates.ts";
+import {
+  anchorDayOf,
+  applyShift,
+  type DueDay,
+  firstDueDay,
+  isAnnualInMonth,
+  isOneTimeFiling,
+} from "./due-dates.ts";
 import type { Priority } from "./kinds.ts";
-import { daysOf, type ProjectedRow } from "./plan-projection.ts";
-import { dayFromRecord } from "./record-due-days.ts";
+import { type ProjectedRow, projectRowDays } from "./plan-projection.ts";
+import { dueDayFromRecord } from "./record-due-days.ts";
 
 /*
  * A plan is made with the days the table of frequencies says, a year on for what comes once a year. A home where nothing
@@ -39,10 +46,10 @@ export type YearRow = ProjectedRow & {
 export type SpreadRow = { id: string } & DueDay;
 
 /** How long the first month is, and how many tasks a new home starts with in it. */
-export const FIRST_DAYS = 30;
-export const FIRST_TASKS = 8;
+export const FIRST_MONTH_DAYS = 30;
+export const FIRST_MONTH_TASKS = 8;
 /** By when what is of safety, damage or high priority has its turn. */
-export const PRESSING_DAYS = 90;
+export const URGENT_DAYS = 90;
 /** By when a weekly task begins. */
 export const WEEKLY_DAYS = 7;
 /** What the plan asks for on one day at the most, as far as no named days say otherwise. */
@@ -97,20 +104,20 @@ export function spreadFirstYear<R extends YearRow>(
     found.set(row.id, year.take(row, year.leastBusy(row, Math.min(2, last), last)));
   }
 
-  const early = latest(addDays(today, FIRST_DAYS), addMonths(today, 1));
+  const early = latest(addDays(today, FIRST_MONTH_DAYS), addMonths(today, 1));
   const starters = movable.filter((row) => row.dueDay <= early || isQuickWin(row)).sort(compareStarts);
   const weekly = starters.filter(isWeekly);
-  const room = FIRST_TASKS - year.within(FIRST_DAYS);
+  const room = FIRST_MONTH_TASKS - year.within(FIRST_MONTH_DAYS);
   const others = starters.filter((row) => !isWeekly(row)).slice(0, Math.max(0, room - weekly.length));
   const first = [...weekly, ...others].sort(compareStarts);
   first.forEach((row, at) => {
     const wished = STARTS[Math.min(at, STARTS.length - 1)] as number;
-    const last = isWeekly(row) ? WEEKLY_DAYS : FIRST_DAYS;
+    const last = isWeekly(row) ? WEEKLY_DAYS : FIRST_MONTH_DAYS;
     found.set(row.id, year.take(row, year.firstWithRoom(Math.min(wished, last), last)));
   });
   const rest = movable.filter((row) => !first.includes(row));
   for (const row of rest.sort(compareWindows(today))) {
-    found.set(row.id, year.take(row, year.leastBusy(row, FIRST_DAYS + 1, windowOf(row, today))));
+    found.set(row.id, year.take(row, year.leastBusy(row, FIRST_MONTH_DAYS + 1, windowOf(row, today))));
   }
   return changes(open, found);
 }
@@ -119,11 +126,11 @@ export function spreadFirstYear<R extends YearRow>(
  * The same for a home whose plan is under way: what comes twice a year or once, has never been done and is still ahead
  * comes sooner, never later, and what has a named month is shifted as the catalog says. Nothing else moves.
  */
-export function levelYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): SpreadRow[] {
+export function rebalanceYear<R extends YearRow>(rows: readonly R[], today: CalendarDay): SpreadRow[] {
   const year = new Year(today);
   const ahead = (row: R) => row.untouched && row.dueDay > today && row.snoozedUntil === null;
   const seasonal = rows.filter(
-    (row) => ahead(row) && isAnnualInMonth(row) && dayFromRecord(row, today) === null,
+    (row) => ahead(row) && isAnnualInMonth(row) && dueDayFromRecord(row, today) === null,
   );
   const long = rows.filter((row) => ahead(row) && row.first && LONG.has(nameOf(row)) && !isNamed(row, today));
   const moving = new Set([...seasonal, ...long]);
@@ -131,7 +138,7 @@ export function levelYear<R extends YearRow>(rows: readonly R[], today: Calendar
   const found = new Map(seasonal.map((row) => [row.id, year.take(row, seasonalDay(row, today))]));
   for (const row of [...long].sort(compareWindows(today))) {
     const last = Math.min(windowOf(row, today), daysBetween(today, row.dueDay));
-    found.set(row.id, year.take(row, year.leastBusy(row, Math.min(FIRST_DAYS + 1, last), last)));
+    found.set(row.id, year.take(row, year.leastBusy(row, Math.min(FIRST_MONTH_DAYS + 1, last), last)));
   }
   return changes([...moving], found);
 }
@@ -156,7 +163,7 @@ function isOnItsDay({ anchorDay, shiftDays = 0 }: YearRow, dueDay: CalendarDay):
 
 /** The day of a row of a named month that is under way: shifted, unless it is already, or stands on another day. */
 function seasonalDay(row: YearRow, today: CalendarDay): CalendarDay {
-  return dayOfMonth(row.dueDay) === row.anchorDay ? shiftedDay(row, row.dueDay, today) : row.dueDay;
+  return dayOfMonth(row.dueDay) === row.anchorDay ? applyShift(row, row.dueDay, today) : row.dueDay;
 }
 
 function changes(rows: readonly YearRow[], found: ReadonlyMap<string, CalendarDay>): SpreadRow[] {
@@ -169,14 +176,14 @@ function changes(rows: readonly YearRow[], found: ReadonlyMap<string, CalendarDa
 
 /** Whether law, season or a date on record names the day, and not the day the plan was made. */
 function isNamed(row: YearRow, today: CalendarDay): boolean {
-  return isAnnualInMonth(row) || isFiling(row) || dayFromRecord(row, today) !== null;
+  return isAnnualInMonth(row) || isOneTimeFiling(row) || dueDayFromRecord(row, today) !== null;
 }
 
 function namedDay(row: YearRow, today: CalendarDay, closedOn: CalendarDay | null): CalendarDay {
-  const fromRecord = dayFromRecord(row, today);
+  const fromRecord = dueDayFromRecord(row, today);
   if (fromRecord !== null) return fromRecord;
   const day = row.dueDay < today ? firstDueDay(row, today, closedOn).dueDay : row.dueDay;
-  return dayOfMonth(day) === row.anchorDay ? shiftedDay(row, day, today) : day;
+  return dayOfMonth(day) === row.anchorDay ? applyShift(row, day, today) : day;
 }
 
 function isWeekly(row: YearRow): boolean {
@@ -196,8 +203,8 @@ function isQuickWin({ reason, priority, minutes, diy }: YearRow): boolean {
 function windowOf(row: YearRow, today: CalendarDay): number {
   const months = LONG.get(nameOf(row));
   // What comes monthly, and what comes once, has waited for room in the first month.
-  if (months === undefined) return nameOf(row) === "quarterly" ? PRESSING_DAYS - 1 : OVERFLOW_DAYS;
-  if (isPressing(row)) return PRESSING_DAYS;
+  if (months === undefined) return nameOf(row) === "quarterly" ? URGENT_DAYS - 1 : OVERFLOW_DAYS;
+  if (isPressing(row)) return URGENT_DAYS;
   return daysBetween(today, addMonths(today, months)) - 1;
 }
 
@@ -252,7 +259,7 @@ class Year {
 
   /** Counts a row and all that follows from it, if it is due on a day; answers that day. */
   take(row: YearRow, dueDay: CalendarDay): CalendarDay {
-    for (const day of daysOf({ ...row, dueDay }, this.#today, this.#last)) {
+    for (const day of projectRowDays({ ...row, dueDay }, this.#today, this.#last)) {
       const at = daysBetween(this.#today, day);
       this.#perDay[at] = (this.#perDay[at] ?? 0) + 1;
       const month = this.#monthOf[at] as number;

@@ -1,5 +1,5 @@
 import { monthName } from "#app/domain/days/day-format.ts";
-import { isFiling, isRecurring, type Schedule } from "./due-dates.ts";
+import { isOneTimeFiling, isRecurring, type Schedule } from "./due-dates.ts";
 import { HOME_FREQUENCIES } from "./kinds.ts";
 import { FREQUENCY_LABELS } from "./labels.ts";
 
@@ -11,7 +11,7 @@ export function formatFrequency({
 }: Pick<Schedule, "frequency" | "monthToPerform" | "monthDay">): string {
   const name = frequency.trim().toLowerCase();
   const month = monthToPerform === null ? "" : monthName(monthToPerform);
-  if (isFiling({ frequency, monthToPerform })) return `once, by ${month} ${monthDay ?? 1}`;
+  if (isOneTimeFiling({ frequency, monthToPerform })) return `once, by ${month} ${monthDay ?? 1}`;
   if (!isRecurring(frequency)) return "once";
   const known = HOME_FREQUENCIES.find((one) => one === name);
   if (known) return FREQUENCY_LABELS[known].toLowerCase();

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
 import type { CareReason } from "./care-level.ts";
-import { firstDueDay, isFiling, type Schedule, successorDueDay } from "./due-dates.ts";
+import { firstDueDay, isOneTimeFiling, type Schedule, successorDueDay } from "./due-dates.ts";
 import { compareTasks, type RankedTask } from "./status.ts";
 import * as words from "./words.ts";
 
@@ -11,8 +11,8 @@ export const MANY_OVERDUE = 10;
 export const DAYS_AWAY = 30;
 
 /** How many open tasks a day and a week may hold for another to be moved there. */
-export const MOST_A_DAY = 2;
-export const MOST_A_WEEK = 5;
+export const MAX_TASKS_PER_DAY = 2;
+export const MAX_TASKS_PER_WEEK = 5;
 
 const WEEK_DAYS = 7;
 
@@ -48,8 +48,8 @@ export type FreshStart<T> = {
  * Whether an overdue task is worth doing as late as it is: it keeps people safe, a claim depends on it, or a law
  * names its day. Of what the catalogue does not know, the one who wrote it said so by its priority.
  */
-export function stillMatters(task: FreshTask): boolean {
-  if (task.hasDeadline || isFiling(task)) return true;
+export function isStillWorthDoing(task: FreshTask): boolean {
+  if (task.hasDeadline || isOneTimeFiling(task)) return true;
   return task.reason === null ? task.priority === "high" : STAYING.has(task.reason);
 }
 
@@ -61,7 +61,7 @@ export function stillMatters(task: FreshTask): boolean {
 export function freshStart<T extends FreshTask>(open: readonly T[], today: CalendarDay): FreshStart<T> {
   const overdue = overdueOf(open, today);
   const wished = overdue
-    .filter((task) => !stillMatters(task))
+    .filter((task) => !isStillWorthDoing(task))
     .map((task) => ({ task, offset: daysBetween(today, nextDay(task, today)) }))
     .sort((a, b) => a.offset - b.offset);
   const late = new Set(overdue);
@@ -71,7 +71,7 @@ export function freshStart<T extends FreshTask>(open: readonly T[], today: Calen
   );
   const moves = wished.map(({ task, offset }) => ({ task, to: addDays(today, room.take(offset)) }));
   return {
-    stays: overdue.filter(stillMatters),
+    stays: overdue.filter(isStillWorthDoing),
     moves: moves.sort((a, b) => daysBetween(b.to, a.to) || compareTasks(a.task, b.task)),
   };
 }
@@ -121,7 +121,7 @@ function roomBeside(standing: readonly FreshTask[], today: CalendarDay) {
     add(daysBetween(today, latestOf(dueDay, snoozedUntil ?? dueDay)));
   }
   const isFull = (offset: number) =>
-    (days.get(offset) ?? 0) >= MOST_A_DAY || (weeks.get(weekOf(offset)) ?? 0) >= MOST_A_WEEK;
+    (days.get(offset) ?? 0) >= MAX_TASKS_PER_DAY || (weeks.get(weekOf(offset)) ?? 0) >= MAX_TASKS_PER_WEEK;
   return {
     /** Takes the first day with room from one on. */
     take(wished: number): number {

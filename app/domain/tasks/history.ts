@@ -7,7 +7,7 @@ import {
   isCalendarDay,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { DAY, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
+import { DAY_PATTERN, decodeCursor, encodeCursor } from "#app/domain/paging/cursor.ts";
 import * as words from "./words.ts";
 
 /** What a home's history is made of. */
@@ -31,10 +31,10 @@ export type HistoryFilter = {
 export type HistoryCursor = { day: CalendarDay; id: string };
 
 /** From an instant on (epoch milliseconds), how far local time is ahead of UTC (milliseconds). */
-export type OffsetSpan = { from: number; offset: number };
+export type UtcOffsetRange = { from: number; offset: number };
 
 /** Worked out once: a zone and two years settle it, and there are two zones. */
-const knownSpans = new Map<string, readonly OffsetSpan[]>();
+const knownSpans = new Map<string, readonly UtcOffsetRange[]>();
 
 const EPOCH = "1970-01-01";
 const MAX_CATEGORY_LENGTH = 120;
@@ -54,13 +54,13 @@ export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
 }
 
 /** The cursor as it stands in an address. */
-export function writeHistoryCursor({ day, id }: HistoryCursor): string {
-  return writeCursor(day, id);
+export function encodeHistoryCursor({ day, id }: HistoryCursor): string {
+  return encodeCursor(day, id);
 }
 
 /** A cursor out of an address; null where it is none, which means from the newest on. */
-export function readHistoryCursor(text: string | null): HistoryCursor | null {
-  const [day, id = ""] = readCursor(text, DAY) ?? [];
+export function decodeHistoryCursor(text: string | null): HistoryCursor | null {
+  const [day, id = ""] = decodeCursor(text, DAY_PATTERN) ?? [];
   return isCalendarDay(day) ? { day, id } : null;
 }
 
@@ -69,11 +69,15 @@ export function readHistoryCursor(text: string | null): HistoryCursor | null {
  * zones, can tell the day of an instant. A change is dated at noon of its day: the hours since it really
  * happened lie on the same day by either offset.
  */
-export function offsetSpans(timeZone: string, firstYear: number, lastYear: number): readonly OffsetSpan[] {
+export function utcOffsetRanges(
+  timeZone: string,
+  firstYear: number,
+  lastYear: number,
+): readonly UtcOffsetRange[] {
   const key = `${timeZone}|${firstYear}|${lastYear}`;
   const known = knownSpans.get(key);
   if (known) return known;
-  const spans: OffsetSpan[] = [];
+  const spans: UtcOffsetRange[] = [];
   const note = (day: CalendarDay, offset: number) => {
     if (spans.at(-1)?.offset !== offset) spans.push({ from: instantAt(timeZone, day, 12), offset });
   };

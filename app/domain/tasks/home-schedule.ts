@@ -25,7 +25,7 @@ export type TaskSchedule = { frequency: string; scheduleMode: ScheduleMode };
  * without saying how often keeps the rhythm it has as their own: a task of a named month then comes each
  * year on that day, whatever its month.
  */
-export function withChoice(row: ScheduledRow, task: TaskSchedule, choice: ScheduleChoice) {
+export function applyScheduleChoice(row: ScheduledRow, task: TaskSchedule, choice: ScheduleChoice) {
   const moved = choice.due !== row.dueDay;
   const ofMonth = moved && choice.frequency === null && isAnnualInMonth({ ...row, ...task });
   const frequency = choice.frequency ?? (moved ? ownFrequency({ ...row, ...task }) : null);

@@ -12,7 +12,7 @@ const SENTENCE_END =
  * another. A text in one piece is told sentence by sentence and not numbered: of the catalog's three sentences the
  * first is what to do, the others why and when to call somebody.
  */
-export function howToOf(description: string): HowTo {
+export function parseHowTo(description: string): HowTo {
   const lines = description.split("\n").map((line) => line.replace(MARK, "").trim());
   const written = lines.filter(Boolean);
   if (written.length > 1) return { numbered: true, lines: written };

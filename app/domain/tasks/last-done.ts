@@ -4,7 +4,7 @@ import { lastDoneCandidates, type SpreadRow, type YearRow } from "./first-year.t
 
 /** How many tasks a new home is asked about, and for how many days after its welcome. */
 export const LAST_DONE_TASKS = 6;
-export const ASK_DAYS = 7;
+export const LAST_DONE_ASK_DAYS = 7;
 /** How far back somebody may remember, in years. */
 export const LAST_DONE_YEARS = 10;
 

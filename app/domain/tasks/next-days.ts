@@ -24,13 +24,13 @@ export type WeekTask = RankedTask & {
 };
 
 /** What stands together: two or more tasks done in one trip to `place`, or tasks of no trip (null). */
-export type WeekBlock<T> = { place: string | null; rows: T[] };
+export type TripGroup<T> = { place: string | null; rows: T[] };
 
 export type Week<Open, Done> = {
   /** What has to be done in these days, or something is lost. */
   deadlines: Open[];
   /** What else is to do, in the order of every list. */
-  blocks: WeekBlock<Open>[];
+  blocks: TripGroup<Open>[];
   /** What was done of it, the first done first. */
   done: Done[];
   /** How many more are overdue or due in these days. */
@@ -38,7 +38,7 @@ export type Week<Open, Done> = {
 };
 
 /** Whether a task goes before those that are not: safety, a legal or tax date; without a reason, high priority. */
-export function isPressing({ reason, priority }: Pick<WeekTask, "reason" | "priority">): boolean {
+export function isUrgent({ reason, priority }: Pick<WeekTask, "reason" | "priority">): boolean {
   return reason === null ? priority === "high" : PRESSING_REASONS.includes(reason);
 }
 
@@ -53,7 +53,7 @@ export function isPressing({ reason, priority }: Pick<WeekTask, "reason" | "prio
  * as tasks are ticked, and taking a tick back brings back the list that was there. Other work done never takes the place
  * of a pressing task. A task done this week is not asked for again in it, be it due again.
  */
-export function nextDaysList<Open extends WeekTask & TaskState, Done extends WeekTask>(
+export function buildNextDays<Open extends WeekTask & TaskState, Done extends WeekTask>(
   { open, done }: { open: readonly Open[]; done: readonly Done[] },
   level: CareLevel,
   today: CalendarDay,
@@ -68,7 +68,7 @@ export function nextDaysList<Open extends WeekTask & TaskState, Done extends Wee
   const apart = new Set(deadlines);
   const due = active.filter((row) => row.dueDay <= last && !apart.has(row));
   const asked = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareNeed);
-  const pressing = Math.min(asked.filter(isPressing).length, limit - done.filter(isPressing).length);
+  const pressing = Math.min(asked.filter(isUrgent).length, limit - done.filter(isUrgent).length);
   const shown = asked.slice(0, Math.max(limit - done.length, pressing, 0));
   const ticked = done.slice(0, limit - shown.length).reverse();
   return { deadlines, blocks: inTrips(shown, ticked), done: ticked, waiting: due.length - shown.length };
@@ -80,16 +80,16 @@ function compareDays(a: CalendarDay | null, b: CalendarDay | null): number {
 }
 
 function compareNeed(a: WeekTask, b: WeekTask): number {
-  return Number(isPressing(b)) - Number(isPressing(a)) || compareTasks(a, b);
+  return Number(isUrgent(b)) - Number(isUrgent(a)) || compareTasks(a, b);
 }
 
 /**
  * Rows of one place stand where the first of them stands. What was ticked still holds that place, or the rest of
  * a trip would jump down the list with its first tick.
  */
-function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekTask[]): WeekBlock<T>[] {
-  const places = new Map<string, WeekBlock<T>>();
-  const trips: WeekBlock<T>[] = [];
+function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekTask[]): TripGroup<T>[] {
+  const places = new Map<string, TripGroup<T>>();
+  const trips: TripGroup<T>[] = [];
   const isShown = new Set<WeekTask>(shown);
   for (const row of [...shown, ...ticked].sort(compareTasks)) {
     const known = row.place === null ? undefined : places.get(row.place);
@@ -102,8 +102,8 @@ function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekT
 }
 
 /** One task is no trip; what stands by itself makes one block with its neighbors. */
-function joinSingles<T>(trips: readonly WeekBlock<T>[]): WeekBlock<T>[] {
-  const blocks: WeekBlock<T>[] = [];
+function joinSingles<T>(trips: readonly TripGroup<T>[]): TripGroup<T>[] {
+  const blocks: TripGroup<T>[] = [];
   for (const { place, rows } of trips) {
     const last = blocks.at(-1);
     if (rows.length > 1) blocks.push({ place, rows });

@@ -60,7 +60,7 @@ export function projectOccurrences<T extends ProjectedRow>(
   const until = endOfMonth(addMonths(startOfMonth(from), months - 1));
   const found: Occurrence<T>[] = [];
   for (const row of rows) {
-    daysOf(row, from, until).forEach((day, index) => {
+    projectRowDays(row, from, until).forEach((day, index) => {
       found.push({ row, day, expected: index > 0 });
     });
   }
@@ -68,7 +68,7 @@ export function projectOccurrences<T extends ProjectedRow>(
 }
 
 /** The days from `from` to `until` on which one row brings something to do, in order; the first is the row's own. */
-export function daysOf(row: ProjectedRow, from: CalendarDay, until: CalendarDay): CalendarDay[] {
+export function projectRowDays(row: ProjectedRow, from: CalendarDay, until: CalendarDay): CalendarDay[] {
   const follow = follower(row);
   const days: CalendarDay[] = [];
   let due: (DueDay & Pick<ProjectedRow, "scheduledDay">) | null = row;

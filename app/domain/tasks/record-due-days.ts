@@ -25,7 +25,7 @@ export const DUE_FROM = [
 export type DueFrom = (typeof DUE_FROM)[number];
 
 /** Which of these dates a home has; null or left out = not on record. */
-export type DatesOnRecord = Partial<Record<DueFrom, CalendarDay | null>>;
+export type RecordDates = Partial<Record<DueFrom, CalendarDay | null>>;
 
 /** How a task's due day follows from a date on record. Null or left out = it does not. */
 export type RecordRule = {
@@ -53,7 +53,7 @@ function known({ dueFrom, dueOffset, recordDate }: RecordRule, from: CalendarDay
  * Where less time is left before the date than the task would have, it has half of that, or half again: 60 days before,
  * 30, 15, 7, 3, 1.
  */
-export function dayFromRecord(record: RecordRule, after: CalendarDay): CalendarDay | null {
+export function dueDayFromRecord(record: RecordRule, after: CalendarDay): CalendarDay | null {
   const rule = known(record, after);
   if (rule === null) return null;
   const { dueFrom, dueOffset, recordDate } = rule;
@@ -73,7 +73,7 @@ export function dayFromRecord(record: RecordRule, after: CalendarDay): CalendarD
  * The due day after an occurrence that was due on `meant` and finished by `done`: never for the same date on record
  * again. Null where the schedule has to say it.
  */
-export function nextFromRecord(
+export function nextDueDayFromRecord(
   record: RecordRule,
   { meant, completedOn, done }: { meant: CalendarDay; completedOn: CalendarDay; done: CalendarDay },
 ): CalendarDay | null {
@@ -87,7 +87,7 @@ export function nextFromRecord(
       monthOf(recordDate),
       dayOfMonth(recordDate),
     );
-    return dayFromRecord(rule, latestOf(done, covered));
+    return dueDayFromRecord(rule, latestOf(done, covered));
   }
   const day = addDays(recordDate, dueOffset);
   return day > after ? day : null;

@@ -76,7 +76,7 @@ export function compareTasks(a: RankedTask, b: RankedTask): number {
  * A home's rows by where they stand on `today`, each list in the order of compareTasks. Finished and
  * archived rows are in none of the lists.
  */
-export function summarisePlan<T extends TaskState & RankedTask>(
+export function summarizePlan<T extends TaskState & RankedTask>(
   rows: readonly T[],
   today: CalendarDay,
 ): PlanSummary<T> {

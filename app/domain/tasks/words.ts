@@ -1,10 +1,10 @@
-import { daysText } from "#app/domain/days/day-words.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 // The groups of a plan.
 export const overdue = "Overdue";
 /** On a red pill, where a number of days alone could be a number of days ahead: "33 days late". */
-export const daysLate = (days: number) => `${daysText(days)} late`;
+export const daysLate = (days: number) => `${formatDays(days)} late`;
 export const nextDays = "Next 7 days";
 export const inThirtyDays = "8 to 30 days";
 export const later = "Later";
@@ -66,9 +66,9 @@ export const notAhead = "Select today or an earlier date.";
 export const notPast = "Select today or a later date.";
 export const afterToday = "Select a date after today.";
 export const withinLast = (years: number) =>
-  `Select a date within the last ${countOf(years, "year", "years")}.`;
+  `Select a date within the last ${pluralize(years, "year", "years")}.`;
 export const withinNext = (years: number) =>
-  `Select a date within the next ${countOf(years, "year", "years")}.`;
+  `Select a date within the next ${pluralize(years, "year", "years")}.`;
 
 // Why a task can’t be worked with, or stays as it is.
 export const notInPlan = "This task is no longer in your plan.";

@@ -2,7 +2,7 @@ import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
 import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
-import { daysOf, type ProjectedRow, scheduleKey } from "./plan-projection.ts";
+import { type ProjectedRow, projectRowDays, scheduleKey } from "./plan-projection.ts";
 import * as words from "./words.ts";
 
 /** What decides how much of a homeowner's own time a task takes. */
@@ -81,7 +81,7 @@ function timesOf(row: WorkloadRow, today: CalendarDay): readonly number[] {
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const times = new Array<number>(MONTHS).fill(0);
-  const days = daysOf(row, today, addMonths(today, MONTHS)).filter((day) => day > today);
+  const days = projectRowDays(row, today, addMonths(today, MONTHS)).filter((day) => day > today);
   for (const day of isAnnualInMonth(row) ? days.slice(0, 1) : days) {
     const at = Number(day.slice(5, 7)) - 1;
     times[at] = (times[at] ?? 0) + 1;
@@ -106,7 +106,7 @@ export function homeWorkload<T extends AssignableTask & Effort>(
 const MINUTES = 60;
 
 /** To the half of an hour from 45 minutes on: "25 min", "2 hr", "8½ hr". */
-export function timeWords(minutes: number): string {
+export function formatHours(minutes: number): string {
   if (minutes < 45) return words.minutes(minutes);
   const halves = Math.round((minutes / MINUTES) * 2);
   return words.hours(halves);

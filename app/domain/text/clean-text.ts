@@ -22,7 +22,7 @@ export function cleanText(text: string): string {
 const QUOTES = "'\"‘’“”`";
 
 /** A text without any of these signs at its ends. */
-export function trimSigns(text: string, signs: string): string {
+export function trimCharacters(text: string, signs: string): string {
   let [start, end] = [0, text.length];
   while (start < end && signs.includes(text[start] ?? "")) start += 1;
   while (end > start && signs.includes(text[end - 1] ?? "")) end -= 1;
@@ -31,10 +31,13 @@ export function trimSigns(text: string, signs: string): string {
 
 /** An email address as it is written to, out of how it is copied: "mailto:ana@x.example?subject=Hi", "<ana@x.example>.". */
 export function cleanEmail(text: string): string {
-  const bare = trimSigns(cleanText(text), ` \t\r\n<>()[],;:.=${QUOTES}`).replace(/^mailto:/i, "");
+  const bare = trimCharacters(cleanText(text), ` \t\r\n<>()[],;:.=${QUOTES}`).replace(/^mailto:/i, "");
   const at = bare.indexOf("@");
   const query = bare.indexOf("?", at);
-  return trimSigns(at !== -1 && query !== -1 ? bare.slice(0, query) : bare, ` .<>${QUOTES}`).toLowerCase();
+  return trimCharacters(
+    at !== -1 && query !== -1 ? bare.slice(0, query) : bare,
+    ` .<>${QUOTES}`,
+  ).toLowerCase();
 }
 
 /** A cell without what spreadsheets put around it: ="02139", '02139, "Ana". */

@@ -38,6 +38,6 @@ function utf8Octets(codePoint: number): number {
 }
 
 /** The lines as one file; each must be a line already, its values escaped. */
-export function contentFile(lines: readonly string[]): string {
+export function joinContentLines(lines: readonly string[]): string {
   return lines.map((line) => foldLine(line) + NEW_LINE).join("");
 }

@@ -6,7 +6,7 @@ import * as words from "./words.ts";
  */
 
 /** How a name with an address in it is answered, beside its field. */
-export const NO_ADDRESSES = words.noAddresses;
+export const NO_ADDRESSES_MESSAGE = words.noAddresses;
 
 /** Every dot that stands for one in a host's name (UTS 46), once compatible letters are unified. */
 const DOTS = /[.\u3002]/u;
@@ -25,7 +25,7 @@ const ADDRESSES = [SCHEME, HOST, NUMBERED, MAILBOX];
 const plain = (text: string) => text.normalize("NFKC").replace(NOTHING_SEEN, "");
 
 /** Whether a mail program may see a web or email address in a text. */
-export function holdsAddress(text: string): boolean {
+export function containsAddress(text: string): boolean {
   const seen = plain(text);
   return ADDRESSES.some((address) => address.test(seen));
 }
@@ -43,7 +43,7 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu;
  */
 export function defangLinks(text: string): string {
   const line = oneLine(text);
-  if (!holdsAddress(line)) return line;
+  if (!containsAddress(line)) return line;
   return oneLine(
     plain(line)
       .replace(/[:/@\\]+/gu, " ")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEmail, cleanText } from "./clean-text.ts";
-import { holdsAddress, NO_ADDRESSES } from "./defang-links.ts";
+import { containsAddress, NO_ADDRESSES_MESSAGE } from "./defang-links.ts";
 import * as words from "./words.ts";
 
 /** What may stand in the fields of forms and files, for whoever reads either. */
@@ -38,12 +38,12 @@ export function optionalLine(max = 120) {
 
 /** A name, as it may stand in a mail to a stranger: a line without a web or email address in it. */
 export function nameLine(message: string, max = 120) {
-  return line(message, max).refine((value) => !holdsAddress(value), NO_ADDRESSES);
+  return line(message, max).refine((value) => !containsAddress(value), NO_ADDRESSES_MESSAGE);
 }
 
 /** The same, where it may be left empty or out. */
 export function optionalNameLine(max = 120) {
-  return optionalLine(max).refine((value) => !holdsAddress(value), NO_ADDRESSES);
+  return optionalLine(max).refine((value) => !containsAddress(value), NO_ADDRESSES_MESSAGE);
 }
 
 /** Text over several lines that may be left empty or out. */
@@ -72,13 +72,13 @@ export function optionalEmailField(message: string, max = EMAIL_MAX) {
 }
 
 /** What is said where a field is missing that our own page sends without being asked. */
-export const OPEN_AGAIN = words.openAgain;
+export const REOPEN_FORM_MESSAGE = words.openAgain;
 
 /** Letters, digits, "_" and "-": what browsers make of chance, and what every address and cursor carries as it is. */
 const ID_MAX = 64;
 
 /** The id a form was given when it was opened: sent twice, it means the same once. */
 export const formId = z
-  .string(OPEN_AGAIN)
+  .string(REOPEN_FORM_MESSAGE)
   .max(ID_MAX, { message: words.tooLong(ID_MAX), abort: true })
-  .regex(/^[\w-]+$/, OPEN_AGAIN);
+  .regex(/^[\w-]+$/, REOPEN_FORM_MESSAGE);

@@ -35,7 +35,7 @@ const isSame = (a: unknown, b: unknown) =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
 
 /** Whether a form says something else in a field than it was filled with; in all, where it does not say what it saw. */
-export function isChanged<Fields extends object>(
+export function isFieldChanged<Fields extends object>(
   name: keyof Fields & string,
   seen: FormSnapshot,
   fields: Fields,
@@ -53,7 +53,7 @@ export function matchesSnapshot<Fields extends object>(
   fields: Fields,
 ): boolean {
   return (Object.keys(fields) as (keyof Fields & string)[])
-    .filter((name) => isChanged(name, seen, fields))
+    .filter((name) => isFieldChanged(name, seen, fields))
     .every((name) => {
       if (seen === null || !Object.hasOwn(seen, name)) return true;
       const now = row[name] ?? null;
@@ -68,6 +68,6 @@ export function applyChangedFields<Fields extends object>(
   fields: Fields,
 ): Fields {
   const names = Object.keys(fields) as (keyof Fields & string)[];
-  const kept = names.filter((name) => !isChanged(name, seen, fields)).map((name) => [name, row[name]]);
+  const kept = names.filter((name) => !isFieldChanged(name, seen, fields)).map((name) => [name, row[name]]);
   return { ...fields, ...Object.fromEntries(kept) };
 }

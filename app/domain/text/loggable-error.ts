@@ -11,7 +11,7 @@ const GAP = "…";
 const FRAME = /^at \S.*:\d+:\d+\)?$/;
 
 /** An error as a log may keep it. Drizzle quotes the parameters of its query, so the database's own cause is told. */
-export function faultText(error: unknown): LoggableError {
+export function toLoggableError(error: unknown): LoggableError {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   if (!(cause instanceof Error)) return { name: "unknown", message: "", at: [] };

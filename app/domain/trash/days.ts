@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { daysText } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
 import { lastRestorableDay, restorableDaysLeft } from "#app/domain/retention.ts";
 import * as words from "./words.ts";
 
@@ -10,6 +10,6 @@ export function trashDays(at: number, timeZone: string, now: number) {
   return {
     deletedOn: formatRecentDay(todayIn(timeZone, at), today),
     until: formatRecentDay(lastRestorableDay(at, timeZone), today),
-    left: words.daysLeft(daysText(restorableDaysLeft(at, timeZone, now))),
+    left: words.daysLeft(formatDays(restorableDaysLeft(at, timeZone, now))),
   };
 }

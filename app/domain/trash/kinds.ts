@@ -1,4 +1,4 @@
-import { INSTANT, readCursor, WORD, writeCursor } from "#app/domain/paging/cursor.ts";
+import { decodeCursor, encodeCursor, INSTANT_PATTERN, WORD_PATTERN } from "#app/domain/paging/cursor.ts";
 
 /** What an agent's trash holds, by kind; "data" is all that one clearing took. */
 export const AGENT_TRASH = ["client", "vendor", "category", "task"] as const;
@@ -14,12 +14,12 @@ export type TrashKind = AgentTrashKind | HomeTrashKind;
 export type TrashCursor = { at: number; kind: string; id: string };
 
 /** A cursor as an address carries it. */
-export function writeTrashCursor({ at, kind, id }: TrashCursor): string {
-  return writeCursor(at, kind, id);
+export function encodeTrashCursor({ at, kind, id }: TrashCursor): string {
+  return encodeCursor(at, kind, id);
 }
 
 /** The cursor an address carries; null for what is none. */
-export function readTrashCursor(text: string | null): TrashCursor | null {
-  const [at, kind = "", id = ""] = readCursor(text, INSTANT, WORD) ?? [];
+export function decodeTrashCursor(text: string | null): TrashCursor | null {
+  const [at, kind = "", id = ""] = decodeCursor(text, INSTANT_PATTERN, WORD_PATTERN) ?? [];
   return at === undefined ? null : { at: Number(at), kind, id };
 }

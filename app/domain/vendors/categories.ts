@@ -10,7 +10,7 @@ export const CATEGORY_MAX = 60;
 const ALL = "All";
 
 /** A category, and how many vendors and tasks of the library name it. */
-export type CategoryUse = {
+export type CategoryUsage = {
   name: string;
   /** One of every book's own: it is neither renamed nor deleted. */
   builtIn: boolean;
@@ -41,13 +41,13 @@ function isReserved(name: string): boolean {
  * Every category there is: the usual ones in their usual order, then by name those the agent made and
  * those a vendor or a task names.
  */
-export function categoriesOf({ rows, vendors, tasks }: StoredCategories): CategoryUse[] {
-  const byFold = new Map<string, CategoryUse>();
+export function categoriesOf({ rows, vendors, tasks }: StoredCategories): CategoryUsage[] {
+  const byFold = new Map<string, CategoryUsage>();
   const at = (name: string, builtIn = false) => {
     const key = fold(name);
     const known = byFold.get(key);
     if (known) return known;
-    const made: CategoryUse = { name, builtIn, id: null, vendors: 0, tasks: 0 };
+    const made: CategoryUsage = { name, builtIn, id: null, vendors: 0, tasks: 0 };
     byFold.set(key, made);
     return made;
   };
@@ -64,15 +64,15 @@ export function categoriesOf({ rows, vendors, tasks }: StoredCategories): Catego
 }
 
 /** The category of this name, however it is written. */
-export function findCategory(categories: readonly CategoryUse[], name: string): CategoryUse | undefined {
+export function findCategory(categories: readonly CategoryUsage[], name: string): CategoryUsage | undefined {
   return categories.find((category) => isSameCategory(category.name, name));
 }
 
 /** Whether a name stands for a category already; `except` is the one being renamed. */
 export function isCategoryTaken(
-  categories: readonly CategoryUse[],
+  categories: readonly CategoryUsage[],
   name: string,
-  except?: CategoryUse,
+  except?: CategoryUsage,
 ): boolean {
   const same = findCategory(categories, name);
   return isReserved(name) || (same !== undefined && same !== except);

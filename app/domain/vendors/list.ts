@@ -1,4 +1,4 @@
-import { INSTANT, readCursor, TEXT } from "#app/domain/paging/cursor.ts";
+import { decodeCursor, INSTANT_PATTERN, TEXT_PATTERN } from "#app/domain/paging/cursor.ts";
 
 /** The orders an agent's vendors can be listed in. */
 export const VENDOR_SORTS = ["newest", "name", "category"] as const;
@@ -13,14 +13,14 @@ export function readVendorSort(word: string | null): VendorSort {
 export type VendorCursor = { value: number | string; id: string };
 
 /** The cursor an address carries, or null for what is none in this order. */
-export function readVendorCursor(text: string | null, sort: VendorSort): VendorCursor | null {
-  const [value = "", id = ""] = readCursor(text, sort === "newest" ? INSTANT : TEXT) ?? [];
+export function decodeVendorCursor(text: string | null, sort: VendorSort): VendorCursor | null {
+  const [value = "", id = ""] = decodeCursor(text, sort === "newest" ? INSTANT_PATTERN : TEXT_PATTERN) ?? [];
   if (id === "" || !value.isWellFormed()) return null;
   return { value: sort === "newest" ? Number(value) : value, id };
 }
 
 /** Whether a row comes after the one a list goes on behind. */
-export function isBehind({ value, id }: VendorCursor, after: VendorCursor, sort: VendorSort): boolean {
+export function isAfterCursor({ value, id }: VendorCursor, after: VendorCursor, sort: VendorSort): boolean {
   if (value === after.value) return sort === "newest" ? id < after.id : id > after.id;
   return sort === "newest" ? value < after.value : value > after.value;
 }

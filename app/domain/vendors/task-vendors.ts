@@ -1,5 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
-import { nearFirst, type ServiceArea } from "./service-area.ts";
+import { type ServiceArea, sortByServiceArea } from "./service-area.ts";
 
 /**
  * The vendors for what a task needs, those who serve a home at that ZIP first, else in the order they came. A task
@@ -12,7 +12,7 @@ export function vendorsFor<T extends { category: string; serviceArea: ServiceAre
 ): T[] {
   if (vendorCategory === null) return [];
   const wanted = fold(vendorCategory);
-  return nearFirst(
+  return sortByServiceArea(
     vendors.filter(({ category }) => fold(category) === wanted),
     zipCode,
   );

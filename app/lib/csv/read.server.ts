@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { trimSigns } from "#app/domain/text/clean-text.ts";
+import { trimCharacters } from "#app/domain/text/clean-text.ts";
 import { isKnownHeading, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
 import { decodeLegacy, type TableEncoding } from "./encoding.server.ts";
@@ -155,7 +155,7 @@ function headingsIn(line: string, sign: string): number {
   return line
     .split(sign)
     .slice(0, MAX_TABLE_COLUMNS)
-    .filter((cell) => isKnownHeading(trimSigns(cell, ' "'))).length;
+    .filter((cell) => isKnownHeading(trimCharacters(cell, ' "'))).length;
 }
 
 /** Columns at the end that hold nothing at all are what is left of deleted ones. */

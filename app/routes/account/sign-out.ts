@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { readForm, text } from "#app/http/forms.server.ts";
-import { noteWayOut } from "#app/http/last-login.server.ts";
+import { recordLogout } from "#app/http/last-login.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { logoutFailed } from "./words.ts";
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { request, context },
     );
   }
-  await noteWayOut({ request, context }, as);
+  await recordLogout({ request, context }, as);
   return redirect(`/login?as=${as}`);
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
-import { isFresh } from "#app/http/etag.server.ts";
+import { isEtagFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 
@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const images = context.env.PROFILE_IMAGES;
   const onlyAsks = request.method === "HEAD" || request.headers.has("If-None-Match");
   const asked = onlyAsks ? found(await images.head(key)) : null;
-  const fresh = asked !== null && isFresh(request, asked.httpEtag);
+  const fresh = asked !== null && isEtagFresh(request, asked.httpEtag);
   const file = fresh || request.method === "HEAD" ? null : found(await images.get(key));
   const { httpEtag, size } = file ?? found(asked);
   const headers = new Headers({

@@ -3,7 +3,7 @@ import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/files/limits.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
-import { isFresh } from "#app/http/etag.server.ts";
+import { isEtagFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   // A key is written once and never again, so it says all an ETag has to.
   const etag = `"${key.slice(key.lastIndexOf("/") + 1)}"`;
   const kept = { ETag: etag, "Cache-Control": "private, no-cache", Vary: "Cookie" };
-  if (isFresh(request, etag)) return new Response(null, { status: 304, headers: kept });
+  if (isEtagFresh(request, etag)) return new Response(null, { status: 304, headers: kept });
 
   const inline = new URL(request.url).searchParams.has("inline");
   const { HOME_FILES, PROFILE_IMAGES } = context.env;

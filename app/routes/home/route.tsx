@@ -19,8 +19,8 @@ import { quotaUsed } from "#app/domain/files/quota.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm, text } from "#app/http/forms.server.ts";
-import { noteWayIn } from "#app/http/last-login.server.ts";
-import { setUpAccount } from "#app/services/accounts/change-password.server.ts";
+import { recordLogin } from "#app/http/last-login.server.ts";
+import { setFirstHomePassword } from "#app/services/accounts/change-password.server.ts";
 import { SetPasswordDialog } from "./components/set-password-dialog.tsx";
 import * as words from "./words.ts";
 
@@ -60,11 +60,11 @@ const { save } = createActions<SetUpActionContext>(({ form }) =>
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
 const setUp = save(NO_FIELDS, words.passwordFailed, async ({ request, context, home, form }) => {
   if (home.hasPassword) return successToast(words.setUpAlready);
-  await setUpAccount(context, home, {
+  await setFirstHomePassword(context, home, {
     password: text(form, "password"),
     confirmation: text(form, "confirmPassword"),
   });
-  await noteWayIn({ request, context }, "email");
+  await recordLogin({ request, context }, "email");
   return successToast(words.setUpDone);
 });
 

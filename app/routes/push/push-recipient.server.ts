@@ -1,10 +1,10 @@
 import type { requireAnyUser } from "#app/auth/guards.server.ts";
-import type { PushReader } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/preferences.ts";
 
 type Either = Awaited<ReturnType<typeof requireAnyUser>>;
 
 /** Whose notifications a form is about, of those signed in in this browser; null = of nobody who is. */
-export function pushRecipientOf({ home, agent }: Either, as: "homeowner" | "agent"): PushReader | null {
+export function pushRecipientOf({ home, agent }: Either, as: "homeowner" | "agent"): PushRecipient | null {
   if (as === "agent") return agent && { agentId: agent.id, clientId: null };
   return home && { agentId: home.agentId, clientId: home.id };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isSchedulerSilent } from "#app/domain/email/alarms.ts";
+import { isSchedulerDown } from "#app/domain/email/alarms.ts";
 import { lastJobBegan } from "#db/queries/email/job-runs.server.ts";
 
 /** Whether the app, its database, the assistant and the scheduler beside it answer. 503 names what does not. */
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const database = began !== null;
   // One that answers and never gets to run sends nothing. Locally it runs when `npm run cron` says so.
-  const silent = database && env.APP_ENV !== "local" && isSchedulerSilent(began.at, now);
+  const silent = database && env.APP_ENV !== "local" && isSchedulerDown(began.at, now);
   const scheduler = answering && !silent;
   const ok = database && assistant && scheduler;
   return Response.json({ ok, database, assistant, scheduler }, { status: ok ? 200 : 503 });

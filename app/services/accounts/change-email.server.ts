@@ -2,7 +2,7 @@ import { throttleEmailLink, throttleSignedIn } from "#app/auth/password-throttle
 import { hashHomePassword, verifyPassword } from "#app/auth/passwords.server.ts";
 import { throttleEmailChange } from "#app/auth/throttle.server.ts";
 import { hashToken } from "#app/auth/tokens.server.ts";
-import { addFormerEmail, type FormerEmail, recentEmails } from "#app/domain/accounts/former-emails.ts";
+import { addFormerEmail, type FormerEmail, recentFormerEmails } from "#app/domain/accounts/former-emails.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged, newEmail } from "#app/emails/kinds.ts";
@@ -13,15 +13,15 @@ import { queueEmail } from "#app/services/queue-email.server.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import {
+  changeAgentLogin,
+  changeHomeLogin,
   endAgentSessionsIfChanged,
   getAgentLogin,
   getHomeLogin,
   type Login,
   listHomesOfLogin,
-  moveAgent,
-  moveHome,
 } from "#db/queries/accounts/email-change.server.ts";
-import { voidResets } from "#db/queries/accounts/password-resets.server.ts";
+import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessionsIfChanged, markSignedIn } from "#db/queries/clients/clients.server.ts";
 import * as words from "./words.ts";
@@ -173,16 +173,16 @@ async function moves(
   const telling = (former?: Omit<FormerEmail, "until">) =>
     tellOld(context, change, account, { stage: "done", to: to.email, former });
   if (userId !== null) {
-    const { profile, user } = moveAgent(db, { agentId, userId, from: account, email: to.email });
-    const ends = [endAgentSessionsIfChanged(db, agentId), voidResets(db, { userId }, now)];
+    const { profile, user } = changeAgentLogin(db, { agentId, userId, from: account, email: to.email });
+    const ends = [endAgentSessionsIfChanged(db, agentId), invalidateResets(db, { userId }, now)];
     return { statements: [profile, user, telling(), ...ends], at: 1 };
   }
   const homes = await listHomesOfLogin(db, account, clientId ?? "");
-  const earlier = recentEmails(homes[0]?.formerEmails ?? [], now);
+  const earlier = recentFormerEmails(homes[0]?.formerEmails ?? [], now);
   const left = { email: account.email, confirmed: account.isConfirmed };
   const told = [left, ...earlier.filter(({ email }) => email !== account.email && email !== to.email)];
   const statements = homes.flatMap((home, nth) => [
-    moveHome(db, {
+    changeHomeLogin(db, {
       id: home.id,
       from: account,
       to,
@@ -201,7 +201,7 @@ async function moves(
     // Every address it had of late hears of it, and may take the home back.
     ...(nth === 0 ? told.map(telling) : []),
     endHomeSessionsIfChanged(db, home.id),
-    voidResets(db, { clientId: home.id }, now),
+    invalidateResets(db, { clientId: home.id }, now),
   ]);
   return { statements, at: 0 };
 }

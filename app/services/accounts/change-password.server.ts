@@ -26,16 +26,16 @@ import {
   endSessionsOfEmailIfChanged,
   endSessionsOfLogin,
   findHomeToReset,
-  followHomePassword,
-  listHomesToOpen,
+  listHomesByTypedPassword,
+  syncHomePassword,
 } from "#db/queries/accounts/homes-of-email.server.ts";
 import {
   findReset,
   insertReset,
+  invalidateResets,
   type Reset,
   type ResetOwner,
   setPasswordByReset,
-  voidResets,
 } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import {
@@ -64,7 +64,7 @@ export function requireNewPassword(password: string, confirmation: string): void
  * Gives a home its first password, ends every other session and starts a new one here: whoever else
  * held the invite code is out. Throws RuleViolation beside the field.
  */
-export async function setUpAccount(
+export async function setFirstHomePassword(
   context: AppLoadContext,
   home: Home,
   { password, confirmation }: { password: string; confirmation: string },
@@ -131,10 +131,10 @@ export async function changeHomePassword(
     ),
     endHomeSessionsIfChanged(db, home.id),
     ...others.flatMap((other) => [
-      followHomePassword(db, other, { leader: home.id, hash }),
+      syncHomePassword(db, other, { leader: home.id, hash }),
       endHomeSessionsIfChanged(db, other.id),
     ]),
-    voidResets(db, { email: home.email }, now),
+    invalidateResets(db, { email: home.email }, now),
   ]);
   if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.homes.start(home.id);
@@ -150,7 +150,7 @@ async function otherHomesOf(
 ): Promise<{ id: string; passwordHash: string }[]> {
   const salted = homeHashPrefix(env.PASSWORD_PEPPER, email);
   const typed = { hash: stored, salted };
-  const homes = await listHomesToOpen(db, email, { now, typed, limit: HOMES_PER_EMAIL });
+  const homes = await listHomesByTypedPassword(db, email, { now, typed, limit: HOMES_PER_EMAIL });
   const found: { id: string; passwordHash: string }[] = [];
   let tried = 0;
   for (const { id: other, passwordHash, isOpened, isToTry } of homes) {
@@ -193,7 +193,7 @@ export async function changeAgentPassword(
       { ifChanged: true },
     ),
     endAgentSessionsAfter(db, userId, hash),
-    voidResets(db, { userId }, now),
+    invalidateResets(db, { userId }, now),
   ]);
   if (rowsChanged(replaced) === 0) throw new Conflict(words.passwordChanged);
   await context.auth.agents.start(agentId);
@@ -214,7 +214,7 @@ export async function signOutEverywhere(context: AppLoadContext, home: Home): Pr
 }
 
 /** Counts a new password asked for: whether one more may be asked for from this network just now. */
-export async function mayAskForReset({ db, now, ip }: AppLoadContext): Promise<boolean> {
+export async function canRequestReset({ db, now, ip }: AppLoadContext): Promise<boolean> {
   return (await throttleReset(db, ip, now)).allowed;
 }
 
@@ -225,7 +225,7 @@ export async function mayAskForReset({ db, now, ip }: AppLoadContext): Promise<b
  * for each home a stranger who invites the email often enough would crowd out the reader's own. Answers the link's path,
  * for a developer's console only: whoever asked must never see it.
  */
-export async function writeReset(
+export async function createPasswordReset(
   context: AppLoadContext,
   audience: Audience,
   email: string,
@@ -285,7 +285,7 @@ async function openLink(
 }
 
 /** Whose password a link sets, and the email they log in with; null when it is unknown, used or over an hour old. */
-export async function ownerOfReset(
+export async function getResetOwner(
   { db, now }: AppLoadContext,
   token: string,
 ): Promise<{ audience: Audience; email: string } | null> {
@@ -317,7 +317,7 @@ export async function resetPassword(
     setPasswordByReset(db, reset, hash, now),
     queueEmail(context, passwordChanged, told, { ifChanged: true }),
     endSessions,
-    voidResets(db, owner, now),
+    invalidateResets(db, owner, now),
   ]);
   if (rowsChanged(set) === 0) return null;
   await context.device.remember(hash);

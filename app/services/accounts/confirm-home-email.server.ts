@@ -38,7 +38,7 @@ type Confirming = {
  * What confirms a home's email in a batch, and welcomes whoever could not be welcomed before. Whoever came in by the
  * code before is out, in every other browser: nobody can tell whether that was the reader of the email.
  */
-export function confirmStatements(
+export function confirmHomeEmailStatements(
   deps: MailDeps,
   { id: clientId, agentId, email: recipient }: ConfirmedHome,
   { isWelcome, keep }: Confirming,
@@ -53,13 +53,13 @@ export function confirmStatements(
 }
 
 /** open: pressing confirms the email. done: it is confirmed. over: the home has another email by now, or is gone. */
-export type HomeEmailState = "open" | "done" | "over";
+export type HomeEmailLinkState = "open" | "done" | "over";
 
 /** What a link to confirm a home's email is good for now. */
 export async function readHomeEmailState(
   { db }: Pick<Deps, "db">,
   { clientId, email }: HomeEmail,
-): Promise<HomeEmailState> {
+): Promise<HomeEmailLinkState> {
   const home = await getHomeEmail(db, clientId);
   if (!home || home.email !== email) return "over";
   return home.emailConfirmedAt === 0 ? "open" : "done";
@@ -70,10 +70,13 @@ export async function confirmHomeEmail(
   deps: MailDeps,
   proof: HomeEmail,
   keep: string | null,
-): Promise<HomeEmailState> {
+): Promise<HomeEmailLinkState> {
   const home = await getHomeEmail(deps.db, proof.clientId);
   if (home && home.email === proof.email) {
-    await runBatch(deps.db, confirmStatements(deps, home, { isWelcome: home.status === "active", keep }));
+    await runBatch(
+      deps.db,
+      confirmHomeEmailStatements(deps, home, { isWelcome: home.status === "active", keep }),
+    );
   }
   return readHomeEmailState(deps, proof);
 }
@@ -82,7 +85,7 @@ export async function confirmHomeEmail(
  * Emails the link to confirm the home's email again, within the limits on invites; answers what it waits for, null where
  * it goes at once. At most once an hour. Throws RuleViolation, saying why, where none goes out.
  */
-export async function askToConfirm(
+export async function resendHomeConfirmation(
   deps: MailDeps,
   { id: clientId, agentId, email, emailConfirmedAt }: Home,
 ): Promise<InviteWait | null> {

@@ -2,7 +2,7 @@ import { hashHomePassword, homeHashPrefix, verifyPassword } from "#app/auth/pass
 import { SECOND_MS } from "#app/domain/days/durations.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { runBatch } from "#db/client.server.ts";
-import { listHomesToOpen } from "#db/queries/accounts/homes-of-email.server.ts";
+import { listHomesByTypedPassword } from "#db/queries/accounts/homes-of-email.server.ts";
 import { replaceHomePassword } from "#db/queries/clients/clients.server.ts";
 
 /** Homes of one email that are looked at; those that the password opens come first. */
@@ -12,10 +12,10 @@ export const LEGACY_HASHES_PER_EMAIL = 4;
 /** By then the answer is out. */
 const AFTER_ANSWER = SECOND_MS;
 
-type Found = Awaited<ReturnType<typeof listHomesToOpen>>[number];
+type Found = Awaited<ReturnType<typeof listHomesByTypedPassword>>[number];
 
 /** What a password typed with an email opens. `passwordHash`: what all of these are stored with now. */
-export type OpenedHomes = { homes: Found[]; opened: Found[]; passwordHash: string };
+export type HomesByPassword = { homes: Found[]; opened: Found[]; passwordHash: string };
 
 type Typed = {
   /** Lower-cased. */
@@ -33,7 +33,7 @@ type Typed = {
  * other older ones there are is tried after the answer, and what is right then opens from the next try on. A right
  * one is tried on all of them at once, and from then on one hash opens them together.
  */
-export async function openHomes(context: AppLoadContext, typed: Typed): Promise<OpenedHomes> {
+export async function findHomesByPassword(context: AppLoadContext, typed: Typed): Promise<HomesByPassword> {
   const { db, now, env } = context;
   const { email, password, opens } = typed;
   const pepper = env.PASSWORD_PEPPER;
@@ -45,7 +45,7 @@ export async function openHomes(context: AppLoadContext, typed: Typed): Promise<
   const older = first?.startsWith(salted) === false ? first : null;
   const isOlderRight = older !== null && (await isRight(older));
   const passwordHash = older === null || isOlderRight ? await share() : "";
-  const all = await listHomesToOpen(db, email, {
+  const all = await listHomesByTypedPassword(db, email, {
     now,
     typed: { hash: passwordHash, salted },
     limit: HOMES_PER_EMAIL,

@@ -1,5 +1,5 @@
 import { hashHomePassword } from "#app/auth/passwords.server.ts";
-import { HOME_RECOVERY_MS, recentEmails } from "#app/domain/accounts/former-emails.ts";
+import { HOME_RECOVERY_MS, recentFormerEmails } from "#app/domain/accounts/former-emails.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { emailChanged } from "#app/emails/kinds.ts";
@@ -16,7 +16,7 @@ import {
   type RecoverableHome,
   trashConflictingClient,
 } from "#db/queries/accounts/email-change.server.ts";
-import { voidResets } from "#db/queries/accounts/password-resets.server.ts";
+import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { endHomeSessionsIfChanged } from "#db/queries/clients/clients.server.ts";
 import { requireNewPassword } from "./change-password.server.ts";
@@ -30,7 +30,8 @@ import * as words from "./words.ts";
 /** Whether the link's address is, or was until lately, the home's, and nobody took it back since the link was written. */
 function mayTakeBack(home: RecoverableHome, { email, at }: HomeRecovery, now: number): boolean {
   const isTheirs =
-    home.email === email || recentEmails(home.formerEmails, now).some((former) => former.email === email);
+    home.email === email ||
+    recentFormerEmails(home.formerEmails, now).some((former) => former.email === email);
   return isTheirs && now < at + HOME_RECOVERY_MS && (home.recoveredAt === null || home.recoveredAt < at);
 }
 
@@ -110,7 +111,7 @@ function takeBackStatements(
           ),
         ]),
     endHomeSessionsIfChanged(db, clientId),
-    voidResets(db, { clientId }, now),
+    invalidateResets(db, { clientId }, now),
   ];
 }
 

@@ -2,7 +2,7 @@ import { hashPassword, homeHashPrefix, verifyPassword } from "#app/auth/password
 import {
   isEmailRequiredWithCode,
   networkHash,
-  noteCodeMiss,
+  recordCodeMiss,
   throttleCode,
 } from "#app/auth/throttle.server.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
@@ -23,8 +23,12 @@ import {
   markJoined,
   markSignedIn,
 } from "#db/queries/clients/clients.server.ts";
-import { confirmStatements } from "./confirm-home-email.server.ts";
-import { HOMES_PER_EMAIL, type OpenedHomes, openHomes } from "./find-homes-by-password.server.ts";
+import { confirmHomeEmailStatements } from "./confirm-home-email.server.ts";
+import {
+  findHomesByPassword,
+  HOMES_PER_EMAIL,
+  type HomesByPassword,
+} from "./find-homes-by-password.server.ts";
 import { acquireSignInSlot } from "./sign-in-slot.server.ts";
 import * as words from "./words.ts";
 
@@ -91,7 +95,7 @@ export async function signInByCode(
   }
   const home = isInviteCode(typed) ? await findHomeByCode(db, typed, now) : null;
   if (!home || (isNeeded && home.email !== email)) {
-    await noteCodeMiss(db, now);
+    await recordCodeMiss(db, now);
     return { ok: false, reason: "wrong" };
   }
   await throttle.release();
@@ -112,7 +116,9 @@ async function enter(
   const isConfirmed = confirms || home.emailConfirmedAt !== 0;
   // A closed home stays as it is, so that it comes back so.
   const writes = [
-    ...(confirms ? confirmStatements(context, home, { isWelcome: !closed && !first, keep: null }) : []),
+    ...(confirms
+      ? confirmHomeEmailStatements(context, home, { isWelcome: !closed && !first, keep: null })
+      : []),
     ...(first ? joining(context, home, isConfirmed) : again(context, home)),
     ...(closed ? [] : [markSignedIn(db, home.id, now, inviteExpiry(now))]),
   ];
@@ -181,7 +187,7 @@ export async function signInByEmail(
   const turn = await acquireSignInSlot(context, { audience: "homeowner", email }, stored);
   if (!turn.allowed) return { ok: false, reason: "throttled", waitMs: turn.waitMs };
   const typed = { email, password, stored, opens: turn.opens };
-  const { homes, opened, passwordHash } = await openHomes(context, typed);
+  const { homes, opened, passwordHash } = await findHomesByPassword(context, typed);
   if (opened.length === 0) {
     const hasPassword = homes.length === 0 || homes.some((home) => home.passwordHash !== null);
     return { ok: false, reason: hasPassword ? "wrong" : "no_password" };
@@ -202,13 +208,13 @@ export async function signInByEmail(
  * Whether what a password opened shows that its reader typed it. A home that anybody can make for the email takes no
  * tries back: else one password of a stranger's own would pay for any number of guesses at somebody's.
  */
-function isReaders(homes: OpenedHomes["homes"], opened: OpenedHomes["opened"]): boolean {
+function isReaders(homes: HomesByPassword["homes"], opened: HomesByPassword["opened"]): boolean {
   const hasOther = homes.some((home) => home.passwordHash !== null && !opened.includes(home));
   return opened.some(({ isConfirmed }) => isConfirmed) || (!hasOther && homes.length < HOMES_PER_EMAIL);
 }
 
 /** A password can be set before anybody has been in: by a link, or for another home of the email. */
-async function noteSignIn(context: AppLoadContext, chosen: OpenedHomes["opened"][number]): Promise<void> {
+async function noteSignIn(context: AppLoadContext, chosen: HomesByPassword["opened"][number]): Promise<void> {
   const { db, now } = context;
   const home = hasJoined(chosen) ? null : await findHomeToJoin(db, chosen.id);
   const isConfirmed = home?.emailConfirmedAt !== 0;

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
 import { getAgentDeletion, insertAgent } from "#db/queries/accounts/agents.server.ts";
@@ -65,7 +65,7 @@ export async function createAgent(
       insertLibrary(
         db,
         agentId,
-        catalogue.map((task) => ({ ...task, id: random.id() })),
+        catalog.map((task) => ({ ...task, id: random.id() })),
       ),
       insertVerificationEmail({ db, now, random, outbox }, agentId),
     ]);

@@ -53,13 +53,13 @@ export async function resendVerificationEmail(deps: MailDeps, agentId: string): 
  * open: pressing proves the address. done: it is proved. over: the link is too old, or the agent has another
  * address by now.
  */
-export type ProofState = "open" | "done" | "over";
+export type VerificationLinkState = "open" | "done" | "over";
 
 /** What a link to prove an address is good for now. */
 export async function readVerificationState(
   { db, now }: Pick<Deps, "db" | "now">,
   { agentId, address, until }: EmailVerification,
-): Promise<ProofState> {
+): Promise<VerificationLinkState> {
   const found = await getVerification(db, agentId);
   if (!found || found.deletedAt !== null || found.address !== address) return "over";
   if (found.isEmailVerified) return "done";
@@ -70,7 +70,7 @@ export async function readVerificationState(
 export async function verifyAddress(
   deps: Pick<MailDeps, "db" | "now" | "outbox">,
   proof: EmailVerification,
-): Promise<ProofState> {
+): Promise<VerificationLinkState> {
   const { db, outbox } = deps;
   const state = await readVerificationState(deps, proof);
   if (state !== "open") return state;

@@ -1,4 +1,4 @@
-import { DELETE_ACCOUNT_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/data-clearing.ts";
 
 /** Passwords. */
 export const passwordsDiffer = "Passwords do not match.";
@@ -33,7 +33,7 @@ export const takenBackEmailUsed =
 /** Clearing and deleting. */
 export const nothingToClear = "There’s nothing to clear.";
 export const tooLateToRestore = "The 30 days are over, so this can’t be restored.";
-export const typeTheWord = `Type ${DELETE_ACCOUNT_WORD} in capital letters.`;
+export const typeTheWord = `Type ${DELETE_ACCOUNT_CONFIRMATION_WORD} in capital letters.`;
 export const tooLateForAccount = "The 30 days are over, so this account can’t be restored.";
 export const tooLateForHome = "The 30 days are over, so this home can’t be restored.";
 export const invitedAgain =

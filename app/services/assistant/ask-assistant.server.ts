@@ -25,8 +25,8 @@ import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.
 import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
-import { getAskedBefore } from "#db/queries/assistant/conversations.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
+import { getPriorMessageState } from "#db/queries/assistant/conversations.server.ts";
 
 const PHOTO_RULES: FileRules = {
   types: IMAGE_TYPES,
@@ -139,7 +139,7 @@ function readQuestion({ question: typed, photos }: Question): string {
  * often it comes.
  */
 async function readyToAsk(deps: AskDeps, clientId: string, ids: Ids, photos: readonly File[]) {
-  const before = await getAskedBefore(deps.db, clientId, ids);
+  const before = await getPriorMessageState(deps.db, clientId, ids);
   return {
     conversationId: before.isChatTrashed ? deps.random.id() : ids.conversationId,
     messageId: before.trashedTurn ?? ids.messageId,
@@ -181,7 +181,7 @@ const keysOf = (photos: readonly TurnPhoto[]) => photos.map(({ key }) => key);
 
 /** What stays behind here is swept later. */
 async function dropPhotos(deps: AskDeps, keys: readonly string[]): Promise<void> {
-  await dropFiles(deps, deps.files, keys).catch(() => undefined);
+  await deleteFiles(deps, deps.files, keys).catch(() => undefined);
 }
 
 type Ids = { conversationId: string; messageId: string };
@@ -203,7 +203,7 @@ async function readReply(deps: AskDeps, response: Response | null, sent: Sent): 
 /** Deletes what was uploaded and no stored turn names: nobody could ever reach it again. */
 async function dropUnnamed(deps: AskDeps, { request, uploaded }: Sent): Promise<void> {
   if (uploaded.length === 0) return;
-  const { photos } = await getAskedBefore(deps.db, request.clientId, request);
+  const { photos } = await getPriorMessageState(deps.db, request.clientId, request);
   const named = keysOf(photos);
   await dropPhotos(
     deps,

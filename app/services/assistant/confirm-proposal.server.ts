@@ -9,7 +9,7 @@ import { addAppliance, editAppliance } from "#app/services/property/appliances.s
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
 import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import { addCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
-import { DEADLINE, requestHelp, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
+import { DEADLINE_FIELD, requestHelp, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
 import type { FinishResult, HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
@@ -147,7 +147,7 @@ async function moveTask({ deps, home, card: { rowId, dueDate } }: Act<"move_task
     const before = { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency };
     return { undo: { version: row.version + 1, before } };
   } catch (error) {
-    if (error instanceof RuleViolation && error.field === DEADLINE) {
+    if (error instanceof RuleViolation && error.field === DEADLINE_FIELD) {
       throw new RuleViolation(words.pastDeadline(error.message));
     }
     const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;

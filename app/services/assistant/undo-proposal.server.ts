@@ -1,13 +1,13 @@
 import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
-import { takeBackEdit } from "#app/services/tasks/edit-task.server.ts";
+import { undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
 import { type HomeContext, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { unmarkAgentNotifiedIfChanged } from "#db/queries/assistant/conversations.server.ts";
 import { getStoredExpense, trashExpenseAsSaved } from "#db/queries/expenses/expenses.server.ts";
 import { getApplianceState, trashApplianceAsSaved } from "#db/queries/property/appliances.server.ts";
-import { getHelpStatus, withdrawUnseen } from "#db/queries/requests/help-requests.server.ts";
+import { getHelpStatus, withdrawUnseenRequest } from "#db/queries/requests/help-requests.server.ts";
 import {
   archiveOpenIfChanged,
   getStoredCustomTask,
@@ -47,7 +47,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
     if (isOpen(row) && row.dueDay === before.dueDay && row.dueDay !== dueDate) return;
     if (!isOpen(row) || row.version !== version) throw new RuleViolation(words.taskChanged);
     try {
-      await takeBackEdit(deps, home, { rowId, version }, before);
+      await undoTaskEdit(deps, home, { rowId, version }, before);
     } catch (error) {
       const now = error instanceof Conflict ? await getOccurrence(deps.db, home.id, rowId) : null;
       // The other press of a double one was faster.
@@ -73,7 +73,7 @@ const undoing: { [K in ProposalKind]: (undo: Undoing<K>) => Promise<void> } = {
   },
   request_help: async ({ deps: { db }, home, turnId, id }) => {
     await runBatch(db, [
-      ...withdrawUnseen(db, home.id, id),
+      ...withdrawUnseenRequest(db, home.id, id),
       unmarkAgentNotifiedIfChanged(db, home.id, turnId),
     ]);
     if (await getHelpStatus(db, home.id, id)) throw new RuleViolation(words.requestSeen);

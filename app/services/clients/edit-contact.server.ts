@@ -2,14 +2,14 @@ import type { ContactDetails } from "#app/domain/clients/fields.ts";
 import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { asksForZone, zoneOfZip } from "#app/domain/property/zip-time-zone.ts";
+import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
 import { applyChangedFields, type FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";
-import { voidResets } from "#db/queries/accounts/password-resets.server.ts";
+import { invalidateResets } from "#db/queries/accounts/password-resets.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { getClient, type ListedClient } from "#db/queries/clients/clients.server.ts";
 import {
@@ -44,7 +44,7 @@ export async function editContact(
   refuseTheirEmail(before, details);
   const moved = before.email !== details.email && !before.hasPassword;
   // A zone nobody has lived by yet follows its ZIP; later it is asked about.
-  const asksZone = before.lastActive !== null && asksForZone(before, { ...before, ...details });
+  const asksZone = before.lastActive !== null && shouldAskTimeZone(before, { ...before, ...details });
   const standing = moved ? await readInviteStatus({ db, now }, agentId) : null;
   try {
     const [saved] = await runBatchAndReleaseInvites({ db, now, outbox }, standing, [
@@ -52,7 +52,7 @@ export async function editContact(
         ...details,
         seen,
         searchKey: clientSearchKey(details),
-        timeZone: zoneOfZip(details.zipCode) ?? before.timeZone,
+        timeZone: timeZoneOfZip(details.zipCode) ?? before.timeZone,
       }),
       insertActivityIfChanged(db, {
         id: random.id(),
@@ -62,7 +62,7 @@ export async function editContact(
         subject: name,
         at: now,
       }),
-      ...(moved ? [voidResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
+      ...(moved ? [invalidateResets(db, { clientId }, now), redirectInvites(db, agentId, clientId)] : []),
     ]);
     if (rowsChanged(saved) === 1) return { firstName, name, changed: true, asksZone };
   } catch (error) {

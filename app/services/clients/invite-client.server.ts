@@ -14,7 +14,7 @@ import type { Statement } from "#db/client.server.ts";
 import { notNullViolation, uniqueViolation } from "#db/errors.ts";
 import { insertActivity } from "#db/queries/clients/activity.server.ts";
 import { insertClient, selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
-import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import { selectInviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import { insertPlan } from "#db/queries/tasks/plan.server.ts";
 import { initialPlan } from "./initial-plan.server.ts";
@@ -34,7 +34,7 @@ export async function inviteClient(deps: MailDeps, agentId: string, input: Clien
   const timeZone = timeZoneForZip(input.zipCode);
   const [tasks, [standing], [newHomes]] = await db.batch([
     listAssignableTasks(db, agentId),
-    selectStanding(db, agentId, now),
+    selectInviteStatus(db, agentId, now),
     selectDefaultCareLevel(db, agentId),
   ]);
   const home = { ...input, ...NO_CARE_CHOSEN, ...newHomes };

@@ -1,7 +1,7 @@
 import {
   ageInDays,
   dailyInvites,
-  dayStarts,
+  dayStartByZone,
   type InviteUsage,
   recipientWindowEnd,
   releaseDays,
@@ -15,10 +15,10 @@ import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type InviteStatus,
   keepWaitingCodes,
-  releaseConfirmed,
+  releaseConfirmedInvites,
   releaseInvites,
   renewReleasedCodes,
-  selectStanding,
+  selectInviteStatus,
   selectWaiting,
 } from "#db/queries/clients/waiting-invites.server.ts";
 import { skipOptedOut } from "#db/queries/email/opt-outs.server.ts";
@@ -37,7 +37,7 @@ type Releasing = Now & { outbox: Outbox };
 
 /** How an agent stands who is about to write invites; null where the account is closed or switched off. */
 export async function readInviteStatus({ db, now }: Now, agentId: string): Promise<InviteStatus | null> {
-  const [standing] = await selectStanding(db, agentId, now);
+  const [standing] = await selectInviteStatus(db, agentId, now);
   return standing ?? null;
 }
 
@@ -52,11 +52,11 @@ function letGoStatements({ db, now }: Now, standing: InviteStatus | null): State
   const called = skipOptedOut(db, agentId);
   // What is called back frees its place only afterwards, so a day that is full now stays so for this time.
   if (!isEmailVerified || sentToday >= cap) return [called];
-  const dayStart = dayStarts(now)[timeZone];
+  const dayStart = dayStartByZone(now)[timeZone];
   const expiresAt = inviteExpiry(now);
   return [
     called,
-    releaseInvites(db, agentId, { now, dayStart, cap, oldToo: isEmailTime(timeZone, now) }),
+    releaseInvites(db, agentId, { now, dayStart, cap, includeEarlierDays: isEmailTime(timeZone, now) }),
     renewReleasedCodes(db, agentId, { now, expiresAt }),
   ];
 }
@@ -87,7 +87,7 @@ export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): 
   const expiresAt = inviteExpiry(now);
   const results = await runBatch(db, [
     ...letGoStatements(deps, standing),
-    releaseConfirmed(db, standing.agentId),
+    releaseConfirmedInvites(db, standing.agentId),
     keepWaitingCodes(db, standing.agentId, { before: now + 2 * DAY_MS, expiresAt }),
   ]);
   return results.flatMap(idsOf);
@@ -95,7 +95,7 @@ export async function releaseWaitingInvites(deps: Now, standing: InviteStatus): 
 
 /** The reads that tell when an agent's invites go out, to be sent in one batch and handed to `inviteWaits`. */
 export function selectInviteWaits({ db, now }: Now, agentId: string) {
-  return [selectStanding(db, agentId, now), selectWaiting(db, agentId, now)] as const;
+  return [selectInviteStatus(db, agentId, now), selectWaiting(db, agentId, now)] as const;
 }
 
 /** What an invite waits for: the agent's own address to be proved, or a day; it goes out by then. */

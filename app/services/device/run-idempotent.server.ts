@@ -3,7 +3,11 @@ import { AlreadyApplied, RuleViolation } from "#app/domain/errors.ts";
 import { purgeCutoffs } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
-import { isApplied, noteApplied, type Press } from "#db/queries/device/applied-operations.server.ts";
+import {
+  isOperationApplied,
+  type Press,
+  recordOperation,
+} from "#db/queries/device/applied-operations.server.ts";
 import * as words from "./words.ts";
 
 /**
@@ -19,13 +23,13 @@ export async function runIdempotent<T>(
   work: (press: Press) => Promise<T>,
 ): Promise<T> {
   if (operation.pressedAt <= purgeCutoffs(now).operation) throw new RuleViolation(words.tooOld);
-  const isDone = () => isApplied(db, clientId, operation.id);
+  const isDone = () => isOperationApplied(db, clientId, operation.id);
   if (await isDone()) throw new AlreadyApplied();
   const press: Press = { ...operation, clientId, noted: false };
   const outcome = await work(press).catch(async (error: unknown) => {
     // Sent twice at once, the second finds what the first has changed.
     throw (await isDone()) ? new AlreadyApplied() : error;
   });
-  if (!press.noted) await runBatch(db, [noteApplied(db, press, now)]);
+  if (!press.noted) await runBatch(db, [recordOperation(db, press, now)]);
   return outcome;
 }

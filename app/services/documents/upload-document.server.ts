@@ -2,7 +2,7 @@ import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { CHOOSE_FILE, MAX_HOME_DOCUMENTS, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import {
   countDocuments,
@@ -41,7 +41,7 @@ export async function uploadDocument(
     insertDocument(db, clientId, { ...details, ...saved, id, name, createdAt: deps.now }),
   ]);
   if (rowsChanged(result) === 1) return name;
-  await dropFiles(deps, deps.files, [saved.key]);
+  await deleteFiles(deps, deps.files, [saved.key]);
   await checkCount(deps, clientId);
   return nameOfLive(await getDocumentState(db, clientId, id));
 }

@@ -5,7 +5,7 @@ import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/dom
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { checkCount } from "#app/services/documents/upload-document.server.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import {
@@ -44,7 +44,7 @@ export async function addExpense(
   const expense = insertExpense(db, home.id, { ...fields, id: expenseId, documentId, createdAt: now });
   const results = await runIdempotentBatch(deps, [...receipts, expense], receipts.length);
   if (rowsChanged(results.at(-1)) === 1) return;
-  if (kept) await dropFiles(deps, deps.files, [kept.key]);
+  if (kept) await deleteFiles(deps, deps.files, [kept.key]);
   const stored = await getStoredExpense(db, home.id, expenseId);
   if (stored && isSame(stored, fields) && (stored.documentId !== null || receipt === null)) return;
   if (!stored && kept) await checkCount(deps, home.id);
@@ -77,7 +77,7 @@ export async function editExpense(
   ]);
   if (rowsChanged(results.at(-2)) === 1) return;
   if (kept) {
-    await dropFiles(deps, deps.files, [kept.key]);
+    await deleteFiles(deps, deps.files, [kept.key]);
     await checkCount(deps, home.id);
   }
   const left = await getStoredExpense(db, home.id, expenseId);

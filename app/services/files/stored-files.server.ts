@@ -33,7 +33,7 @@ export async function storeFile(
 }
 
 /** Deletes files, and only then gives their room back: what fails in between is swept. */
-export async function dropFiles(
+export async function deleteFiles(
   { db }: Pick<Deps, "db">,
   bucket: R2Bucket,
   keys: readonly string[],

@@ -3,7 +3,7 @@ import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
 import { type EditEffects, NO_EFFECTS, type WorkloadChange } from "#app/domain/library/edit-impact.ts";
 import {
   type CareEligibility,
-  firstDays,
+  firstDueDays,
   isSameTask,
   keepEquivalentWording,
   type LibraryFields,
@@ -88,7 +88,7 @@ export function editOf(
     needsTrait,
     unlessTrait,
     recurring: isRecurring(fields.frequency),
-    days: firstDays(fields, now),
+    days: firstDueDays(fields, now),
   };
 }
 

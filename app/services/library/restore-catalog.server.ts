@@ -1,7 +1,7 @@
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged } from "#db/queries/clients/activity.server.ts";
-import { catalogOriginalOf, compareWithCatalogue } from "#db/queries/library/catalog.server.ts";
+import { catalogOriginalOf, compareWithCatalog } from "#db/queries/library/catalog.server.ts";
 import type { LibraryEdit } from "#db/queries/library/edits.server.ts";
 import { insertLibrary } from "#db/queries/library/library.server.ts";
 import {
@@ -16,7 +16,7 @@ import { editOf, editStatements, libraryActivity } from "./edit-library.server.t
 export type Restored = { back: number; reset: number };
 
 /** The edits that make tasks of the catalogue read as they did there. */
-export function resetsOf(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
+export function catalogResets(edited: readonly LibraryTask[], now: number): LibraryEdit[] {
   return edited.flatMap((task) => {
     const original = catalogOriginalOf(task);
     return original ? [editOf(task.id, task, original, now)] : [];
@@ -28,11 +28,11 @@ export function resetsOf(edited: readonly LibraryTask[], now: number): LibraryEd
  * asked, the original words, schedules and levels of care with all that an edit does in the homes. The agent's own tasks
  * stay as they are, and no home is given what came back. Done twice, the second finds nothing to do.
  */
-export async function restoreCatalogue(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
+export async function restoreCatalog(deps: Deps, agentId: string, reset: boolean): Promise<Restored> {
   const { db, now, random } = deps;
   const [library, deleted] = await db.batch([listLibrary(db, agentId), listDeletedCatalogTasks(db, agentId)]);
-  const { bringBack, missing, edited } = compareWithCatalogue(library, deleted);
-  const resets = reset ? resetsOf(edited, now) : [];
+  const { bringBack, missing, edited } = compareWithCatalog(library, deleted);
+  const resets = reset ? catalogResets(edited, now) : [];
   if (bringBack.length + missing.length + resets.length === 0) return { back: 0, reset: 0 };
   const told = insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "catalogue_restored", ""));
   const rows = missing.map((task) => ({ ...task, id: random.id() }));

@@ -1,5 +1,5 @@
 import { NotFound } from "#app/domain/errors.ts";
-import { firstDays } from "#app/domain/library/task.ts";
+import { firstDueDays } from "#app/domain/library/task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
@@ -84,7 +84,7 @@ export async function restoreTaskInHomes(
   const { db, now } = deps;
   const task = await requireLibraryTask(db, agentId, taskId);
   const [back] = await runBatch(db, [
-    restoreInAllHomes(db, agentId, taskId, firstDays(task, now)),
+    restoreInAllHomes(db, agentId, taskId, firstDueDays(task, now)),
     insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_put_back", task.title)),
   ]);
   return { title: task.title, homes: rowsChanged(back) };
@@ -97,7 +97,7 @@ export async function addTaskToHomes(deps: Deps, agentId: string, taskId: string
   const [added] = await runBatch(db, [
     addToAllHomes(db, agentId, taskId, {
       idPrefix: random.id(),
-      days: firstDays(task, now),
+      days: firstDueDays(task, now),
       recurring: isRecurring(task.frequency),
     }),
     insertActivityIfAnyChanged(db, libraryActivity(deps, agentId, "library_task_given", task.title)),

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/profile/brand-image.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { readValidatedFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 
 /** How long mail programs and browsers may keep a picture, in seconds. */
 export const BRAND_CACHE_SECONDS = 3600;
@@ -60,5 +60,5 @@ export async function dropBrandImages(
   urls: readonly string[],
 ): Promise<void> {
   const keys = urls.map((url) => brandImageAt(url, agentId)).filter((key) => key !== null);
-  if (keys.length > 0) await dropFiles(deps, deps.images, keys).catch(() => {});
+  if (keys.length > 0) await deleteFiles(deps, deps.images, keys).catch(() => {});
 }

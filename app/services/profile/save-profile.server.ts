@@ -1,5 +1,5 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound } from "#app/domain/errors.ts";
-import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
+import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 import { insertVerificationEmail } from "#app/services/accounts/verify-email.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
@@ -57,7 +57,7 @@ export async function saveProfile(
     selectAsSeen(db, agentId, seen, fields),
     updateProfile(db, agentId, fields, seen),
     insertActivityIfChanged(db, event),
-    ...(said.email.toLowerCase() === emailBefore.toLowerCase() || !isChanged("email", seen, fields)
+    ...(said.email.toLowerCase() === emailBefore.toLowerCase() || !isFieldChanged("email", seen, fields)
       ? []
       : [insertVerificationEmail({ db, now, random, outbox }, agentId)]),
   ]);

@@ -5,7 +5,7 @@ import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   type ApplianceDetails,
@@ -133,5 +133,5 @@ async function keepPhoto(deps: FileDeps, clientId: string, photo: File | null): 
 
 /** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
 async function dropPhoto(deps: FileDeps, key: string | null): Promise<void> {
-  if (key !== null) await dropFiles(deps, deps.files, [key]).catch(() => undefined);
+  if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { levelYear, spreadFirstYear } from "#app/domain/tasks/first-year.ts";
+import { rebalanceYear, spreadFirstYear } from "#app/domain/tasks/first-year.ts";
 import { dueDaysFromLastDone, type LastDone, tasksToAskLastDone } from "#app/domain/tasks/last-done.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { catalogCareOf } from "#db/catalog.ts";
@@ -8,11 +8,11 @@ import {
   listYearRows,
   markCareChosen,
   markLastDoneAsked,
-  markLeveled,
   markOnboarded,
+  markPlanRebalanced,
   markSpreadNoticeSeen,
 } from "#db/queries/property/care.server.ts";
-import { moveUntouched, moveUntouchedBack } from "#db/queries/property/property.server.ts";
+import { moveUntouched, undoMoveUntouched } from "#db/queries/property/property.server.ts";
 
 type ActingHome = { id: string; timeZone: string };
 
@@ -25,7 +25,7 @@ async function readYearRows({ db }: Pick<Deps, "db">, home: ActingHome) {
  * Ends the questions of the first month, be they answered or skipped: what nobody has touched of the plan they came to
  * is fitted to its first year. Once, by whichever of several windows was the first.
  */
-export async function welcomeHome(
+export async function completeOnboarding(
   deps: Deps,
   home: ActingHome & { closedOn: CalendarDay | null },
 ): Promise<void> {
@@ -44,21 +44,21 @@ export async function welcomeHome(
  */
 export async function rebalancePlan(deps: Deps, home: ActingHome): Promise<boolean> {
   const { db, now } = deps;
-  const moved = levelYear(await readYearRows(deps, home), todayIn(home.timeZone, now));
+  const moved = rebalanceYear(await readYearRows(deps, home), todayIn(home.timeZone, now));
   const [marked] = await runBatch(db, [
-    markLeveled(db, home.id, now),
+    markPlanRebalanced(db, home.id, now),
     moveUntouched(db, home.id, moved, now),
   ]);
   return rowsChanged(marked) === 1;
 }
 
 /** Gives what was spread over the year the days it had, as far as nobody has touched it since. Answers how many. */
-export async function takeBackFit(
+export async function undoPlanSpread(
   { db, now }: Deps,
   home: ActingHome & { planFittedAt: number | null },
 ): Promise<number> {
   const [back] = await runBatch(db, [
-    moveUntouchedBack(db, home.id, home.planFittedAt ?? 0),
+    undoMoveUntouched(db, home.id, home.planFittedAt ?? 0),
     markSpreadNoticeSeen(db, home.id, now),
   ]);
   return rowsChanged(back);

@@ -3,18 +3,18 @@ import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
-import { isPastNew } from "#app/domain/property/onboarding-questions.ts";
+import { isNoLongerNew } from "#app/domain/property/onboarding-questions.ts";
 import { enterStreet } from "#app/domain/property/words.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import {
   applyChangedFields,
   type FormSnapshot,
-  isChanged,
+  isFieldChanged,
   matchesSnapshot,
 } from "#app/domain/text/form-snapshot.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
-import { listFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
+import { listOneTimeFilings, moveUntouched, updateHouse } from "#db/queries/property/property.server.ts";
 import { changeTrait } from "./change-care.server.ts";
 import { changeHome, type HomeChange } from "./change-features.server.ts";
 
@@ -79,8 +79,8 @@ export async function saveHouseFacts(
   const { db, now } = deps;
   const today = todayIn(home.timeZone, now);
   checkHouseFacts(facts, today);
-  const filings = (await listFilings(db, home.id)).filter(
-    ({ closedOn }) => closedOn !== facts.closedOn && isChanged("closedOn", seen, facts),
+  const filings = (await listOneTimeFilings(db, home.id)).filter(
+    ({ closedOn }) => closedOn !== facts.closedOn && isFieldChanged("closedOn", seen, facts),
   );
   const moved = filings.map(({ id, ...filing }) => ({ id, ...firstDueDay(filing, today, facts.closedOn) }));
   const [saved] = await runBatch(db, [
@@ -89,7 +89,7 @@ export async function saveHouseFacts(
   ]);
   // A session has opened this home: it is there.
   if (rowsChanged(saved) === 0) throw seen === null ? new NotFound() : new Conflict(CONFLICT_MESSAGE);
-  const isOld = isPastNew(facts.yearBuilt, today);
+  const isOld = isNoLongerNew(facts.yearBuilt, today);
   // What they said of the house themselves stays as long as the year does.
   if (isOld === null || facts.yearBuilt === seen?.yearBuilt) return null;
   return changeTrait(deps, home, { trait: "not_new", holds: isOld });

@@ -1,19 +1,19 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import type { PushReader } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/preferences.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { listSubscriptions } from "#db/queries/push/subscriptions.server.ts";
 
 /** A browser as its owner tells it from the others. `isThis`: the one that asks. */
-export type ShownDevice = { id: string; name: string; added: string; isThis: boolean };
+export type DeviceListItem = { id: string; name: string; added: string; isThis: boolean };
 
 /** The browsers a reader gets notifications on, for the browser of a session. */
 export async function readDevices(
   { db, now }: Pick<Deps, "db" | "now">,
-  who: PushReader,
+  who: PushRecipient,
   { sessionId, timeZone }: { sessionId: string | null; timeZone: TimeZone },
-): Promise<ShownDevice[]> {
+): Promise<DeviceListItem[]> {
   const devices = await listSubscriptions(db, who, { now, sessionId });
   const today = todayIn(timeZone, now);
   return devices.map(({ id, device, createdAt, isThisSession }) => ({

@@ -2,15 +2,15 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { deviceName } from "#app/domain/push/device-words.ts";
 import { pushEndpoint } from "#app/domain/push/endpoint.ts";
-import type { PushReader } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/preferences.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { enableEmailAndPush } from "#db/queries/push/preferences.server.ts";
 import {
   deleteOldEndpoint,
   deleteSubscription,
-  noteRemoved,
   pruneSubscriptions,
+  recordRemovedDevice,
   saveSubscription,
 } from "#db/queries/push/subscriptions.server.ts";
 import * as words from "./words.ts";
@@ -40,7 +40,7 @@ const AUTH = /^[\w-]{22}$/;
  */
 export async function savePushSubscription(
   { db, now, random, localService }: Deps & { localService: string | null },
-  who: PushReader,
+  who: PushRecipient,
   { device, endpoint: given, keys, userAgent, sessionId }: BrowserSubscription,
 ): Promise<string | null> {
   const plain = { p256dh: keys.p256dh.replaceAll("=", ""), auth: keys.auth.replaceAll("=", "") };
@@ -75,13 +75,13 @@ export async function savePushSubscription(
  */
 export async function removePushSubscription(
   { db, now }: Pick<Deps, "db" | "now">,
-  who: PushReader,
+  who: PushRecipient,
   which: { id: string } | { endpoint: string },
 ): Promise<void> {
   await runBatch(
     db,
     "id" in which
-      ? [noteRemoved(db, who, { ...which, now }), deleteSubscription(db, who, which)]
+      ? [recordRemovedDevice(db, who, { ...which, now }), deleteSubscription(db, who, which)]
       : [deleteSubscription(db, who, { endpointHash: await hashToken(canonical(which.endpoint)) })],
   );
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import { referral } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";
@@ -61,5 +61,5 @@ export async function referFriend(
   ]);
   if (rowsChanged(inserted) === 1 || (await hasReferral(db, clientId, referralId))) return;
   const lately = await countReferralsSince(db, { agentId, clientId }, now - DAY_MS);
-  throw new RuleViolation(lately >= REFERRALS_A_DAY ? words.enoughReferrals : OPEN_AGAIN);
+  throw new RuleViolation(lately >= REFERRALS_A_DAY ? words.enoughReferrals : REOPEN_FORM_MESSAGE);
 }

@@ -13,7 +13,7 @@ export type HelpRequestNotice = {
 };
 
 /** Tells the agent that a home asks for help; each statement holds only if the one before it in the batch did. */
-export function helpNews(
+export function helpRequestNotifications(
   deps: MailDeps,
   { requestId, agentId, clientId, title, agentEmail }: HelpRequestNotice,
 ): Statement[] {

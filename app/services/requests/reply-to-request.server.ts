@@ -8,7 +8,7 @@ import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts"
 import {
   type AgentRequest,
   getRequest,
-  isOutOfReplies,
+  hasReachedReplyLimit,
   markRequestSeen,
   type Reply,
   reopenRequest,
@@ -52,7 +52,7 @@ export async function sendReply(
   if (rowsChanged(replied) === 1) return request;
   const current = await requireRequest(deps, agentId, requestId);
   if (current.reply === reply.text) return current;
-  if (await isOutOfReplies(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
+  if (await hasReachedReplyLimit(db, agentId, requestId, { now, limit: REPLIES_A_DAY })) {
     throw new RuleViolation(words.enoughReplies(REPLIES_A_DAY, current.firstName), "reply");
   }
   throw new Conflict(words.repliedMeanwhile);

@@ -2,7 +2,7 @@ import type { MailDeps } from "#app/services/deps.ts";
 import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
-import { helpNews } from "./help-notifications.server.ts";
+import { helpRequestNotifications } from "./help-notifications.server.ts";
 
 export type GeneralHelp = {
   /** Made once, so that asking twice is one request. */
@@ -27,6 +27,6 @@ export async function requestGeneralHelp(
   await runBatch(db, [
     insertGeneralHelpRequest(db, { id: requestId, agentId, clientId, title, message, createdAt: now }),
     ...first,
-    ...helpNews(deps, { requestId, agentId, clientId, title, agentEmail }),
+    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
 }

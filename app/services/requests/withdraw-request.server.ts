@@ -9,7 +9,7 @@ import { selectThread, withdrawRequest } from "#db/queries/requests/replies.serv
  * Settles a request its own home needs no help with any more, and tells the agent's feed, once however often it is
  * asked. An email about it that has not gone yet is not sent. Answers what it was about. Throws NotFound.
  */
-export async function withdrawHelp(
+export async function withdrawHelpRequest(
   { db, now, random }: Deps,
   { id: clientId, agentId }: HomeContext,
   requestId: string,

@@ -9,7 +9,7 @@ import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   archiveKeptRow,
   getOfferedTask,
-  keepOpen,
+  markOpenRowKept,
   restoreArchivedRow,
 } from "#db/queries/tasks/beyond-plan.server.ts";
 import { getOccurrence, insertPlan, type Occurrence } from "#db/queries/tasks/plan.server.ts";
@@ -39,7 +39,7 @@ export async function addTaskBeyondPlan(
     if (!isBeyond && row?.archivedAt !== null) throw new NotFound();
     const id = row?.id ?? deps.random.id();
     const comes = row === null ? addRow(deps, home, task, id) : backInPlan(deps, home, row);
-    const results = await runBatch(deps.db, [...comes, keepOpen(deps.db, home.id, taskId)]);
+    const results = await runBatch(deps.db, [...comes, markOpenRowKept(deps.db, home.id, taskId)]);
     if (rowsChanged(results.at(-1)) === 1) return { title, rowId: id };
   }
   throw new Conflict();

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { dueError } from "#app/domain/tasks/custom-task.ts";
-import { withChoice } from "#app/domain/tasks/home-schedule.ts";
+import { applyScheduleChoice } from "#app/domain/tasks/home-schedule.ts";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { PressDeps } from "#app/services/deps.ts";
 import type { Occurrence } from "#db/queries/tasks/plan.server.ts";
@@ -9,7 +9,7 @@ import {
   checkDeadline,
   edit,
   type RowAtVersion,
-  type RowBefore,
+  type RowSnapshot,
   readRowAtVersion,
 } from "./edit-task.server.ts";
 import type { HomeContext } from "./occurrences.server.ts";
@@ -33,14 +33,14 @@ export async function changeSchedule(
   home: HomeContext,
   row: RowAtVersion,
   { frequency, mode, due, anyway = false }: ScheduleInput,
-): Promise<RowBefore> {
+): Promise<RowSnapshot> {
   const before = await readRowAtVersion(deps, home, row);
   const day = due ?? before.dueDay;
   const today = todayIn(home.timeZone, deps.now);
   const wrong = day === before.dueDay ? null : dueError(day, today);
   if (wrong !== null) throw new RuleViolation(wrong, "due");
   if (!anyway && day !== before.dueDay) checkDeadline(before, day, today);
-  const next = withChoice(before, taskOf(before), { frequency, scheduleMode: mode, due: day });
+  const next = applyScheduleChoice(before, taskOf(before), { frequency, scheduleMode: mode, due: day });
   await edit(deps, home, row, {
     dueDate: next.dueDay,
     scheduledDay: next.scheduledDay,

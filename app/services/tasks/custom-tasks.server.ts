@@ -10,7 +10,7 @@ import {
 } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
 import type { Priority, ScheduleMode } from "#app/domain/tasks/kinds.ts";
-import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import {
@@ -26,7 +26,7 @@ import {
   trashCustomTask,
   updateCustomTaskIfChanged,
 } from "#db/queries/tasks/custom-tasks.server.ts";
-import { editOpen, getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import { getOccurrence, type Occurrence, updateOpenRow } from "#db/queries/tasks/plan.server.ts";
 import { type RowAtVersion, staleRowError } from "./edit-task.server.ts";
 import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
@@ -83,7 +83,9 @@ export async function addCustomTasks(
 async function requireKnown(db: Db, home: HomeContext, taskId: string): Promise<void> {
   const { count, exists } = await countCustomTasks(db, home.id, taskId);
   if (exists) return;
-  throw new RuleViolation(count >= MAX_CUSTOM_TASKS ? words.tooManyOwn(MAX_CUSTOM_TASKS) : OPEN_AGAIN);
+  throw new RuleViolation(
+    count >= MAX_CUSTOM_TASKS ? words.tooManyOwn(MAX_CUSTOM_TASKS) : REOPEN_FORM_MESSAGE,
+  );
 }
 
 /**
@@ -104,7 +106,7 @@ export async function editCustomTask(
     ? { dueDate: input.due, scheduledDay: null, anchorDay: anchorDayOf(input.due), snoozedUntil: null }
     : {};
   const [edited] = await runBatch(db, [
-    editOpen(db, home.id, rowId, version, { ...day, scheduleMode: null, frequency: null }),
+    updateOpenRow(db, home.id, rowId, version, { ...day, scheduleMode: null, frequency: null }),
     updateCustomTaskIfChanged(db, home.id, row.taskId, fieldsOf(input)),
   ]);
   if (rowsChanged(edited) === 0) throw await staleRowError(db, home, rowId);

@@ -6,7 +6,7 @@ import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import { declineOpen, restoreDeclinedRow } from "#db/queries/tasks/declined.server.ts";
+import { declineOpenRow, restoreDeclinedRow } from "#db/queries/tasks/declined.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import { checkMissedDeadline } from "./edit-task.server.ts";
 import type { HomeContext } from "./occurrences.server.ts";
@@ -36,7 +36,7 @@ export async function declineTask(
     if (row.archivedAt !== null) throw new RuleViolation(NOT_IN_PLAN);
     if (!anyway) checkMissedDeadline(row, todayIn(home.timeZone, now));
     const [declined] = await runBatch(db, [
-      declineOpen(db, row, now),
+      declineOpenRow(db, row, now),
       insertActivityIfChanged(db, {
         id: random.id(),
         agentId,

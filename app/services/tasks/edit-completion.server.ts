@@ -3,7 +3,7 @@ import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf } from "#app/domain/tasks/completion.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {
   getCompletion,
@@ -89,5 +89,5 @@ function expenseInStep(
 
 /** Removes a photo no row names any more. Should that fail, what is left is a file nobody can reach. */
 async function dropPhoto(deps: Deps & { files: R2Bucket }, key: string | null): Promise<void> {
-  if (key !== null) await dropFiles(deps, deps.files, [key]).catch(() => undefined);
+  if (key !== null) await deleteFiles(deps, deps.files, [key]).catch(() => undefined);
 }

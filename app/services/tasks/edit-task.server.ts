@@ -1,22 +1,22 @@
 import { type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { deadlineAhead, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
+import { missedDeadline, upcomingDeadline } from "#app/domain/tasks/deadlines.ts";
 import { isOpen } from "#app/domain/tasks/status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { helpNews } from "#app/services/requests/help-notifications.server.ts";
+import { helpRequestNotifications } from "#app/services/requests/help-notifications.server.ts";
 import { deadlineOf } from "#db/catalog.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import { insertHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import {
-  editOpen,
   getOccurrence,
   keepScheduledDay,
   type Occurrence,
   touchRowIfChanged,
+  updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
 import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
@@ -25,10 +25,10 @@ import * as words from "./words.ts";
 export type RowAtVersion = { rowId: string; version: number };
 
 /** The field a deadline's refusal belongs to; whoever says so there goes past it. */
-export const DEADLINE = "anyway";
+export const DEADLINE_FIELD = "anyway";
 
 /** A row as it stood before a change of its days or its schedule, which takes the change back. */
-export type RowBefore = Pick<Occurrence, (typeof BEFORE)[number]>;
+export type RowSnapshot = Pick<Occurrence, (typeof BEFORE)[number]>;
 const BEFORE = [
   "dueDay",
   "scheduledDay",
@@ -48,7 +48,7 @@ export async function snoozeTask(
   row: RowAtVersion,
   until: string,
   anyway = false,
-): Promise<RowBefore> {
+): Promise<RowSnapshot> {
   checkAhead(deps, home, until);
   if (until === todayIn(home.timeZone, deps.now)) throw new RuleViolation(afterToday, "date");
   const before = await readRowAtVersion(deps, home, row);
@@ -72,7 +72,7 @@ export async function rescheduleTask(
   row: RowAtVersion,
   day: string,
   anyway = false,
-): Promise<RowBefore> {
+): Promise<RowSnapshot> {
   checkAhead(deps, home, day);
   const before = await readRowAtVersion(deps, home, row);
   if (!anyway) checkDeadline(before, day, todayIn(home.timeZone, deps.now));
@@ -81,11 +81,11 @@ export async function rescheduleTask(
 }
 
 /** Gives a row the days and the schedule it had before a change. Throws Conflict, NotFound. */
-export async function takeBackEdit(
+export async function undoTaskEdit(
   deps: PressDeps,
   home: HomeContext,
   row: RowAtVersion,
-  before: RowBefore,
+  before: RowSnapshot,
 ): Promise<void> {
   const { dueDay, scheduledDay, anchorDay, snoozedUntil, ownMode, ownFrequency } = before;
   await edit(deps, home, row, {
@@ -108,8 +108,8 @@ function checkAhead({ now }: Deps, home: HomeContext, day: string): void {
 /** Throws RuleViolation of DEADLINE, saying what is lost, where putting the row off until a day passes one. */
 export function checkDeadline(row: Occurrence, until: CalendarDay, today: CalendarDay): void {
   const deadline = deadlineOf(row.slug, row.policyRenewsOn);
-  const last = deadline && deadlinePassed(deadline, row, until, today);
-  if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE);
+  const last = deadline && missedDeadline(deadline, row, until, today);
+  if (last) throw new RuleViolation(words.deadline(formatDay(last), deadline.lost), DEADLINE_FIELD);
 }
 
 /** What is lost where an occurrence is let go before its deadline, and by when, as a sentence; null where nothing is. */
@@ -119,7 +119,7 @@ export function missedDeadlineWarning(
   today: CalendarDay,
 ): string | null {
   const deadline = deadlineOf(row.slug, policyRenewsOn);
-  const last = deadlineAhead(deadline, row, today);
+  const last = upcomingDeadline(deadline, row, today);
   return deadline && last && words.deadline(formatDay(last), deadline.lost);
 }
 
@@ -127,7 +127,7 @@ export function missedDeadlineWarning(
 export function checkMissedDeadline(row: Occurrence, today: CalendarDay): void {
   if (!isOpen(row)) return;
   const lost = missedDeadlineWarning(row, row.policyRenewsOn, today);
-  if (lost !== null) throw new RuleViolation(lost, DEADLINE);
+  if (lost !== null) throw new RuleViolation(lost, DEADLINE_FIELD);
 }
 
 /** The open row a person saw. Throws NotFound, and Conflict where it has moved on. */
@@ -156,10 +156,10 @@ export async function edit(
   deps: PressDeps,
   home: HomeContext,
   { rowId, version }: RowAtVersion,
-  change: Parameters<typeof editOpen>[4],
+  change: Parameters<typeof updateOpenRow>[4],
 ): Promise<void> {
   const { db } = deps;
-  const [result] = await runIdempotentBatch(deps, [editOpen(db, home.id, rowId, version, change)]);
+  const [result] = await runIdempotentBatch(deps, [updateOpenRow(db, home.id, rowId, version, change)]);
   if (rowsChanged(result) === 0) throw await staleRowError(db, home, rowId);
 }
 
@@ -205,7 +205,7 @@ export async function requestHelp(
     }),
     ...first,
     touchRowIfChanged(db, clientId, rowId),
-    ...helpNews(deps, { requestId, agentId, clientId, title, agentEmail }),
+    ...helpRequestNotifications(deps, { requestId, agentId, clientId, title, agentEmail }),
   ]);
   return title;
 }

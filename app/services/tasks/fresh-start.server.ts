@@ -51,7 +51,7 @@ export async function applyFreshStart({ db, now }: Deps, home: FreshHome): Promi
  * Gives the rows moved by the fresh start of an instant (epoch milliseconds) the days they had, but for those
  * somebody has touched since. Answers how many.
  */
-export async function takeBackFreshStart({ db, now }: Deps, home: HomeContext, at: number): Promise<number> {
+export async function undoFreshStart({ db, now }: Deps, home: HomeContext, at: number): Promise<number> {
   const [result] = await runBatch(db, [undoReschedule(db, home.id, at, todayIn(home.timeZone, now))]);
   return rowsChanged(result);
 }

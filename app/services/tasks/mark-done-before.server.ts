@@ -5,10 +5,15 @@ import { DONE_BEFORE_REASON } from "#app/domain/tasks/fresh-start.ts";
 import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
-import { completeOpen, skipOpen } from "#db/queries/tasks/finish-rows.server.ts";
+import { completeOpenRow, skipOpenRow } from "#db/queries/tasks/finish-rows.server.ts";
 import { listDoneBefore } from "#db/queries/tasks/fresh-start.server.ts";
 import { getOccurrences, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import { type Finish, finishStatements, type HomeContext, reopenStatements } from "./occurrences.server.ts";
+import {
+  type FinishInput,
+  finishStatements,
+  type HomeContext,
+  reopenStatements,
+} from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 export type DoneBefore = {
@@ -24,7 +29,7 @@ export type DoneBefore = {
  * not hear of it. What a fresh start has moved comes next as if it had not. Those finished or put away meanwhile stay
  * as they are. Throws NotFound where a row is not this home's, RuleViolation beside the day or the tasks.
  */
-export async function doneBefore(
+export async function markDoneBefore(
   deps: Deps,
   home: HomeContext,
   { rowIds, day }: { rowIds: readonly string[]; day: CalendarDay | null },
@@ -44,12 +49,13 @@ export async function doneBefore(
   return { count: await countChanges(deps, lists, 0), at: now };
 }
 
-function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | null): Finish {
+function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | null): FinishInput {
   if (day === null) {
-    const write = (row: Occurrence) => skipOpen(db, row, { skippedAt: now, skipReason: DONE_BEFORE_REASON });
+    const write = (row: Occurrence) =>
+      skipOpenRow(db, row, { skippedAt: now, skipReason: DONE_BEFORE_REASON });
     return { kind: "task_skipped", today, finishedOn: today, write, silent: true };
   }
-  const write = (row: Occurrence) => completeOpen(db, row, { completedAt: now, completedOn: day });
+  const write = (row: Occurrence) => completeOpenRow(db, row, { completedAt: now, completedOn: day });
   return { kind: "task_completed", today, finishedOn: day, write };
 }
 
@@ -57,7 +63,7 @@ function howFinished({ db, now }: Deps, today: CalendarDay, day: CalendarDay | n
  * Opens again what was said at an instant (epoch milliseconds) to have been done before, but for tasks whose next
  * occurrence somebody has worked with since. Answers how many.
  */
-export async function takeBackDoneBefore(deps: Deps, home: HomeContext, at: number): Promise<number> {
+export async function undoDoneBefore(deps: Deps, home: HomeContext, at: number): Promise<number> {
   const rows = await getOccurrences(deps.db, home.id, await listDoneBefore(deps.db, home.id, at));
   const lists = rows.filter(isFinished).map((row) => reopenStatements(deps.db, row, deps.now));
   return countChanges(deps, lists, 1);

@@ -4,16 +4,16 @@ import { expenseCategoryOf, NOT_IN_PLAN, undoBlockedReason } from "#app/domain/t
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { isFinished } from "#app/domain/tasks/status.ts";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { type Db, rowsChanged, type Statement } from "#db/client.server.ts";
 import { deleteFinishedActivity, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import {
-  completeOpen,
+  completeOpenRow,
   deleteUntouchedSuccessor,
   insertSuccessorIfChanged,
   reopen,
-  skipOpen,
+  skipOpenRow,
 } from "#db/queries/tasks/finish-rows.server.ts";
 import { getOccurrence, getSuccessor, type Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
@@ -70,7 +70,7 @@ export function completeTask(
     today,
     finishedOn: completedOn,
     write: (row) =>
-      completeOpen(db, row, {
+      completeOpenRow(db, row, {
         completedAt: now,
         completedOn,
         cost,
@@ -118,11 +118,11 @@ export function skipTask(
     check: (row) => {
       if (!anyway) checkMissedDeadline(row, today);
     },
-    write: (row) => skipOpen(deps.db, row, { skippedAt: deps.now, skipReason: reason }),
+    write: (row) => skipOpenRow(deps.db, row, { skippedAt: deps.now, skipReason: reason }),
   });
 }
 
-export type Finish = {
+export type FinishInput = {
   kind: "task_completed" | "task_skipped";
   today: CalendarDay;
   /** The day it was done or skipped; before today when back-dated. */
@@ -137,7 +137,12 @@ export type Finish = {
   silent?: boolean;
 };
 
-async function finish(deps: PressDeps, home: HomeContext, rowId: string, how: Finish): Promise<FinishResult> {
+async function finish(
+  deps: PressDeps,
+  home: HomeContext,
+  rowId: string,
+  how: FinishInput,
+): Promise<FinishResult> {
   const { db } = deps;
   for (let tries = 0; tries < TRIES; tries++) {
     const row = await getOccurrence(db, home.id, rowId);
@@ -157,7 +162,7 @@ async function finish(deps: PressDeps, home: HomeContext, rowId: string, how: Fi
 }
 
 /** What finishing an open row writes, the guarded write first, and when the task comes next. */
-export function finishStatements({ db, now, random }: Deps, row: Occurrence, how: Finish) {
+export function finishStatements({ db, now, random }: Deps, row: Occurrence, how: FinishInput) {
   const { finishedOn: completedOn, today } = how;
   const skipped = how.kind === "task_skipped";
   const next = successorDueDay({ ...row, schedule: row, completedOn, today, skipped });
@@ -196,7 +201,8 @@ export async function undoFinish(
   const [, opened] = await runIdempotentBatch(deps, reopenStatements(db, row, now), 1);
   if (rowsChanged(opened) === 1) {
     // No row names the photo any more, so it takes no room any more. Should this fail, the nightly sweep finds it.
-    if (deps.files && row.photoKey) await dropFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
+    if (deps.files && row.photoKey)
+      await deleteFiles(deps, deps.files, [row.photoKey]).catch(() => undefined);
     return row.title;
   }
   const current = await getOccurrence(db, home.id, rowId);

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
-import { nextDaysList } from "#app/domain/tasks/next-days.ts";
+import { buildNextDays } from "#app/domain/tasks/next-days.ts";
 import type { TaskState } from "#app/domain/tasks/status.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
@@ -18,7 +18,7 @@ export function readNextDays({ open, done }: WeekRows, home: Chooser, today: Cal
     return { ...withCare(row), deadline: deadline && deadlineDay(deadline, row), lost: deadline?.lost ?? "" };
   });
   const before = done.map((row) => ({ ...withCare(row), deadline: null }));
-  return nextDaysList({ open: known, done: before }, home.careLevel, today);
+  return buildNextDays({ open: known, done: before }, home.careLevel, today);
 }
 
 function withCare<T extends { slug: string | null }>(row: T) {

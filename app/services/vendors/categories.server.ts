@@ -1,7 +1,7 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import {
-  type CategoryUse,
+  type CategoryUsage,
   categoriesOf,
   findCategory,
   isCategoryTaken,
@@ -17,12 +17,12 @@ import {
   insertTrashedCategory,
   isCategoryTrashed,
   type MovedReferences,
-  moveNaming,
+  moveCategoryReferences,
   readCategories,
   renameCategory as rename,
   restoreCategory as restore,
   restoreCategoryReferences,
-  selectNaming,
+  selectCategoryReferences,
   trashCategory,
 } from "#db/queries/vendors/categories.server.ts";
 import * as words from "./words.ts";
@@ -71,7 +71,7 @@ export async function renameCategory(
   const [renamed] = await runBatch(db, [
     category.id === null ? insertCategory(db, agentId, named) : rename(db, agentId, named, category.name),
     activity(deps, agentId, "category_renamed", to),
-    ...moveNaming(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
+    ...moveCategoryReferences(db, agentId, { from: category.name, to }, { ...named, deleted: false }),
   ]);
   if (rowsChanged(renamed) === 1) return;
   if (findCategory(await list(deps, agentId), to)) throw new RuleViolation(words.categoryTaken, "name");
@@ -103,15 +103,17 @@ export async function deleteCategory(
       ? insertTrashedCategory(db, agentId, row, now)
       : trashCategory(db, agentId, row.id, now),
     activity(deps, agentId, "category_deleted", row.name),
-    ...selectNaming(db, agentId, row.name),
-    ...(to === null ? [] : moveNaming(db, agentId, { from: row.name, to }, { ...row, deleted: true })),
+    ...selectCategoryReferences(db, agentId, row.name),
+    ...(to === null
+      ? []
+      : moveCategoryReferences(db, agentId, { from: row.name, to }, { ...row, deleted: true })),
   ]);
   if (rowsChanged(trashed) === 0) return null;
   return { id: row.id, from: to ?? row.name, vendors: idsOf(vendors), tasks: idsOf(tasks) };
 }
 
 /** Where a category's vendors and tasks go; null where it has none. */
-function destination(all: CategoryUse[], category: CategoryUse, moveTo: string): string | null {
+function destination(all: CategoryUsage[], category: CategoryUsage, moveTo: string): string | null {
   const target = findCategory(all, moveTo);
   if (target && target !== category) return target.name;
   if (category.vendors + category.tasks === 0) return null;
@@ -149,7 +151,7 @@ export async function restoreCategoryFromTrash(deps: Deps, agentId: string, id: 
   return name;
 }
 
-async function list({ db }: Deps, agentId: string): Promise<CategoryUse[]> {
+async function list({ db }: Deps, agentId: string): Promise<CategoryUsage[]> {
   return categoriesOf(await readCategories(db, agentId));
 }
 

@@ -1,6 +1,6 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";
@@ -48,7 +48,7 @@ export async function addVendor(
   ]);
   if (rowsChanged(added) === 1) return;
   await dropLogo(deps, logoKey);
-  if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(OPEN_AGAIN);
+  if (!(await getVendor(db, agentId, vendorId))) throw new RuleViolation(REOPEN_FORM_MESSAGE);
 }
 
 /**

@@ -4,7 +4,7 @@ import { agentQuota } from "#app/domain/files/quota.ts";
 import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { readValidatedFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 
 export type LogoDeps = Deps & { images: R2Bucket };
 
@@ -25,5 +25,5 @@ export async function storeLogo(deps: LogoDeps, agentId: string, file: File | nu
 
 /** Removes a logo nothing names any more. Never throws: what is left behind is swept later. */
 export async function dropLogo({ db, images }: LogoDeps, key: string | null): Promise<void> {
-  if (key !== null) await dropFiles({ db }, images, [key]).catch(() => {});
+  if (key !== null) await deleteFiles({ db }, images, [key]).catch(() => {});
 }

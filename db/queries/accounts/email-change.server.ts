@@ -73,7 +73,7 @@ export function listHomesOfLogin(db: Db, { email, passwordHash }: Login, clientI
  * Gives a live home another login, if `from` is still its own; the address was proved, so nobody need be told first
  * who we are. Fails, and its batch with it, where the same agent has a client with the new email.
  */
-export function moveHome(
+export function changeHomeLogin(
   db: Db,
   {
     id,
@@ -102,7 +102,7 @@ export function moveHome(
  * to the new, which is proved by that. The profile comes first: it is read by the old one. Fails, and its batch with
  * it, where somebody has the new one.
  */
-export function moveAgent(
+export function changeAgentLogin(
   db: Db,
   { agentId, userId, from, email }: { agentId: string; userId: string; from: Login; email: string },
 ): { profile: Statement; user: Statement } {

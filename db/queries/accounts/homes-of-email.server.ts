@@ -54,7 +54,7 @@ export type TypedPassword = { hash: string; salted: string };
  * their hash has a salt of its own, those with another password, those with none. Only what the limit leaves
  * out of the first two could be missed.
  */
-export function listHomesToOpen(
+export function listHomesByTypedPassword(
   db: Db,
   email: string,
   { now, typed: { hash, salted }, limit }: { now: number; typed: TypedPassword; limit: number },
@@ -112,7 +112,7 @@ export function homesToReset(email: string, now: number) {
 }
 
 /** How many homes the email may open. */
-export function countOpenable(email: string, now: number) {
+export function countHomesOfEmail(email: string, now: number) {
   return sql`(select count(*) from ${clients} where ${openableBy(email, now)})`;
 }
 
@@ -129,7 +129,7 @@ export function endSessionsOfEmailIfChanged(db: Db, email: string, passwordHash:
 }
 
 /** Gives a home the new password of the one it logs in with, once that has it; nothing where its own has changed. */
-export function followHomePassword(
+export function syncHomePassword(
   db: Db,
   { id, passwordHash }: { id: string; passwordHash: string },
   { leader, hash }: { leader: string; hash: string },

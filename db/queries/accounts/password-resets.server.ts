@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, passwordResets, profiles, users } from "#db/schema.ts";
-import { countOpenable, homesToReset } from "./homes-of-email.server.ts";
+import { countHomesOfEmail, homesToReset } from "./homes-of-email.server.ts";
 
 const usable = (tokenHash: string, now: number) =>
   and(eq(passwordResets.id, tokenHash), gt(passwordResets.expiresAt, now), isNull(passwordResets.usedAt));
@@ -67,7 +67,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
       accountCreated: sql`coalesce(${clients.accountCreated}, ${now})`,
       // The link was mailed: whoever used it reads the mail of that address. Of several homes strangers may have made
       // some, and are not to email there for that: each is confirmed by itself.
-      emailConfirmedAt: sql`case when ${isStrangers} and ${countOpenable(reset.email, now)} = 1 then ${now}
+      emailConfirmedAt: sql`case when ${isStrangers} and ${countHomesOfEmail(reset.email, now)} = 1 then ${now}
         else ${clients.emailConfirmedAt} end`,
       shares: sql`case when ${isStrangers} then '[]' else ${clients.shares} end`,
       calendarToken: sql`case when ${isStrangers} then null else ${clients.calendarToken} end`,
@@ -79,7 +79,7 @@ export function setPasswordByReset(db: Db, reset: Reset, passwordHash: string, n
 export type ResetOwner = { userId: string } | { clientId: string } | { email: string };
 
 /** Marks every reset waiting for these as used. */
-export function voidResets(db: Db, owner: ResetOwner, now: number): Statement {
+export function invalidateResets(db: Db, owner: ResetOwner, now: number): Statement {
   const homes = (email: string) =>
     db.select({ id: clients.id }).from(clients).where(eq(clients.email, email));
   const whose =

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";
 import { aiConversations } from "#db/schema.ts";
-import { loweredText, unaccentedText } from "#db/text.ts";
+import { lowercasedText, unaccentedText } from "#db/text.ts";
 
 /*
  * Chats: all turns of a conversation together. A chat is named on its first turn and goes into the trash, and
@@ -65,7 +65,7 @@ const first = (column: string) => sql`(
   select ${sql.raw(`turn.${column}`)} from ai_conversations turn where ${ofTurn}
   order by turn.created_at, turn.id limit 1)`;
 
-const SAID = loweredText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
+const SAID = lowercasedText("turn.title || ' ' || turn.user_message || ' ' || turn.ai_response");
 
 /**
  * The id of the turn of a chat that says most of the words; null where none are looked for. Their number stands ahead

@@ -56,7 +56,7 @@ export async function getTurn(db: Db, clientId: string, id: string): Promise<Sto
  * What stands of a message and its chat before it is asked: the photo that was sent with it, and whether either
  * lies in the trash, the message by its turn's id.
  */
-export async function getAskedBefore(
+export async function getPriorMessageState(
   db: Db,
   clientId: string,
   { conversationId, messageId }: { conversationId: string; messageId: string },

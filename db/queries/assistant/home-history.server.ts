@@ -89,7 +89,7 @@ export function listContracts(db: Db, clientId: string) {
 }
 
 /** What a home asked its agent, the latest first; `askedAt` in epoch milliseconds. */
-export function listAsked(db: Db, clientId: string) {
+export function listHelpRequests(db: Db, clientId: string) {
   return db
     .select({
       title: taskHelpRequests.taskTitle,
@@ -119,7 +119,7 @@ export function listSkips(db: Db, clientId: string) {
 }
 
 /** Whom a home referred to its agent, the latest first; `referredAt` in epoch milliseconds. */
-export function listReferred(db: Db, agentId: string, clientId: string) {
+export function listHomeReferrals(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       name: referrals.name,

@@ -10,11 +10,11 @@ import { listVendors } from "#db/queries/vendors/vendors.server.ts";
 import { aiConversations, appliances, clients, clientTasks, profiles, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
 import {
-  listAsked,
   listCompletions,
   listContracts,
+  listHelpRequests,
   listHomeDocuments,
-  listReferred,
+  listHomeReferrals,
   listSkips,
   listSpending,
 } from "./home-history.server.ts";
@@ -188,9 +188,9 @@ export async function readHome(
       listSpending(db, clientId),
       listHomeDocuments(db, clientId),
       listContracts(db, clientId),
-      listAsked(db, clientId),
+      listHelpRequests(db, clientId),
       listSkips(db, clientId),
-      listReferred(db, agentId, clientId),
+      listHomeReferrals(db, agentId, clientId),
     ]);
   if (!home || !agent || !standing) return null;
   const [done, expenses, documents, warranties, requests, skipped, referrals] = past;

@@ -165,7 +165,7 @@ export function countSent(db: Db, clientId: string, since: number): Statement {
   );
 }
 
-export type Finish = {
+export type TurnOutcome = {
   state: Exclude<TurnState, "answering">;
   answer: string;
   result: TurnResult;
@@ -181,7 +181,7 @@ export function finishTurn(
   db: Db,
   claim: TurnClaim,
   turnId: string,
-  { tokens, ...end }: Finish,
+  { tokens, ...end }: TurnOutcome,
 ): Statement[] {
   const { clientId, usageId, leaseUntil, day } = claim;
   const difference = tokens - claim.tokens;

@@ -25,7 +25,7 @@ import { clientColumns, liveClients } from "./clients.server.ts";
 const one = (agentId: string, clientId: string) => and(liveClients(agentId), eq(clients.id, clientId));
 
 /** One live client of the agent with what the homeowner shares: one row or none. */
-export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
+export function selectClientPageRow(db: Db, agentId: string, clientId: string) {
   return db
     .select({
       ...clientColumns,
@@ -43,7 +43,7 @@ export function selectClientOfPage(db: Db, agentId: string, clientId: string) {
     .where(one(agentId, clientId));
 }
 
-export type ClientOfPage = Awaited<ReturnType<typeof selectClientOfPage>>[number];
+export type ClientPageRow = Awaited<ReturnType<typeof selectClientPageRow>>[number];
 
 const ofLibrary = and(
   eq(tasks.agentId, clientTasks.agentId),

@@ -151,7 +151,7 @@ export async function findInviteLanding(db: Db, code: string, now: number) {
  * A row where there are more codes than `most` that may open something, those of closed homes included; reads no
  * more rows of the index than that. A read that can stand in a batch.
  */
-export function selectLiveCodeBeyond(db: Db, now: number, most: number) {
+export function selectHasMoreLiveCodesThan(db: Db, now: number, most: number) {
   return db
     .select({ expiresAt: clients.inviteExpiresAt })
     .from(clients)

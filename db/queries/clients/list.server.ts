@@ -49,7 +49,7 @@ function read(db: Db, where: SQL | undefined, order: SQL[], limit: number) {
     .limit(limit);
 }
 
-export type ClientOfList = Awaited<ReturnType<typeof read>>[number];
+export type ClientListRow = Awaited<ReturnType<typeof read>>[number];
 
 /** Who is in a list: what it shows and what it counts go by this alone. */
 function isIn(filter: ClientFilter, trashCutoff: number): SQL | undefined {
@@ -90,7 +90,7 @@ function further({ filter, sort, after }: ClientQuery): SQL | undefined {
 
 /** The cursor behind a row of the list. */
 export function cursorOf(
-  row: ClientOfList,
+  row: ClientListRow,
   { filter, sort }: Pick<ClientQuery, "filter" | "sort">,
 ): ClientCursor {
   if (filter === "deleted") return { value: row.deletedAt, id: row.id };

@@ -4,7 +4,7 @@ import { isLive } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";
 
 /** Notes when a live home was used (epoch milliseconds), unless another window has since `before` was read. */
-export async function noteVisit(
+export async function recordVisit(
   db: Db,
   clientId: string,
   { now, before }: { now: number; before: number },

@@ -1,5 +1,9 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { dayStarts, INVITES_PER_RECIPIENT, recipientWindowStart } from "#app/domain/clients/invite-limits.ts";
+import {
+  dayStartByZone,
+  INVITES_PER_RECIPIENT,
+  recipientWindowStart,
+} from "#app/domain/clients/invite-limits.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
@@ -18,7 +22,7 @@ const counted = sql`outbox.kind <> 'verify_email' and outbox.state <> 'skipped'`
 
 /** What decides how many invites an account may send: one row for each account that may send any. */
 function selectStandings(db: Db, now: number, which: SQL) {
-  const dayStart = sql`(select value from json_each(${JSON.stringify(dayStarts(now))}) where key = profiles.time_zone)`;
+  const dayStart = sql`(select value from json_each(${JSON.stringify(dayStartByZone(now))}) where key = profiles.time_zone)`;
   return db
     .select({
       agentId: sql<string>`${profiles.id}`.as("standing_of"),
@@ -40,7 +44,7 @@ export type InviteStatus = Awaited<ReturnType<typeof selectStandings>>[number];
  * How an agent stands, as a read that can stand in a batch: one row, or none where the account is closed or the
  * operator has switched it off.
  */
-export function selectStanding(db: Db, agentId: string, now: number) {
+export function selectInviteStatus(db: Db, agentId: string, now: number) {
   return selectStandings(db, now, eq(profiles.id, agentId));
 }
 
@@ -48,7 +52,7 @@ export function selectStanding(db: Db, agentId: string, now: number) {
  * How the agents stand who may send and whose invites wait, the next `limit` behind an id. Who may not send is left out
  * before the limit: else a page of them would look like the last one.
  */
-export function listStandings(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
+export function listInviteStatuses(db: Db, now: number, { after, limit }: { after: string; limit: number }) {
   const waits = sql`profiles.id in (select distinct outbox.agent_id from outbox
     join profiles sender on sender.id = outbox.agent_id and ${isLive("sender")} and sender.suspended_at is null
     where outbox.state = 'waiting' and outbox.agent_id > ${after} order by outbox.agent_id limit ${limit})`;
@@ -99,14 +103,18 @@ export function selectWaiting(db: Db, agentId: string, now: number) {
     .limit(MAX_WAITING);
 }
 
-/** How many may go: `cap` in a day that began at `dayStart`. `oldToo`: those of earlier days as well. */
-export type Release = { now: number; dayStart: number; cap: number; oldToo: boolean };
+/** How many may go: `cap` in a day that began at `dayStart`. `includeEarlierDays`: those of earlier days as well. */
+export type InviteRelease = { now: number; dayStart: number; cap: number; includeEarlierDays: boolean };
 
 /**
  * Lets go as many of an agent's waiting invites as there is room for in the day and the weeks of their
  * addresses, in their order, while the agent's address is proved. Answers the ids.
  */
-export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, oldToo }: Release): Statement {
+export function releaseInvites(
+  db: Db,
+  agentId: string,
+  { now, dayStart, cap, includeEarlierDays }: InviteRelease,
+): Statement {
   return db.run(sql`
     update outbox set state = 'pending', let_go_at = ${now}
     where id in (
@@ -116,7 +124,7 @@ export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, ol
           row_number() over (partition by outbox.recipient order by ${inOrder}) as nth
         from outbox where ${waiting(agentId)} and ${blockedBy(agentId, now)} is null
         order by ${inOrder} limit ${MAX_WAITING})
-      where nth = 1 and (${oldToo ? 1 : 0} = 1 or written >= ${dayStart})
+      where nth = 1 and (${includeEarlierDays ? 1 : 0} = 1 or written >= ${dayStart})
         and place <= ${cap} - (select count(*) from outbox where outbox.agent_id = ${agentId}
           and outbox.let_go_at >= ${dayStart} and ${counted}))
       and exists (select 1 from profiles where id = ${agentId} and ${isLive()} and ${isEmailVerified})
@@ -124,7 +132,7 @@ export function releaseInvites(db: Db, agentId: string, { now, dayStart, cap, ol
 }
 
 /** Lets go of what waited at an address somebody has confirmed since: it counts no more. */
-export function releaseConfirmed(db: Db, agentId: string): Statement {
+export function releaseConfirmedInvites(db: Db, agentId: string): Statement {
   return db.run(sql`
     update outbox set state = 'pending'
     where outbox.agent_id = ${agentId} and outbox.state = 'waiting' and outbox.kind <> 'invite'

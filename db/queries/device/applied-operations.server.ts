@@ -17,7 +17,7 @@ type Pressed = {
 };
 
 /** Whether a press of this home was done before. */
-export async function isApplied(db: Db, clientId: string, operationId: string): Promise<boolean> {
+export async function isOperationApplied(db: Db, clientId: string, operationId: string): Promise<boolean> {
   const rows = await db
     .select({ id: appliedOperations.operationId })
     .from(appliedOperations)
@@ -26,7 +26,7 @@ export async function isApplied(db: Db, clientId: string, operationId: string): 
 }
 
 /** Notes that a press was done, if it is not noted yet. */
-export function noteApplied(db: Db, { clientId, id }: Press, at: number): Statement {
+export function recordOperation(db: Db, { clientId, id }: Press, at: number): Statement {
   return db.run(sql`
     insert or ignore into applied_operations (client_id, operation_id, at) values (${clientId}, ${id}, ${at})`);
 }

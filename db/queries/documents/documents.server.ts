@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { DocumentKind } from "#app/domain/documents/kinds.ts";
 import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
-import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
+import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable, isTrashed, sharesWithAgent } from "#db/predicates.ts";
@@ -129,7 +129,7 @@ export function updateDocument(
     .update(clientDocuments)
     .set({
       ...setChanged(clientDocuments, seen, details),
-      ...(isChanged("applianceId", seen, details) && {
+      ...(isFieldChanged("applianceId", seen, details) && {
         applianceId: details.applianceId ?? trashedAppliance(clientId),
       }),
     })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Alarm, alarmCutoffs, FAULTS_AT_LEAST } from "#app/domain/email/alarms.ts";
+import { type Alarm, alarmCutoffs, MIN_SERVER_ERRORS } from "#app/domain/email/alarms.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** How many mails are kept counting: more than this is as bad. */
@@ -26,5 +26,5 @@ export async function listAlarms(db: Db, now: number, jobs: readonly string[]): 
     select 'push_refused', count(*) from (
       select 1 from outbox where state in ('failed', 'skipped') and created_at > ${pushRefused}
         and state = 'failed' and channel = 'push' and error glob 'push 40[13]*' limit ${MOST})`);
-  return rows.filter(({ alarm, count }) => count >= (alarm === "faults" ? FAULTS_AT_LEAST : 1));
+  return rows.filter(({ alarm, count }) => count >= (alarm === "faults" ? MIN_SERVER_ERRORS : 1));
 }

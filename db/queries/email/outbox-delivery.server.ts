@@ -49,9 +49,10 @@ export async function claimEmail(
 }
 
 /** Whose try it is: what follows a claim holds only while nobody has taken the mail over since. */
-export type Try = { id: string; attempts: number };
+export type DeliveryAttempt = { id: string; attempts: number };
 
-const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
+const held = ({ id, attempts }: DeliveryAttempt) =>
+  sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
 // A reset's token opens an account, so it is kept no longer than it takes to mail it.
 const withoutToken = sql`case when kind = 'password_reset' then json_set(payload, '$.token', '') else payload end`;
@@ -61,7 +62,7 @@ const withoutToken = sql`case when kind = 'password_reset' then json_set(payload
  */
 export async function markSent(
   db: Db,
-  tried: Try,
+  tried: DeliveryAttempt,
   { now, providerId, keepToken }: { now: number; providerId: string | null; keepToken: boolean },
 ): Promise<void> {
   await runBatch(db, [
@@ -80,7 +81,7 @@ export async function markSent(
 /** Marks a mail as not to be sent, and why. */
 export async function markEnded(
   db: Db,
-  tried: Try,
+  tried: DeliveryAttempt,
   state: "skipped" | "failed",
   reason: string,
 ): Promise<void> {
@@ -90,7 +91,7 @@ export async function markEnded(
 }
 
 /** Puts a mail among those that wait to be let go, at the address its reader has by now. */
-export async function returnToWaiting(db: Db, tried: Try): Promise<void> {
+export async function returnToWaiting(db: Db, tried: DeliveryAttempt): Promise<void> {
   await db.run(sql`
     update outbox set state = 'waiting', let_go_at = null, lease_until = null, error = null, attempts = attempts - 1,
       recipient = coalesce((select clients.email from clients where clients.id = outbox.client_id), recipient)
@@ -98,14 +99,19 @@ export async function returnToWaiting(db: Db, tried: Try): Promise<void> {
 }
 
 /** Lets a mail wait until an instant, which does not count as a try. */
-export async function postponeEmail(db: Db, tried: Try, until: number): Promise<void> {
+export async function postponeEmail(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
 /** Lets a mail be tried again, not before `after`. */
-export async function retryEmailAfter(db: Db, tried: Try, after: number, reason: string): Promise<void> {
+export async function retryEmailAfter(
+  db: Db,
+  tried: DeliveryAttempt,
+  after: number,
+  reason: string,
+): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = ${reason}, lease_until = ${after}
     where ${held(tried)}`);

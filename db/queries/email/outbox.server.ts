@@ -77,7 +77,7 @@ export async function listSentTo(
 }
 
 /** Whether a later mail of the same kind is about the same home and waits for the same address. */
-export async function isFollowed(
+export async function isSuperseded(
   db: Db,
   mail: { id: string; kind: string; recipient: string; clientId: string | null },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { isSuspended } from "#db/queries/accounts/agents.server.ts";
 import { dedupeKeySql } from "#db/queries/insert-email.server.ts";
 
 /** Whom a digest or a nudge is for. */
-export type Reader = { id: string; agentId: string; email: string };
+export type DigestRecipient = { id: string; agentId: string; email: string };
 
 /** A week's digests in a zone; `after` is the last reader of the page before. */
 export type DigestPage = { zone: string; week: string; after: string; limit: number };
@@ -17,8 +17,11 @@ const noMail = (key: SQL) => sql`not exists (select 1 from outbox o where o.dedu
 export const CAN_LOG_IN = sql`(c.password_hash is not null or c.invite_code is not null)`;
 
 /** Homes of the zone that want a weekly summary and have none of this week. */
-export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage): Promise<Reader[]> {
-  return db.all<Reader>(sql`
+export function listDigestHomes(
+  db: Db,
+  { zone, week, after, limit }: DigestPage,
+): Promise<DigestRecipient[]> {
+  return db.all<DigestRecipient>(sql`
     select p.client_id as id, c.agent_id as agentId, c.email as email
     from notification_preferences p indexed by preferences_digest
     cross join clients c on c.id = p.client_id
@@ -29,8 +32,11 @@ export function listDigestHomes(db: Db, { zone, week, after, limit }: DigestPage
 }
 
 /** Agents of the zone that want a weekly digest and have none of this week. */
-export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPage): Promise<Reader[]> {
-  return db.all<Reader>(sql`
+export function listDigestAgents(
+  db: Db,
+  { zone, week, after, limit }: DigestPage,
+): Promise<DigestRecipient[]> {
+  return db.all<DigestRecipient>(sql`
     select f.id as id, f.id as agentId, coalesce(nullif(f.email, ''), u.email) as email
     from profiles f indexed by profiles_digest
     cross join users u on u.id = f.user_id
@@ -39,7 +45,7 @@ export function listDigestAgents(db: Db, { zone, week, after, limit }: DigestPag
     order by f.id limit ${limit}`);
 }
 
-export type InvitedClient = Reader & { sentAt: number; nudges: number };
+export type InvitedClient = DigestRecipient & { sentAt: number; nudges: number };
 
 /** What was sent between `after` and `first`, once more from `second` on; `cursor` is where the page before ended. */
 export type NudgePage = {

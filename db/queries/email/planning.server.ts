@@ -92,17 +92,17 @@ const ENDS = {
     live: isLive("x"),
   },
 };
-export type Ending = keyof typeof ENDS;
-export const ENDINGS = Object.keys(ENDS) as Ending[];
+export type ExpiringKind = keyof typeof ENDS;
+export const EXPIRING_KINDS = Object.keys(ENDS) as ExpiringKind[];
 
 /** Not told of by a mail of the days before: each stage's span is shorter than the days between two stages. */
-const untold = (of: Ending, home: SQL, earlier: readonly string[]) => sql`
+const untold = (of: ExpiringKind, home: SQL, earlier: readonly string[]) => sql`
   not exists (select 1 from json_each(${JSON.stringify(earlier)}) d
     join outbox o on o.dedupe_key = ${dedupeKeySql(daily, { clientId: home, day: sql`d.value` })}
     join json_each(o.payload, '$.expiries') e
     where e.value ->> 'of' = ${of} and e.value ->> 'id' = x.id and e.value ->> 'day' = ${ENDS[of].day})`;
 
-export type ExpirySpan = { of: Ending; from: string; to: string; earlier: readonly string[] };
+export type ExpirySpan = { of: ExpiringKind; from: string; to: string; earlier: readonly string[] };
 
 /** Homes where something of a kind ends within a span and they were not told. */
 export function selectExpiryHomes(
@@ -166,7 +166,7 @@ export type DueTask = {
   mailedFor: string | null;
   mailedStage: number | null;
 };
-export type DueEnd = { clientId: string; of: Ending; id: string; day: string };
+export type DueExpiry = { clientId: string; of: ExpiringKind; id: string; day: string };
 export type DueBudget = { clientId: string; id: string; amount: number; spent: number; alerted: number };
 
 const idsOf = (clientIds: readonly string[]) => sql`json_each(${JSON.stringify(clientIds)}) h`;
@@ -196,7 +196,7 @@ export function selectDueTasks(
 }
 
 /** What of a kind ends within the span in these homes and they were not told. */
-export function selectDueEnds(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
+export function selectDueExpiries(db: Db, clientIds: readonly string[], span: ExpirySpan): Statement {
   const { table, day, client, live } = ENDS[span.of];
   return db.run(sql`
     select ${client} as clientId, ${span.of} as "of", x.id as id, ${day} as day

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
-import type { ExpenseFilter, ExpenseSort, Span } from "#app/domain/expenses/expenses.ts";
+import type { DateRange, ExpenseFilter, ExpenseSort } from "#app/domain/expenses/expenses.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowEquals, rowMatchesSnapshot } from "#db/form-snapshot.ts";
@@ -36,7 +36,7 @@ export function sumByYear(db: Db, clientId: string, today: string) {
 export function sumByMonth(
   db: Db,
   clientId: string,
-  { current, previous }: Record<"current" | "previous", Span>,
+  { current, previous }: Record<"current" | "previous", DateRange>,
 ) {
   const day = maintenanceExpenses.expenseDate;
   return db

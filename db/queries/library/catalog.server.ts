@@ -1,14 +1,14 @@
 import { hasSameEligibility, isSameTask } from "#app/domain/library/task.ts";
-import { type CatalogueTask, catalogCareOf, catalogue } from "#db/catalog.ts";
+import { type CatalogTask, catalog, catalogCareOf } from "#db/catalog.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 
 /** How many tasks an agent begins with. */
-export const CATALOG_TASK_COUNT = catalogue.length;
+export const CATALOG_TASK_COUNT = catalog.length;
 
-const bySlug = new Map<string | null, CatalogueTask>(catalogue.map((task) => [task.slug, task]));
+const bySlug = new Map<string | null, CatalogTask>(catalog.map((task) => [task.slug, task]));
 
 /** What the catalogue says of a task; null for the agent's own. */
-export function catalogOriginalOf(task: { slug: string | null }): CatalogueTask | null {
+export function catalogOriginalOf(task: { slug: string | null }): CatalogTask | null {
   return bySlug.get(task.slug) ?? null;
 }
 
@@ -29,11 +29,11 @@ type Deleted = { id: string; slug: string | null };
  * How a library differs from the catalogue: tasks in the trash to bring back, tasks it never had or has
  * lost, tasks that read otherwise. `deleted` comes with the latest first.
  */
-export function compareWithCatalogue(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
+export function compareWithCatalog(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
   const live = new Set(library.map(({ slug }) => slug));
   const inTrash = new Map<string | null, string>();
   for (const { id, slug } of deleted) if (!inTrash.has(slug)) inTrash.set(slug, id);
-  const absent = catalogue.filter(({ slug }) => !live.has(slug));
+  const absent = catalog.filter(({ slug }) => !live.has(slug));
   return {
     bringBack: absent.flatMap(({ slug }) => inTrash.get(slug) ?? []),
     missing: absent.filter(({ slug }) => !inTrash.has(slug)),

@@ -1,9 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
-import type { CareEligibility, FirstDay, LibraryFields } from "#app/domain/library/task.ts";
+import type { CareEligibility, FirstDueDay, LibraryFields } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { fitsHome, isForPlan, isLive, isUntouched } from "#db/predicates.ts";
-import { has, homeLacksRow, latestArchivedRow, nextOccurrence, OPEN, PUT_AWAY } from "./task-homes.server.ts";
+import {
+  has,
+  homeLacksRow,
+  IS_ARCHIVED_OPEN,
+  IS_OPEN,
+  latestArchivedRow,
+  nextOccurrence,
+} from "./task-homes.server.ts";
 
 /** Tasks of the library as they shall read from now on. */
 export type LibraryEdit = LibraryFields &
@@ -11,7 +18,7 @@ export type LibraryEdit = LibraryFields &
     id: string;
     /** Whether it comes back once done. */
     recurring: boolean;
-    days: readonly FirstDay[];
+    days: readonly FirstDueDay[];
     /** The task as it was read; where it says something else by now, nothing is written. Absent for whatever it says. */
     before?: LibraryFields & CareEligibility;
   };
@@ -104,7 +111,7 @@ const OUTGROWN = sql`(edit.refitted and not ${NEW_FIT}
 /** The open rows of the edited tasks in live homes, each with its home and its new first day. */
 const HELD = sql`
   edit
-  cross join client_tasks ct on ct.agent_id = edit.agent_id and ct.task_id = edit.id and ${OPEN}
+  cross join client_tasks ct on ct.agent_id = edit.agent_id and ct.task_id = edit.id and ${IS_OPEN}
   cross join clients c on c.id = ct.client_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone`;
 
@@ -114,9 +121,9 @@ const ARRIVING = sql`
   cross join clients c on c.agent_id = edit.agent_id and ${isLive("c")}
   join day on day.task_id = edit.id and day.zone = c.time_zone
   where edit.active = 1 and (edit.refitted or edit.releveled) and ${NOW_PLANNED} and not ${WAS_PLANNED}
-    and not ${has(OPEN, EDIT_ID)}`;
+    and not ${has(IS_OPEN, EDIT_ID)}`;
 
-const COMING_BACK = has(PUT_AWAY, EDIT_ID);
+const COMING_BACK = has(IS_ARCHIVED_OPEN, EDIT_ID);
 const LACKING = homeLacksRow(EDIT_ID, sql.raw("edit.recurring"));
 
 /** What the edits would change; a read that can stand in a batch. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { CatalogueTask } from "#db/catalog.ts";
+import type { CatalogTask } from "#db/catalog.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { catalogueSchedule } from "#db/effective-schedule.ts";
+import { catalogSchedule } from "#db/effective-schedule.ts";
 import { isLive } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
@@ -9,7 +9,7 @@ import { tasks } from "#db/schema.ts";
  * Copies tasks of the catalogue into an agent's library; one that is there already stays as it is. One
  * statement and one parameter, however long it is.
  */
-export function insertLibrary(db: Db, agentId: string, rows: (CatalogueTask & { id: string })[]): Statement {
+export function insertLibrary(db: Db, agentId: string, rows: (CatalogTask & { id: string })[]): Statement {
   return db.run(sql`
     insert or ignore into tasks (id, agent_id, slug, title, description, category, type, frequency, month_to_perform,
       due_day, schedule_mode, priority, property_types, required_feature, level, needs_trait, unless_trait, minutes, cost_low, cost_high, diy,
@@ -36,7 +36,7 @@ const assignable = {
   monthToPerform: tasks.monthToPerform,
   monthDay: tasks.dueDay,
   scheduleMode: tasks.scheduleMode,
-  ...catalogueSchedule,
+  ...catalogSchedule,
 };
 
 /** What a new home's plan needs of the agent's library: every task in it, the inactive ones included. */

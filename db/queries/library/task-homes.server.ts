@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FirstDay } from "#app/domain/library/task.ts";
+import type { FirstDueDay } from "#app/domain/library/task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import {
   eligibilityOf,
@@ -17,8 +17,8 @@ import { tasks } from "#db/schema.ts";
  * many homes there are. In the fragments `ct` is a row of a plan, `c` a home.
  */
 
-export const OPEN = isOpen("ct");
-export const PUT_AWAY = isArchivedOpen("ct");
+export const IS_OPEN = isOpen("ct");
+export const IS_ARCHIVED_OPEN = isArchivedOpen("ct");
 
 const TASK_FITS = isForPlan(eligibilityOf("t"), "c");
 
@@ -37,9 +37,9 @@ export const homeLacksRow = (taskId: SQL, recurring: SQL) =>
 export function countOpenHomes(db: Db, agentId: string, taskIds: readonly string[]) {
   // The index alone says how many rows there are; the few of homes in the trash are taken off again.
   const rows = sql`select count(*) from client_tasks ct
-    where ct.agent_id = ${agentId} and ct.task_id = json_each.value and ${OPEN}`;
+    where ct.agent_id = ${agentId} and ct.task_id = json_each.value and ${IS_OPEN}`;
   const trashed = sql`select count(*) from clients c
-    join client_tasks ct on ct.client_id = c.id and ct.task_id = json_each.value and ${OPEN}
+    join client_tasks ct on ct.client_id = c.id and ct.task_id = json_each.value and ${IS_OPEN}
     where c.agent_id = ${agentId} and ${isTrashed("c")}`;
   return db
     .select({
@@ -67,10 +67,10 @@ export function countHomes(db: Db, agentId: string, taskId: string, recurring: b
     .select({
       held: sql<number>`(
         select count(*) from client_tasks ct join clients c on c.id = ct.client_id and ${isLive("c")}
-        where ct.agent_id = t.agent_id and ct.task_id = t.id and ${OPEN})`.as("held"),
-      restorable: homes(sql`${TASK_FITS} and not ${has(OPEN, T_ID)} and ${has(PUT_AWAY, T_ID)}`).as(
-        "put_back",
-      ),
+        where ct.agent_id = t.agent_id and ct.task_id = t.id and ${IS_OPEN})`.as("held"),
+      restorable: homes(
+        sql`${TASK_FITS} and not ${has(IS_OPEN, T_ID)} and ${has(IS_ARCHIVED_OPEN, T_ID)}`,
+      ).as("put_back"),
       addable: homes(sql`${TASK_FITS} and ${homeLacksRow(T_ID, sql`${recurring ? 1 : 0}`)}`).as("addable"),
     })
     .from(sql`${tasks} t`)
@@ -86,7 +86,7 @@ const stillThere = (agentId: string, taskId: string, active: boolean) => sql`
 export function archiveInAllHomes(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = ${now}
-    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
+    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${IS_OPEN}
       and exists (select 1 from tasks t where ${stillThere(agentId, taskId, false)})
       and exists (select 1 from clients c where c.id = ct.client_id and ${isLive("c")})`);
 }
@@ -95,7 +95,7 @@ export function archiveInAllHomes(db: Db, agentId: string, taskId: string, now: 
 export function archiveDeletedTaskRows(db: Db, agentId: string, taskId: string, now: number): Statement {
   return db.run(sql`
     update client_tasks as ct set archived_at = ${now}
-    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${OPEN}
+    where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ${IS_OPEN}
       and exists (select 1 from tasks t where t.agent_id = ${agentId} and t.id = ${taskId}
         and t.client_id is null and t.deleted_at = ${now})`);
 }
@@ -105,7 +105,7 @@ export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: n
   return db.run(sql`
     update client_tasks as ct set archived_at = null
     where ct.agent_id = ${agentId} and ct.task_id = ${taskId} and ct.archived_at = ${at}
-      and ${PUT_AWAY}
+      and ${IS_ARCHIVED_OPEN}
       and exists (select 1 from tasks t where t.agent_id = ${agentId} and t.id = ${taskId}
         and t.client_id is null and ${isLive("t")})
       and not exists (select 1 from client_tasks other where other.client_id = ct.client_id
@@ -114,7 +114,7 @@ export function restoreArchivedAt(db: Db, agentId: string, taskId: string, at: n
 
 /** The row of the home `c` that comes back: of several put away the last, as in the rules. */
 export const latestArchivedRow = (taskId: SQL) => sql`(
-  select ct.id from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${PUT_AWAY}
+  select ct.id from client_tasks ct where ct.client_id = c.id and ct.task_id = ${taskId} and ${IS_ARCHIVED_OPEN}
   order by ct.archived_at desc, ct.due_date desc, ct.id desc limit 1)`;
 
 /** Gives a task that is on back to the homes it fits that had it; a day that has passed is counted anew. */
@@ -122,7 +122,7 @@ export function restoreInAllHomes(
   db: Db,
   agentId: string,
   taskId: string,
-  days: readonly FirstDay[],
+  days: readonly FirstDueDay[],
 ): Statement {
   const given = (field: string) => sql`(
     select value ->> ${sql.raw(`'${field}'`)} from json_each(${JSON.stringify(days)}) join clients c on c.id = ct.client_id
@@ -136,14 +136,14 @@ export function restoreInAllHomes(
     where ct.id in (
       select ${latestArchivedRow(T_ID)} from tasks t
       cross join clients c on c.agent_id = t.agent_id and ${isLive("c")}
-      where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and not ${has(OPEN, T_ID)}
-        and ${has(PUT_AWAY, T_ID)})`);
+      where ${stillThere(agentId, taskId, true)} and ${TASK_FITS} and not ${has(IS_OPEN, T_ID)}
+        and ${has(IS_ARCHIVED_OPEN, T_ID)})`);
 }
 
 export type NewRows = {
   /** What the ids of the new rows begin with: a random id, as for one row. */
   idPrefix: string;
-  days: readonly FirstDay[];
+  days: readonly FirstDueDay[];
   recurring: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import { type FormSnapshot, isChanged } from "#app/domain/text/form-snapshot.ts";
+import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { profiles } from "#db/schema.ts";
@@ -57,7 +57,7 @@ export function updateProfile(db: Db, agentId: string, fields: ProfileFields, se
   return updateIfDifferent(db, agentId, {
     fields,
     seen,
-    ...(isChanged("email", seen, fields) && { along: { verifiedEmail: keptVerifiedEmail } }),
+    ...(isFieldChanged("email", seen, fields) && { along: { verifiedEmail: keptVerifiedEmail } }),
   });
 }
 
@@ -80,7 +80,7 @@ type Change = {
 function updateIfDifferent(db: Db, agentId: string, { fields, seen, along }: Change): Statement {
   const columns = getTableColumns(profiles);
   const changed = Object.entries(fields).filter(([name]) =>
-    isChanged<Record<string, unknown>>(name, seen, { ...fields }),
+    isFieldChanged<Record<string, unknown>>(name, seen, { ...fields }),
   );
   const different: SQL[] = changed.map(([name, value]) => {
     const stored = typeof value === "boolean" ? Number(value) : value;

@@ -3,7 +3,7 @@ import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveSchedule } from "#db/effective-schedule.ts";
 import { isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibraryWithEffort } from "#db/queries/library/library.server.ts";
-import { selectDatesOnRecord } from "#db/queries/property/property.server.ts";
+import { selectRecordDates } from "#db/queries/property/property.server.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
 
 /** Notes that a home has chosen its care, or does not want to be asked; the first time stays. `now` in epoch milliseconds. */
@@ -26,7 +26,7 @@ export function markOnboarded(db: Db, clientId: string, now: number): Statement 
 }
 
 /** Notes that the plan of a home from before plans were fitted is leveled; once. `now` in epoch milliseconds. */
-export function markLeveled(db: Db, clientId: string, now: number): Statement {
+export function markPlanRebalanced(db: Db, clientId: string, now: number): Statement {
   return db
     .update(clients)
     .set({ planFittedAt: now })
@@ -81,7 +81,7 @@ export function selectCarePlan(db: Db, clientId: string, agentId: string) {
       .selectDistinct({ taskId: clientTasks.taskId })
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isFinished(clientTasks))),
-    selectDatesOnRecord(db, clientId),
+    selectRecordDates(db, clientId),
   ] as const;
 }
 

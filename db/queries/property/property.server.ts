@@ -4,7 +4,7 @@ import type { HouseFacts } from "#app/domain/property/house-facts.ts";
 import type { Schedule } from "#app/domain/tasks/due-dates.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { datesOnRecord } from "#db/effective-schedule.ts";
+import { recordDateColumns } from "#db/effective-schedule.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isArchived, isFinished, isLive, isOpen, isUnfinished, isUntouched } from "#db/predicates.ts";
 import { selectLibrary } from "#db/queries/library/library.server.ts";
@@ -59,7 +59,7 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
       .selectDistinct({ taskId: clientTasks.taskId })
       .from(clientTasks)
       .where(and(eq(clientTasks.clientId, clientId), isFinished(clientTasks))),
-    selectDatesOnRecord(db, clientId),
+    selectRecordDates(db, clientId),
   ]);
   return home && dates
     ? { home, dates, tasks, rows, finishedTaskIds: finished.map(({ taskId }) => taskId) }
@@ -67,8 +67,8 @@ export async function readHomePlan(db: Db, clientId: string, agentId: string) {
 }
 
 /** The dates a home has on record that tasks may be due from: one row. */
-export function selectDatesOnRecord(db: Db, clientId: string) {
-  return db.select(datesOnRecord("clients.id")).from(clients).where(eq(clients.id, clientId));
+export function selectRecordDates(db: Db, clientId: string) {
+  return db.select(recordDateColumns("clients.id")).from(clients).where(eq(clients.id, clientId));
 }
 
 export type HomePlan = NonNullable<Awaited<ReturnType<typeof readHomePlan>>>;
@@ -134,7 +134,7 @@ export type OneTimeFilingRow = Pick<
 };
 
 /** What of a home's plan is still to be filed, with the closing day it was planned by. */
-export function listFilings(db: Db, clientId: string): Promise<OneTimeFilingRow[]> {
+export function listOneTimeFilings(db: Db, clientId: string): Promise<OneTimeFilingRow[]> {
   return db.all(sql`
     select ct.id as id, t.frequency as frequency, t.month_to_perform as monthToPerform,
       t.due_day as monthDay, t.schedule_mode as scheduleMode, c.closed_on as closedOn
@@ -168,7 +168,7 @@ export function moveUntouched(
  * Brings back the rows moved at an instant (epoch milliseconds) that nobody has touched since to the days they had. A
  * named month keeps the day it means. `chosen`: they count as touched from then on.
  */
-export function moveUntouchedBack(
+export function undoMoveUntouched(
   db: Db,
   clientId: string,
   at: number,

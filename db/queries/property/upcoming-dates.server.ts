@@ -10,12 +10,12 @@ const MOST = 200;
  * What of a home's records comes to a day from `from` on, be it how far: its policy, home warranties, warranties of
  * appliances in use, and documents. One statement, which can stand in a batch.
  */
-export function selectDatedThings(db: Db, clientId: string, from: string) {
+export function selectDatedRecords(db: Db, clientId: string, from: string) {
   return datedThings(db, sql`${clientId}`, from);
 }
 
 /** The same of the live home that a calendar token's hash opens. */
-export function selectDatedThingsOfFeed(db: Db, tokenHash: string, from: string) {
+export function selectFeedDatedRecords(db: Db, tokenHash: string, from: string) {
   const client = sql`(select id from clients where calendar_token = ${tokenHash} and ${isLive()})`;
   return datedThings(db, client, from);
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch } from "#db/client.server.ts";
-import type { Try } from "#db/queries/email/outbox-delivery.server.ts";
+import type { DeliveryAttempt } from "#db/queries/email/outbox-delivery.server.ts";
 import { releaseHeldEmail } from "./push-copies.server.ts";
-import { isInSession } from "./subscriptions.server.ts";
+import { isSessionActive } from "./subscriptions.server.ts";
 
 /* Notifications of the outbox as the scheduler sends them. What holds of a mail's lease holds of theirs. */
 
@@ -36,22 +36,28 @@ export async function findPushTarget(db: Db, id: string, now: number): Promise<P
     join profiles a on a.id = b.agent_id
     left join clients c on c.agent_id = b.agent_id and c.id = b.client_id
     left join notification_preferences p on p.client_id = b.client_id
-    where b.id = ${id} and ${isInSession(now, "b")}
+    where b.id = ${id} and ${isSessionActive(now, "b")}
       and (b.client_id is null or (c.id is not null and p.client_id is not null))`);
   return row ?? null;
 }
 
-const held = ({ id, attempts }: Try) => sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
+const held = ({ id, attempts }: DeliveryAttempt) =>
+  sql`id = ${id} and state = 'sending' and attempts = ${attempts}`;
 
 /** Puts a notification off until an instant (epoch milliseconds), as if nobody had tried. */
-export async function postponePush(db: Db, tried: Try, until: number): Promise<void> {
+export async function postponePush(db: Db, tried: DeliveryAttempt, until: number): Promise<void> {
   await db.run(sql`
     update outbox set state = 'pending', error = null, lease_until = ${until}, attempts = attempts - 1
     where ${held(tried)}`);
 }
 
 /** Marks a notification as taken by the push service, and its browser as one that works. */
-export async function markPushSent(db: Db, tried: Try, browserId: string, now: number): Promise<void> {
+export async function markPushSent(
+  db: Db,
+  tried: DeliveryAttempt,
+  browserId: string,
+  now: number,
+): Promise<void> {
   await runBatch(db, [
     db.run(sql`update push_subscriptions set last_ok_at = ${now}, failures = 0 where id = ${browserId}`),
     db.run(sql`
@@ -62,7 +68,7 @@ export async function markPushSent(db: Db, tried: Try, browserId: string, now: n
 /** Ends a notification that did not arrive, and lets its mail go where that was left out. */
 export async function endPush(
   db: Db,
-  tried: Try,
+  tried: DeliveryAttempt,
   state: "skipped" | "failed",
   reason: string,
 ): Promise<void> {
@@ -75,7 +81,11 @@ export async function endPush(
 }
 
 /** The same where its browser takes none any more: it is forgotten. */
-export async function endPushAndDeleteBrowser(db: Db, tried: Try, browserId: string): Promise<void> {
+export async function endPushAndDeleteBrowser(
+  db: Db,
+  tried: DeliveryAttempt,
+  browserId: string,
+): Promise<void> {
   await runBatch(db, [
     db.run(sql`delete from push_subscriptions where id = ${browserId}`),
     db.run(
@@ -86,6 +96,6 @@ export async function endPushAndDeleteBrowser(db: Db, tried: Try, browserId: str
 }
 
 /** Notes that a browser could not be reached. */
-export async function notePushFailure(db: Db, browserId: string): Promise<void> {
+export async function recordPushFailure(db: Db, browserId: string): Promise<void> {
   await db.run(sql`update push_subscriptions set failures = failures + 1 where id = ${browserId}`);
 }

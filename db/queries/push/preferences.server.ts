@@ -1,13 +1,17 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { AgentPushChoices, HomePushChoices, PushReader } from "#app/domain/push/preferences.ts";
+import type {
+  AgentPushPreferences,
+  HomePushPreferences,
+  PushRecipient,
+} from "#app/domain/push/preferences.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { notificationPreferences, profiles } from "#db/schema.ts";
-import { isInSession, ofReader } from "./subscriptions.server.ts";
+import { isOwnedByRecipient, isSessionActive } from "./subscriptions.server.ts";
 
 /** How notifications come to a home: one row, or none where nobody has chosen yet. */
-export function selectHomePushChoices(db: Db, clientId: string) {
+export function selectHomePushPreferences(db: Db, clientId: string) {
   return db
     .select({
       remindersBy: notificationPreferences.remindersBy,
@@ -21,7 +25,7 @@ export function selectHomePushChoices(db: Db, clientId: string) {
 }
 
 /** How notifications come to an agent: one row. */
-export function selectAgentPushChoices(db: Db, agentId: string) {
+export function selectAgentPushPreferences(db: Db, agentId: string) {
   return db
     .select({
       requestsBy: profiles.requestsBy,
@@ -35,10 +39,10 @@ export function selectAgentPushChoices(db: Db, agentId: string) {
 }
 
 /** Keeps what a home has chosen, if that still is as the form saw it; answers whether. `now` in epoch milliseconds. */
-export async function saveHomePushChoices(
+export async function saveHomePushPreferences(
   db: Db,
   clientId: string,
-  { seen, ...choices }: HomePushChoices & { seen: FormSnapshot },
+  { seen, ...choices }: HomePushPreferences & { seen: FormSnapshot },
   now: number,
 ): Promise<boolean> {
   const chosen = { ...choices, updatedAt: now };
@@ -54,10 +58,10 @@ export async function saveHomePushChoices(
 }
 
 /** Keeps what an agent has chosen, if that still is as the form saw it; answers whether. */
-export async function saveAgentPushChoices(
+export async function saveAgentPushPreferences(
   db: Db,
   agentId: string,
-  { seen, ...choices }: AgentPushChoices & { seen: FormSnapshot },
+  { seen, ...choices }: AgentPushPreferences & { seen: FormSnapshot },
 ): Promise<boolean> {
   const [saved] = await runBatch(db, [
     db
@@ -72,9 +76,9 @@ export async function saveAgentPushChoices(
  * Whoever turns on their first device and gets everything by mail alone gets everything both ways from now on: else
  * nothing would ever come to it. To run before the device is kept. `now` in epoch milliseconds.
  */
-export function enableEmailAndPush(db: Db, reader: PushReader, now: number): Statement {
+export function enableEmailAndPush(db: Db, reader: PushRecipient, now: number): Statement {
   const { agentId, clientId } = reader;
-  const isFirst = sql`not exists (select 1 from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)})`;
+  const isFirst = sql`not exists (select 1 from push_subscriptions where ${isOwnedByRecipient(reader)} and ${isSessionActive(now)})`;
   return clientId === null
     ? startBothOfAgent(db, agentId, isFirst)
     : startBothOfHome(db, clientId, isFirst, now);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clientJoined, daily, helpAnswered, helpRequested } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { isInSession } from "./subscriptions.server.ts";
+import { isSessionActive } from "./subscriptions.server.ts";
 
 /*
  * A notification is the echo of a mail in the outbox: the same reason in the same batch, once for each browser of its
@@ -55,7 +55,7 @@ export function insertPushCopies(
       from ${named}
       cross join push_subscriptions b
         on b.agent_id = m.agent_id and b.client_id is case when ${isOfHome} then m.client_id end
-      where ${isNew} and ${way} in ('push', 'both') and ${isInSession(sql`m.created_at`, "b")}
+      where ${isNew} and ${way} in ('push', 'both') and ${isSessionActive(sql`m.created_at`, "b")}
       on conflict do nothing
       returning id`),
     db.run(sql`

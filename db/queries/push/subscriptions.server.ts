@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PushReader } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/preferences.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /** A browser as it is kept. */
-export type NewSubscription = PushReader & {
+export type NewSubscription = PushRecipient & {
   id: string;
   /** Whether the browser itself has named its id, by a mark of ours. */
   hasKnownId: boolean;
@@ -29,7 +29,7 @@ export function saveSubscription(db: Db, one: NewSubscription): Statement {
       (agent_id, client_id, id, session_id, endpoint, endpoint_hash, p256dh, auth, device, created_at)
     select ${one.agentId}, ${one.clientId}, ${one.id}, ${one.sessionId}, ${one.endpoint}, ${one.endpointHash},
       ${one.p256dh}, ${one.auth}, ${one.device}, ${one.createdAt}
-    where not exists (select 1 from removed_devices where ${ofReader(one, "removed_devices")} and id = ${one.id})
+    where not exists (select 1 from removed_devices where ${isOwnedByRecipient(one, "removed_devices")} and id = ${one.id})
     on conflict (endpoint_hash) do update set
       id = case when ${isTheirs} and not ${one.hasKnownId ? 1 : 0} then push_subscriptions.id else excluded.id end,
       created_at = case when ${isTheirs} then push_subscriptions.created_at else excluded.created_at end,
@@ -42,31 +42,31 @@ export function saveSubscription(db: Db, one: NewSubscription): Statement {
 /** Forgets the address a reader's browser had before the one it has now. */
 export function deleteOldEndpoint(
   db: Db,
-  reader: PushReader,
+  reader: PushRecipient,
   { id, endpointHash }: { id: string; endpointHash: string },
 ): Statement {
   return db.run(sql`
-    delete from push_subscriptions where ${ofReader(reader)} and id = ${id} and endpoint_hash <> ${endpointHash}`);
+    delete from push_subscriptions where ${isOwnedByRecipient(reader)} and id = ${id} and endpoint_hash <> ${endpointHash}`);
 }
 
 /** Rows of a reader's. */
-export const ofReader = ({ agentId, clientId }: PushReader, of = "push_subscriptions"): SQL => {
+export const isOwnedByRecipient = ({ agentId, clientId }: PushRecipient, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
   return sql`${table}.agent_id = ${agentId} and ${table}.client_id is ${clientId}`;
 };
 
 /** Forgets all of a reader's browsers but the latest ones. */
-export function pruneSubscriptions(db: Db, reader: PushReader, count: number): Statement {
+export function pruneSubscriptions(db: Db, reader: PushRecipient, count: number): Statement {
   return db.run(sql`
-    delete from push_subscriptions where ${ofReader(reader)} and id not in (
-      select id from push_subscriptions where ${ofReader(reader)} order by created_at desc, id limit ${count})`);
+    delete from push_subscriptions where ${isOwnedByRecipient(reader)} and id not in (
+      select id from push_subscriptions where ${isOwnedByRecipient(reader)} order by created_at desc, id limit ${count})`);
 }
 
 /**
  * Good as long as the session it was made in: logging out, of this browser or of all, ends it, and so does another
  * password. `now` in epoch milliseconds, a value or a column.
  */
-export const isInSession = (now: number | SQL, of = "push_subscriptions"): SQL => {
+export const isSessionActive = (now: number | SQL, of = "push_subscriptions"): SQL => {
   const table = sql.identifier(of);
   return sql`(case when ${table}.client_id is null
     then exists (select 1 from agent_sessions s where s.id = ${table}.session_id
@@ -78,18 +78,22 @@ export const isInSession = (now: number | SQL, of = "push_subscriptions"): SQL =
 /** Forgets one of a reader's browsers, named by its id or by its endpoint's hash. */
 export function deleteSubscription(
   db: Db,
-  reader: PushReader,
+  reader: PushRecipient,
   which: { id: string } | { endpointHash: string },
 ): Statement {
   const named = "id" in which ? sql`id = ${which.id}` : sql`endpoint_hash = ${which.endpointHash}`;
-  return db.run(sql`delete from push_subscriptions where ${ofReader(reader)} and ${named}`);
+  return db.run(sql`delete from push_subscriptions where ${isOwnedByRecipient(reader)} and ${named}`);
 }
 
 /** Notes that a reader is about to remove one of their browsers. `now` in epoch milliseconds. */
-export function noteRemoved(db: Db, reader: PushReader, { id, now }: { id: string; now: number }): Statement {
+export function recordRemovedDevice(
+  db: Db,
+  reader: PushRecipient,
+  { id, now }: { id: string; now: number },
+): Statement {
   return db.run(sql`
     insert into removed_devices (id, agent_id, client_id, removed_at)
-    select id, agent_id, client_id, ${now} from push_subscriptions where ${ofReader(reader)} and id = ${id}`);
+    select id, agent_id, client_id, ${now} from push_subscriptions where ${isOwnedByRecipient(reader)} and id = ${id}`);
 }
 
 /** One of a reader's browsers. */
@@ -106,12 +110,12 @@ export type PushDevice = {
 /** The browsers a reader gets notifications on, the latest first. `sessionId`: whose browser asks. */
 export async function listSubscriptions(
   db: Db,
-  reader: PushReader,
+  reader: PushRecipient,
   { now, sessionId }: { now: number; sessionId: string | null },
 ): Promise<PushDevice[]> {
   const rows = await db.all<Omit<PushDevice, "isThisSession"> & { mine: number }>(sql`
     select id, device, created_at as createdAt, last_ok_at as lastOkAt, session_id is ${sessionId} as mine
-    from push_subscriptions where ${ofReader(reader)} and ${isInSession(now)}
+    from push_subscriptions where ${isOwnedByRecipient(reader)} and ${isSessionActive(now)}
     order by created_at desc, id`);
   return rows.map(({ mine, ...row }) => ({ ...row, isThisSession: mine === 1 }));
 }

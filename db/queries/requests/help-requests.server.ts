@@ -195,7 +195,7 @@ export function listVendorsFor(db: Db, agentId: string, requestId: string) {
     .limit(60);
 }
 
-export type FittingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];
+export type MatchingVendor = Awaited<ReturnType<typeof listVendorsFor>>[number];
 
 const one = (agentId: string, id: string) =>
   and(eq(taskHelpRequests.agentId, agentId), eq(taskHelpRequests.id, id));
@@ -212,7 +212,7 @@ export function markRequestSeen(db: Db, agentId: string, id: string, now: number
  * Takes back what a home asked, as long as its agent has not looked at it, with what the agent's feed says of it; the
  * mail about it is not sent any more. As statements of one batch, the request last.
  */
-export function withdrawUnseen(db: Db, clientId: string, id: string): Statement[] {
+export function withdrawUnseenRequest(db: Db, clientId: string, id: string): Statement[] {
   return [
     db.run(sql`
       delete from activity where client_id = ${clientId} and kind = 'help_requested' and (agent_id, at) in (
@@ -294,7 +294,7 @@ export function replyToRequest(
 }
 
 /** Whether the home of a request had `limit` replies within a day. */
-export async function isOutOfReplies(
+export async function hasReachedReplyLimit(
   db: Db,
   agentId: string,
   id: string,

@@ -9,7 +9,7 @@ const MAX_COUNTED = 100;
  * What waits for an agent, each counted up to a hundred: columns of a read of `profiles`. The session check
  * reads them along, as every page of the agent's area shows them and none should ask for them again.
  */
-export const unreadCounts = {
+export const pendingCounts = {
   requests: sql<number>`(select count(*) from (select 1 from ${taskHelpRequests} asked
     join ${clients} home on home.agent_id = asked.agent_id and home.id = asked.client_id
     where asked.agent_id = ${profiles.id} and asked.status in ('pending', 'seen') and ${isLive("home")}

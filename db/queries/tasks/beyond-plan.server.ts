@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import { SERVICES } from "#app/domain/property/traits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { catalogueSchedule, datesOnRecord } from "#db/effective-schedule.ts";
+import { catalogSchedule, recordDateColumns } from "#db/effective-schedule.ts";
 import {
   eligibilityOf,
   fitsHome,
@@ -14,7 +14,7 @@ import {
   isOpen,
 } from "#db/predicates.ts";
 import { clients, clientTasks, tasks } from "#db/schema.ts";
-import { asRead } from "./finish-rows.server.ts";
+import { matchesAsRead } from "./finish-rows.server.ts";
 import type { Edit, Occurrence } from "./plan.server.ts";
 
 const { types, feature, needsTrait, unlessTrait } = eligibilityOf(tasks);
@@ -84,8 +84,8 @@ export async function getOfferedTask(
       monthToPerform: tasks.monthToPerform,
       monthDay: tasks.dueDay,
       scheduleMode: tasks.scheduleMode,
-      ...catalogueSchedule,
-      ...datesOnRecord("clients.id"),
+      ...catalogSchedule,
+      ...recordDateColumns("clients.id"),
       closedOn: clients.closedOn,
       rowId: rowId.as("row_id"),
       isBeyond: sql<number>`${isBeyond}`.mapWith(Boolean).as("is_beyond"),
@@ -114,7 +114,7 @@ export function restoreArchivedRow(db: Db, row: Occurrence, days: Edit): Stateme
 }
 
 /** Notes that the homeowner wants the task they have open, whatever they have chosen. */
-export function keepOpen(db: Db, clientId: string, taskId: string): Statement {
+export function markOpenRowKept(db: Db, clientId: string, taskId: string): Statement {
   return db
     .update(clientTasks)
     .set({ kept: true, version: sql`${clientTasks.version} + 1` })
@@ -133,5 +133,5 @@ export function archiveKeptRow(db: Db, row: Occurrence, now: number): Statement 
   return db
     .update(clientTasks)
     .set({ kept: false, archivedAt: now, version: sql`${clientTasks.version} + 1` })
-    .where(and(asRead(row), eq(clientTasks.kept, true)));
+    .where(and(matchesAsRead(row), eq(clientTasks.kept, true)));
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDeclined, isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";
-import { asRead } from "./finish-rows.server.ts";
+import { matchesAsRead } from "./finish-rows.server.ts";
 import { type Edit, joined, type Occurrence, touched } from "./plan.server.ts";
 
 /** The tasks a home has taken out as not for it, by title. */
@@ -17,11 +17,11 @@ export function listDeclined(db: Db, clientId: string) {
 }
 
 /** Takes an open row, as it was read, out of the plan until the homeowner brings it back. */
-export function declineOpen(db: Db, row: Occurrence, now: number): Statement {
+export function declineOpenRow(db: Db, row: Occurrence, now: number): Statement {
   return db
     .update(clientTasks)
     .set({ archivedAt: now, declinedAt: now, ...touched })
-    .where(asRead(row));
+    .where(matchesAsRead(row));
 }
 
 /** Brings a declined row back on these days, as it was read. */

@@ -6,7 +6,7 @@ import { clientTasks } from "#db/schema.ts";
 import { type Occurrence, type PlannedRow, touched } from "./plan.server.ts";
 
 /** An open row as it was read, and no other. */
-export const asRead = (row: Occurrence) =>
+export const matchesAsRead = (row: Occurrence) =>
   and(
     eq(clientTasks.clientId, row.clientId),
     isOpen(clientTasks),
@@ -26,11 +26,11 @@ export type Completion = {
 };
 
 /** Marks an open row, as it was read, as done. Changes nothing when it has moved on since. */
-export function completeOpen(db: Db, row: Occurrence, done: Completion): Statement {
+export function completeOpenRow(db: Db, row: Occurrence, done: Completion): Statement {
   return db
     .update(clientTasks)
     .set({ ...done, completed: true, snoozedUntil: null, ...touched })
-    .where(asRead(row));
+    .where(matchesAsRead(row));
 }
 
 /**
@@ -52,7 +52,7 @@ export function addToCompletion(
 }
 
 /** Marks an open row, as it was read, as not needed this time. Changes nothing when it has moved on. */
-export function skipOpen(
+export function skipOpenRow(
   db: Db,
   row: Occurrence,
   skipped: { skippedAt: number; skipReason: string },
@@ -60,7 +60,7 @@ export function skipOpen(
   return db
     .update(clientTasks)
     .set({ ...skipped, snoozedUntil: null, ...touched })
-    .where(asRead(row));
+    .where(matchesAsRead(row));
 }
 
 /**

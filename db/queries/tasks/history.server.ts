@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { HistoryCursor, HistoryFilter, HistoryKind, OffsetSpan } from "#app/domain/tasks/history.ts";
+import type { HistoryCursor, HistoryFilter, HistoryKind, UtcOffsetRange } from "#app/domain/tasks/history.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { isDone, isInUse, isLive } from "#db/predicates.ts";
 
@@ -29,7 +29,7 @@ export type HistoryQuery = HistoryFilter & {
   /** At most so many rows, and one more to tell whether there are others. */
   limit: number;
   /** How the home's clock was turned, to tell the day of an instant. */
-  offsets: readonly OffsetSpan[];
+  offsets: readonly UtcOffsetRange[];
 };
 
 export type HistoryFacets = {
@@ -175,7 +175,7 @@ function expenses(clientId: string, alone: boolean): SQL {
     where e.client_id = ${clientId} and ${isLive("e")} ${apart}`;
 }
 
-function documents(clientId: string, offsets: readonly OffsetSpan[]): SQL {
+function documents(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
   return sql`
     select 'document' as kind, added.id, ${dayAdded} as day, added.name as title,
       case when added.appliance_id is null then '' else 'Appliances' end as category, '' as who, '' as note,
@@ -184,7 +184,7 @@ function documents(clientId: string, offsets: readonly OffsetSpan[]): SQL {
     where added.client_id = ${clientId} and ${isLive("added")}`;
 }
 
-function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
+function appliances(clientId: string, offsets: readonly UtcOffsetRange[]): SQL {
   return sql`
     select 'appliance' as kind, added.id, coalesce(added.installed_on, ${dayAdded}) as day,
       added.kind as title, 'Appliances' as category, trim(added.brand || ' ' || added.model) as who, '' as note,
@@ -199,7 +199,7 @@ function appliances(clientId: string, offsets: readonly OffsetSpan[]): SQL {
  * The rows of a table with an index by its instants, each beside the span of the clock it was added in: a look into
  * the index for each span, instead of one through the spans for each row. Before the first, that one's offset is taken.
  */
-function spansBeside(table: SQL, offsets: readonly OffsetSpan[]): SQL {
+function spansBeside(table: SQL, offsets: readonly UtcOffsetRange[]): SQL {
   const spans = offsets.map(({ from, offset }, at) => ({
     from: at === 0 ? Number.MIN_SAFE_INTEGER : from,
     until: offsets[at + 1]?.from ?? Number.MAX_SAFE_INTEGER,

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
-import { effectiveSchedule, isFromRecord } from "#db/effective-schedule.ts";
+import { effectiveSchedule, isRecordDriven } from "#db/effective-schedule.ts";
 import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";
 import { inTaskOrder } from "#db/task-order.ts";
@@ -107,7 +107,7 @@ export function listRecordDrivenRows(db: Db, clientId: string) {
     .select(line)
     .from(clientTasks)
     .innerJoin(tasks, joined)
-    .where(and(open(clientId), isUntouched(clientTasks), isFromRecord))
+    .where(and(open(clientId), isUntouched(clientTasks), isRecordDriven))
     .orderBy(...inTaskOrder)
     .limit(1_000);
 }
@@ -254,7 +254,13 @@ export const touched = {
 };
 
 /** Changes an open row the person saw at `version`; answers 0 changes when it has moved on since. */
-export function editOpen(db: Db, clientId: string, rowId: string, version: number, edit: Edit): Statement {
+export function updateOpenRow(
+  db: Db,
+  clientId: string,
+  rowId: string,
+  version: number,
+  edit: Edit,
+): Statement {
   return db
     .update(clientTasks)
     .set({ ...edit, ...touched })

@@ -51,7 +51,7 @@ export function listImports(db: Db, owner: ImportOwner, limit: number) {
 }
 
 /** The latest import of a kind that was begun and not ended, as a read that can stand in a batch. */
-export function selectHalfDone(db: Db, owner: ImportOwner, kind: ImportKind) {
+export function selectUnfinishedImport(db: Db, owner: ImportOwner, kind: ImportKind) {
   return db
     .select({ id: imports.id, name: imports.name, done: imports.done, total: imports.total })
     .from(imports)

@@ -32,12 +32,19 @@ const gone = (agentId: string, cutoff: number) => sql`exists (select 1 from prof
   where id = ${agentId} and ${isPurgeable(cutoff)})`;
 
 /** What may be much of, children before parents; what belongs to clients has gone with them. */
-export const OF_AGENT = ["activity", "outbox", "imports", "vendors", "vendor_categories", "tasks"] as const;
+export const AGENT_OWNED_TABLES = [
+  "activity",
+  "outbox",
+  "imports",
+  "vendors",
+  "vendor_categories",
+  "tasks",
+] as const;
 
 /** Erases a page of an agent's rows who is gone; answers how many that were. */
 export async function eraseAgentRows(
   db: Db,
-  table: (typeof OF_AGENT)[number],
+  table: (typeof AGENT_OWNED_TABLES)[number],
   agentId: string,
   { cutoff, limit }: { cutoff: number; limit: number },
 ): Promise<number> {

@@ -197,7 +197,7 @@ export async function clearImportFileKeys(db: Db, keys: readonly string[]): Prom
  * Of these pictures of agents, those neither their profile shows nor one of their vendors. `url` is how a profile
  * names one.
  */
-export async function listOrphanPictures(
+export async function listOrphanImages(
   db: Db,
   pictures: readonly { key: string; url: string; agentId: string }[],
 ): Promise<string[]> {
@@ -263,10 +263,10 @@ const LEFTOVERS = {
   unsentMail: ({ mail }) => ["outbox", sql`state in ('failed', 'skipped') and created_at <= ${mail}`],
 } satisfies Record<string, (horizons: PurgeCutoffs) => [table: string, old: SQL]>;
 export type ExpiredRecordKind = keyof typeof LEFTOVERS;
-export const LEFTOVER_KINDS = Object.keys(LEFTOVERS) as ExpiredRecordKind[];
+export const EXPIRED_RECORD_KINDS = Object.keys(LEFTOVERS) as ExpiredRecordKind[];
 
 /** Erases a page of leftovers of a kind; answers how many rows that were. */
-export async function eraseLeftovers(
+export async function eraseExpiredRecords(
   db: Db,
   kind: ExpiredRecordKind,
   horizons: PurgeCutoffs,

@@ -136,7 +136,7 @@ export function restoreCategory(db: Db, agentId: string, id: string, cutoff: num
 }
 
 /** The ids of what names a category, the deleted included: vendors, then tasks of the library. */
-export function selectNaming(db: Db, agentId: string, name: string): Statement[] {
+export function selectCategoryReferences(db: Db, agentId: string, name: string): Statement[] {
   return [
     db.select({ id: vendors.id }).from(vendors).where(vendorsNaming(agentId, name)),
     db.select({ id: tasks.id }).from(tasks).where(tasksNaming(agentId, name)),
@@ -147,7 +147,7 @@ export function selectNaming(db: Db, agentId: string, name: string): Statement[]
  * Moves all that names a category to another, the deleted included, so that it comes back right. Does
  * nothing unless the category of this id is called `only.name` and, by `only.deleted`, is deleted or not.
  */
-export function moveNaming(
+export function moveCategoryReferences(
   db: Db,
   agentId: string,
   { from, to }: { from: string; to: string },

@@ -20,7 +20,7 @@ export const NO_TENANT: Exception[] = [
         "countBackoffAttempt",
         "resetBackoff",
       ),
-      ...inFile("clients/clients", "selectLiveCodeBeyond"),
+      ...inFile("clients/clients", "selectHasMoreLiveCodesThan"),
     ],
   },
   {
@@ -39,7 +39,7 @@ export const NO_TENANT: Exception[] = [
     why: "Counts for the operator, with nobody named in what is counted or answered.",
     names: [
       ...inFile("email/alarms", "listAlarms"),
-      ...inFile("email/error-hours", "countFault"),
+      ...inFile("email/error-hours", "countServerError"),
       ...inFile("vitals/vital-counts", "countVitals"),
     ],
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressTold, answerLink, linkTargets, NO_TARGETS } from "#app/domain/assistant/answer-links.ts";
 import { HELP_NUMBERS } from "#app/domain/assistant/danger/advice.ts";
 import { SOURCE_SITES } from "#app/domain/library/source-sites.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 
 const TARGETS = linkTargets(
   {
@@ -126,7 +126,7 @@ test("without a home only the catalogue and the numbers for an emergency are fol
 });
 
 test("each site stands behind a task of the catalogue, and is a bare host", () => {
-  const sources = catalogue.map(({ source }) => source).join("\n");
+  const sources = catalog.map(({ source }) => source).join("\n");
   expect(SOURCE_SITES.filter(([name]) => !sources.includes(name))).toEqual([]);
   expect(SOURCE_SITES.filter(([, host]) => new URL(`https://${host}`).href !== `https://${host}/`)).toEqual(
     [],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ageInDays, dailyInvites, dayStarts, releaseDays } from "#app/domain/clients/invite-limits.ts";
+import { ageInDays, dailyInvites, dayStartByZone, releaseDays } from "#app/domain/clients/invite-limits.ts";
 import { addDays, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { SEED } from "#tests/support/seed.ts";
 
@@ -26,7 +26,7 @@ test("an account is a day old after 24 hours, and never less than none", () => {
 
 test("the day begins at midnight where the agent is", () => {
   const ten = Date.UTC(2026, 10, 20, 15);
-  expect(dayStarts(ten)).toEqual({
+  expect(dayStartByZone(ten)).toEqual({
     "America/New_York": Date.UTC(2026, 10, 20, 5),
     "America/Chicago": Date.UTC(2026, 10, 20, 6),
   });

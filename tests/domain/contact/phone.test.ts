@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactFields } from "#app/domain/clients/fields.ts";
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
-import { hasPhoneShape, readPhone, readPhones } from "#app/domain/contact/read-phone.server.ts";
+import { looksLikePhone, parsePhone, parsePhones } from "#app/domain/contact/read-phone.server.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import { agentSignUp } from "#app/routes/account/sign-in/forms.server.ts";
 import { profileForm } from "#app/routes/agent/profile/forms.server.ts";
@@ -62,7 +62,7 @@ test.each([
   ["(416) 555-0101", "(416) 555-0101"],
   ["011 44 20 7946 0958", "+44 20 7946 0958"],
 ])("%j is the number %j", (text, phone) => {
-  expect(readPhone(text)).toEqual({ phone, fault: null });
+  expect(parsePhone(text)).toEqual({ phone, fault: null });
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ["203.0.113.9", "unreadable"],
   ["n/a", "unreadable"],
 ])("%j is no number: %s", (text, fault) => {
-  expect(readPhone(text)).toEqual({ phone: null, fault });
+  expect(parsePhone(text)).toEqual({ phone: null, fault });
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ["7.27555010E9", []],
   ["12/01/2024 - 12/31/2024", []],
 ])("the numbers of %j are %j", (text, phones) => {
-  expect(readPhones(text)).toEqual(phones);
+  expect(parsePhones(text)).toEqual(phones);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   ["203.555.0113.9", false],
   ["123-456-7890", false],
 ])("%j looks like a phone number and nothing else: %s", (text, shape) => {
-  expect(hasPhoneShape(text)).toBe(shape);
+  expect(looksLikePhone(text)).toBe(shape);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysText, inDaysText } from "#app/domain/days/day-words.ts";
+import { formatDays, formatDaysUntil } from "#app/domain/days/day-words.ts";
 
 test.each([
   [0, "0 days", "today"],
@@ -7,9 +7,9 @@ test.each([
   [2, "2 days", "in 2 days"],
   [1_204, "1,204 days", "in 1,204 days"],
 ])("%i days are “%s”, and that many ahead are “%s”", (days, text, ahead) => {
-  expect([daysText(days), inDaysText(days)]).toEqual([text, ahead]);
+  expect([formatDays(days), formatDaysUntil(days)]).toEqual([text, ahead]);
 });
 
 test("what has passed is today's", () => {
-  expect(inDaysText(-3)).toBe("today");
+  expect(formatDaysUntil(-3)).toBe("today");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNotice, sameOriginUrl } from "#app/domain/device/push-notice.ts";
+import { parsePushNotice, sameOriginUrl } from "#app/domain/device/push-notice.ts";
 import { pushMessage } from "#app/domain/push/message.ts";
 
 const ORIGIN = "https://home.example";
@@ -8,7 +8,7 @@ test("what the server writes is what the service worker reads", () => {
   const link = `${ORIGIN}/home/tasks?task=t1#task-t1`;
   const said = { title: "Test the alarms", body: "Due today", link };
   const one = pushMessage({ ...said, task: "t1" }, { tag: "due", actions: [] });
-  expect(readNotice(JSON.stringify(one))).toEqual({
+  expect(parsePushNotice(JSON.stringify(one))).toEqual({
     title: "Test the alarms",
     body: "Due today",
     tag: "due",
@@ -16,13 +16,13 @@ test("what the server writes is what the service worker reads", () => {
     task: "t1",
   });
   const several = pushMessage({ ...said, task: null }, { tag: "due", actions: [] });
-  expect(readNotice(JSON.stringify(several)).task).toBeNull();
+  expect(parsePushNotice(JSON.stringify(several)).task).toBeNull();
 });
 
 test.each([undefined, "", "{", "null", "[]", '{"notification":7}', '{"notification":{"title":7}}'])(
   "of %j it says at least that there is something",
   (message) => {
-    expect(readNotice(message)).toMatchObject({
+    expect(parsePushNotice(message)).toMatchObject({
       title: "Peaceful Home",
       body: "You have something new.",
       task: null,

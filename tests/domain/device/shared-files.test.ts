@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  formatShareHeader,
   type IncomingShare,
-  isForeignShare,
+  isCrossOriginShare,
   parseShareHeader,
-  shareHeader,
 } from "#app/domain/device/share-target.ts";
 
 const ID = "0b0f6b1e-58a5-4a53-9d6b-5f2f5c1a7a01";
@@ -14,7 +14,7 @@ const SHARED: IncomingShare = {
 };
 
 test("what a phone says of shared files is read as it was meant, in signs a header may hold", () => {
-  const header = shareHeader(SHARED);
+  const header = formatShareHeader(SHARED);
   expect(header).toMatch(/^[\x21-\x7e]+$/);
   expect(parseShareHeader(header)).toEqual(SHARED);
 });
@@ -34,7 +34,7 @@ test("a header of somebody else's making is none, and its names are cleaned and 
 
 test("files come from the phone or from our own page, never from another site's", () => {
   const own = "https://home.test";
-  const from = (origin: string | null, referrer = "") => isForeignShare(own, { origin, referrer });
+  const from = (origin: string | null, referrer = "") => isCrossOriginShare(own, { origin, referrer });
   expect([
     from(null),
     from("null"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { expiryStatusOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 
 const TODAY = "2026-11-20";
 
@@ -10,7 +10,7 @@ test.each([
   ["2026-12-21", "later"],
   ["9999-12-31", "later"],
 ])("a paper good through %s stands as %s", (day, standing) => {
-  expect(expiryOf(day, TODAY)).toBe(standing);
+  expect(expiryStatusOf(day, TODAY)).toBe(standing);
 });
 
 test("only the kinds of the product are kinds", () => {

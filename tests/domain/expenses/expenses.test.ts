@@ -8,12 +8,12 @@ import {
   compareSpending,
   expenseDayProblem,
   isBudgetYear,
-  readAmount,
+  lastTwelveMonths,
+  parseAmount,
   readExpenseFilters,
-  spendingSpans,
+  spendingRanges,
   tally,
   toDecimal,
-  twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
 import { parseCents } from "#app/domain/money.ts";
@@ -28,7 +28,7 @@ test.each([
   [" $1,234.5 ", 123_450],
   ["10000000", 1_000_000_000],
 ])("%j is an amount of %i cents", (typed, cents) => {
-  expect(readAmount(typed)).toEqual({ ok: true, cents });
+  expect(parseAmount(typed)).toEqual({ ok: true, cents });
 });
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   ["12,5", "Enter an amount like 129.50."],
   ["NaN", "Enter an amount like 129.50."],
 ])("%j is refused: %s", (typed, message) => {
-  expect(readAmount(typed)).toEqual({ ok: false, message });
+  expect(parseAmount(typed)).toEqual({ ok: false, message });
 });
 
 test("whatever is typed gives whole cents within the bounds, or a sentence", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
-      const result = readAmount(typed);
+      const result = parseAmount(typed);
       if (!result.ok) expect(result.message).toMatch(/^(Enter|Use) /);
       else expect(Number.isInteger(result.cents) && result.cents > 0 && result.cents <= 1e9).toBe(true);
     }),
@@ -83,17 +83,17 @@ test.each([
 });
 
 test("the twelve months end today and are compared with the same days a year earlier", () => {
-  expect(spendingSpans(TODAY)).toEqual({
+  expect(spendingRanges(TODAY)).toEqual({
     current: { from: "2025-12-01", to: "2026-11-20" },
     previous: { from: "2024-12-01", to: "2025-11-20" },
   });
-  expect(spendingSpans("2024-02-29").previous).toEqual({ from: "2022-03-01", to: "2023-02-28" });
+  expect(spendingRanges("2024-02-29").previous).toEqual({ from: "2022-03-01", to: "2023-02-28" });
 });
 
 test("on any day the two spans are of one length, but for a leap day, and never touch", () => {
   fc.assert(
     fc.property(days, (today) => {
-      const { current, previous } = spendingSpans(today);
+      const { current, previous } = spendingRanges(today);
       const length = (span: { from: string; to: string }) => daysBetween(span.from, span.to);
       expect(Math.abs(length(current) - length(previous))).toBeLessThanOrEqual(1);
       expect(previous.to < current.from).toBe(true);
@@ -111,7 +111,7 @@ test("twelve bars whatever was spent, this month last, each sum in its month and
     fc.property(days, sums, (today, spent) => {
       const monthOf = (back: number) => addMonths(today, -back).slice(0, 7);
       const rows = spent.map(({ back, cents }) => ({ month: monthOf(back), cents }));
-      const { months, cents, previousCents } = twelveMonths(rows, null, today);
+      const { months, cents, previousCents } = lastTwelveMonths(rows, null, today);
       expect(months).toHaveLength(12);
       expect(months.map(({ current }) => current).indexOf(true)).toBe(11);
       expect(months.at(-1)?.firstDay.slice(0, 7)).toBe(today.slice(0, 7));
@@ -139,7 +139,7 @@ test.each([
 test("a year is compared only where the records reach back to the start of the one before", () => {
   const standing = (first: string, firstYear: number | null) =>
     compareSpending(
-      twelveMonths(
+      lastTwelveMonths(
         [
           { month: first, cents: 100 },
           { month: "2026-06", cents: 50 },

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import {
   compareLibrary,
-  firstDays,
+  firstDueDays,
   frequencyChoice,
   isSameTask,
   keepEquivalentWording,
   type LibraryFields,
 } from "#app/domain/library/task.ts";
-import { effectSentences, effectSummary, homesText } from "#app/domain/library/words.ts";
+import { effectSummary, formatEffectSentences, homesText } from "#app/domain/library/words.ts";
 import { formatYearlyWorkload } from "#app/domain/library/yearly-workload.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
 });
 
 test("half past midnight by the bay is still yesterday in Pensacola", () => {
-  expect(firstDays({ ...LIBRARY_TASK, frequency: "weekly" }, Date.UTC(2026, 10, 21, 5, 30))).toEqual([
+  expect(firstDueDays({ ...LIBRARY_TASK, frequency: "weekly" }, Date.UTC(2026, 10, 21, 5, 30))).toEqual([
     { zone: "America/New_York", today: "2026-11-21", dueDay: "2026-11-28", anchorDay: 28 },
     { zone: "America/Chicago", today: "2026-11-20", dueDay: "2026-11-27", anchorDay: 27 },
   ]);
 });
 
 test("sending the form of a task unchanged changes nothing, however its words are stored", () => {
-  for (const task of catalogue) {
+  for (const task of catalog) {
     const sent = { ...task, frequency: frequencyChoice(task.frequency) };
     expect(keepEquivalentWording(task, sent), task.slug).toMatchObject({ ...task });
     expect(isSameTask(task, sent), task.slug).toBe(true);
@@ -107,23 +107,25 @@ test("the library stands high, medium, low, then by title", () => {
 test("what an edit changes is said before it is saved", () => {
   const monthly = { times: 12, minutes: 120 };
   const same = { before: monthly, after: monthly };
-  expect(effectSentences({ ...NO_EFFECTS, held: 12, following: 12, moved: 9, kept: 3 }, same).join(" ")).toBe(
+  expect(
+    formatEffectSentences({ ...NO_EFFECTS, held: 12, following: 12, moved: 9, kept: 3 }, same).join(" "),
+  ).toBe(
     "This changes the task in 12 homes and moves the due date in 9. Its date stays in 3 homes, where someone changed it or added a note.",
   );
   const moved = { ...NO_EFFECTS, held: 1, kept: 1, archivedCount: 1, added: 1, restored: 1 };
-  expect(effectSentences(moved, { before: { times: 1, minutes: 30 }, after: monthly })).toEqual([
+  expect(formatEffectSentences(moved, { before: { times: 1, minutes: 30 }, after: monthly })).toEqual([
     "This changes the task in 1 home.",
     "Its date stays in 1 home, where someone changed it or added a note.",
     "It no longer fits 1 home and is removed there: once a year, about 30 min.",
     "It now fits 2 more homes and is added there: 12 times a year, about 2 hr each.",
   ]);
-  expect(effectSentences(NO_EFFECTS, same)).toEqual([]);
+  expect(formatEffectSentences(NO_EFFECTS, same)).toEqual([]);
 });
 
 test("how much more or less an edit asks for is said of the homes where the task comes as it says", () => {
   const load = (times: number, minutes: number) => ({ times, minutes });
   const said = (before: ReturnType<typeof load>, after: ReturnType<typeof load>, following = 12) =>
-    effectSentences({ ...NO_EFFECTS, following }, { before, after });
+    formatEffectSentences({ ...NO_EFFECTS, following }, { before, after });
   expect(said(load(12, 120), load(16, 240))).toEqual([
     "It comes up 4 more times a year in each of 12 homes, about 2 hr more.",
   ]);

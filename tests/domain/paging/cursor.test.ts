@@ -1,25 +1,32 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAY, INSTANT, readCursor, TEXT, WORD, writeCursor } from "#app/domain/paging/cursor.ts";
+import {
+  DAY_PATTERN,
+  decodeCursor,
+  encodeCursor,
+  INSTANT_PATTERN,
+  TEXT_PATTERN,
+  WORD_PATTERN,
+} from "#app/domain/paging/cursor.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 const ID = "3f2c-aa_9";
 
 test.each([
-  [[INSTANT], ["1795190400000", ID]],
-  [[DAY], ["2026-11-20", ID]],
+  [[INSTANT_PATTERN], ["1795190400000", ID]],
+  [[DAY_PATTERN], ["2026-11-20", ID]],
   [
-    [DAY, INSTANT],
+    [DAY_PATTERN, INSTANT_PATTERN],
     ["2026-11-20", "12", ID],
   ],
   [
-    [INSTANT, WORD],
+    [INSTANT_PATTERN, WORD_PATTERN],
     ["12", "vendor", ID],
   ],
-  [[TEXT], ["reyes_daniel\n", "3f2c-aa"]],
+  [[TEXT_PATTERN], ["reyes_daniel\n", "3f2c-aa"]],
 ] as const)("a cursor of a list sorted by %j is read as it was written", (sortedBy, parts) => {
-  expect(readCursor(writeCursor(...parts), ...sortedBy)).toEqual([...parts]);
+  expect(decodeCursor(encodeCursor(...parts), ...sortedBy)).toEqual([...parts]);
 });
 
 test.each([
@@ -36,7 +43,9 @@ test.each([
   `12_${"x".repeat(501)}`,
   "12_%zz",
   "12_%FF",
-])("%j is no cursor of a list sorted by an instant", (text) => expect(readCursor(text, INSTANT)).toBeNull());
+])("%j is no cursor of a list sorted by an instant", (text) =>
+  expect(decodeCursor(text, INSTANT_PATTERN)).toBeNull(),
+);
 
 test("whatever an id is made of, the cursor of its row leads on behind it", () => {
   fc.assert(
@@ -44,8 +53,8 @@ test("whatever an id is made of, the cursor of its row leads on behind it", () =
       fc.string({ minLength: 1, maxLength: 50, unit: "grapheme" }),
       fc.string({ maxLength: 30 }),
       (id, text) => {
-        expect(readCursor(writeCursor(12, id), INSTANT)).toEqual(["12", id]);
-        expect(readCursor(writeCursor(text, id), TEXT)).toEqual([text, id]);
+        expect(decodeCursor(encodeCursor(12, id), INSTANT_PATTERN)).toEqual(["12", id]);
+        expect(decodeCursor(encodeCursor(text, id), TEXT_PATTERN)).toEqual([text, id]);
       },
     ),
     { seed: SEED, numRuns: 2_000 },

@@ -6,7 +6,7 @@ import {
   checkHouseFacts,
   type HouseFacts,
 } from "#app/domain/property/house-facts.ts";
-import { WARRANTY_ENDING_DAYS, warrantyStanding } from "#app/domain/property/warranties.ts";
+import { WARRANTY_ENDING_DAYS, warrantyStatus } from "#app/domain/property/warranties.ts";
 
 const TODAY = "2026-11-20";
 const NOTHING: HouseFacts = {
@@ -105,5 +105,5 @@ test.each([
   ["2027-01-20", "running"],
 ])("a warranty that ends on %s is %s", (day, standing) => {
   expect(WARRANTY_ENDING_DAYS).toBe(60);
-  expect(warrantyStanding(day, TODAY)).toBe(standing);
+  expect(warrantyStatus(day, TODAY)).toBe(standing);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TIME_ZONE, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { asksForZone, proposedZone, zoneOfZip } from "#app/domain/property/zip-time-zone.ts";
+import { shouldAskTimeZone, suggestedTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
 
 const CENTRAL: TimeZone = "America/Chicago";
 
@@ -15,14 +15,14 @@ test.each<[string, TimeZone | null]>([
   ["3250", null],
   ["", null],
 ])("the ZIP %j lies in %s", (zip, zone) => {
-  expect(zoneOfZip(zip)).toBe(zone);
+  expect(timeZoneOfZip(zip)).toBe(zone);
 });
 
 test("only a ZIP of another zone than the home's is asked about, and only when it is new", () => {
-  expect(proposedZone({ zipCode: "32501", timeZone: DEFAULT_TIME_ZONE })).toBe(CENTRAL);
-  expect(proposedZone({ zipCode: "32501", timeZone: CENTRAL })).toBe(null);
-  expect(proposedZone({ zipCode: "10001", timeZone: CENTRAL })).toBe(null);
+  expect(suggestedTimeZone({ zipCode: "32501", timeZone: DEFAULT_TIME_ZONE })).toBe(CENTRAL);
+  expect(suggestedTimeZone({ zipCode: "32501", timeZone: CENTRAL })).toBe(null);
+  expect(suggestedTimeZone({ zipCode: "10001", timeZone: CENTRAL })).toBe(null);
   const after = { zipCode: "32501", timeZone: DEFAULT_TIME_ZONE };
-  expect(asksForZone({ zipCode: "33704" }, after)).toBe(true);
-  expect(asksForZone({ zipCode: "32501" }, after)).toBe(false);
+  expect(shouldAskTimeZone({ zipCode: "33704" }, after)).toBe(true);
+  expect(shouldAskTimeZone({ zipCode: "32501" }, after)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deviceName } from "#app/domain/push/device-words.ts";
 import { pushEndpoint } from "#app/domain/push/endpoint.ts";
 import { pushMessage } from "#app/domain/push/message.ts";
-import { DEFAULT_QUIET, quietEnd } from "#app/domain/push/quiet-hours.ts";
+import { DEFAULT_QUIET_HOURS, quietHoursEnd } from "#app/domain/push/quiet-hours.ts";
 
 const EASTERN = "America/New_York";
 const at = (text: string) => Date.parse(text);
@@ -23,19 +23,23 @@ test.each([
   ],
   ["the night they go back an hour longer", EASTERN, "2026-10-31T22:00:00-04:00", "2026-11-01T13:00:00.000Z"],
 ])("%s", (_, zone, now, end) => {
-  expect(iso(quietEnd(zone, DEFAULT_QUIET, at(now)))).toBe(end);
+  expect(iso(quietHoursEnd(zone, DEFAULT_QUIET_HOURS, at(now)))).toBe(end);
 });
 
 test("quiet hours may lie in one day, go by minutes, be none, and end once where clocks show an hour twice", () => {
   const nap = { quietFrom: 12 * 60 + 30, quietUntil: 14 * 60 + 15 };
-  expect(quietEnd(EASTERN, nap, at("2026-11-20T12:29:00-05:00"))).toBeNull();
-  expect(iso(quietEnd(EASTERN, nap, at("2026-11-20T12:30:00-05:00")))).toBe("2026-11-20T19:15:00.000Z");
-  expect(quietEnd(EASTERN, nap, at("2026-11-20T14:15:00-05:00"))).toBeNull();
-  expect(quietEnd(EASTERN, { quietFrom: 480, quietUntil: 480 }, at("2026-11-20T08:00:00-05:00"))).toBeNull();
+  expect(quietHoursEnd(EASTERN, nap, at("2026-11-20T12:29:00-05:00"))).toBeNull();
+  expect(iso(quietHoursEnd(EASTERN, nap, at("2026-11-20T12:30:00-05:00")))).toBe("2026-11-20T19:15:00.000Z");
+  expect(quietHoursEnd(EASTERN, nap, at("2026-11-20T14:15:00-05:00"))).toBeNull();
+  expect(
+    quietHoursEnd(EASTERN, { quietFrom: 480, quietUntil: 480 }, at("2026-11-20T08:00:00-05:00")),
+  ).toBeNull();
   // 1:30 comes twice on November 1st; the second time the quiet is over already.
   const early = { quietFrom: 22 * 60, quietUntil: 90 };
-  expect(iso(quietEnd(EASTERN, early, at("2026-11-01T01:10:00-04:00")))).toBe("2026-11-01T05:30:00.000Z");
-  expect(quietEnd(EASTERN, early, at("2026-11-01T01:10:00-05:00"))).toBeNull();
+  expect(iso(quietHoursEnd(EASTERN, early, at("2026-11-01T01:10:00-04:00")))).toBe(
+    "2026-11-01T05:30:00.000Z",
+  );
+  expect(quietHoursEnd(EASTERN, early, at("2026-11-01T01:10:00-05:00"))).toBeNull();
 });
 
 test("only the push services of browsers are sent to, and one on a developer's machine where it is told", () => {

@@ -1,10 +1,10 @@
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type CareLevel, isWithinCareLevel } from "#app/domain/tasks/care-level.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 
 /** The catalogue as a library of tasks that are all offered. */
-export const LIBRARY = catalogue.map((task) => ({
+export const LIBRARY = catalog.map((task) => ({
   ...task,
   id: task.slug,
   active: true,

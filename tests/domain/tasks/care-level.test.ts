@@ -5,17 +5,17 @@ import {
   isWithinCareLevel,
   LEVEL_BY_REASON,
 } from "#app/domain/tasks/care-level.ts";
-import { catalogCareOf, catalogue, deadlineOf } from "#db/catalog.ts";
+import { catalog, catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import { chosenBy, homesAt, LIBRARY } from "./care-homes.ts";
 
 const REASONS = Object.keys(LEVEL_BY_REASON) as CareReason[];
 const SERVICES = ["pool_service", "lawn_service", "pest_service"] as const;
 
 test("every task of the catalogue says why it is done, and each reason and level is some task's", () => {
-  const said = catalogue.map(({ slug }) => catalogCareOf(slug)?.reason);
+  const said = catalog.map(({ slug }) => catalogCareOf(slug)?.reason);
   expect(said.filter((reason) => !REASONS.some((one) => one === reason))).toEqual([]);
   expect(new Set(said)).toEqual(new Set(REASONS));
-  expect(new Set(catalogue.map(({ level }) => level))).toEqual(new Set(CARE_LEVELS));
+  expect(new Set(catalog.map(({ level }) => level))).toEqual(new Set(CARE_LEVELS));
 });
 
 test("a task the catalogue does not have has no reason, as an agent's own and a homeowner's own", () => {
@@ -54,14 +54,14 @@ test("whatever a home chose, what is for safety and has a date to lose is in its
 
 test("a task with a day it must not be put off past is Essential, and no service's", () => {
   const renewsOn = "2027-05-01";
-  const dated = catalogue.filter(({ slug }) => deadlineOf(slug, renewsOn) !== null);
+  const dated = catalog.filter(({ slug }) => deadlineOf(slug, renewsOn) !== null);
   expect(dated.length).toBeGreaterThan(9);
   expect(dated.filter(({ level, unlessTrait }) => level !== "essential" || unlessTrait !== null)).toEqual([]);
 });
 
 test("services do these tasks and no others", () => {
   const done = SERVICES.map((trait) =>
-    catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug),
+    catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug),
   );
   expect(done).toEqual([
     [
@@ -80,8 +80,8 @@ test("services do these tasks and no others", () => {
 
 test.each(SERVICES)("in place of what a %s does comes one check of it, as grave as the gravest", (trait) => {
   const rank = (slug: string) => REASONS.indexOf(catalogCareOf(slug)?.reason ?? "upkeep");
-  const done = catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
-  const [check, ...more] = catalogue.filter(({ needsTrait }) => needsTrait === trait);
+  const done = catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
+  const [check, ...more] = catalog.filter(({ needsTrait }) => needsTrait === trait);
   expect(more).toEqual([]);
   expect(check).toMatchObject({ frequency: "quarterly", diy: true });
   expect(check?.minutes).toBeLessThanOrEqual(15);
@@ -90,13 +90,13 @@ test.each(SERVICES)("in place of what a %s does comes one check of it, as grave 
 
 test("a house without an HOA, or that is not new, is spared what is only for those", () => {
   const spared = (trait: string) =>
-    catalogue.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
+    catalog.filter(({ unlessTrait }) => unlessTrait === trait).map(({ slug }) => slug);
   expect(spared("no_hoa")).toEqual(["hoa-budget-reserve-review"]);
   expect(spared("not_new")).toEqual(["warranty-builder-first-year"]);
 });
 
 test("a place is one that two tasks share, and none where somebody is hired", () => {
-  const placed = catalogue.filter(({ slug }) => catalogCareOf(slug)?.place != null);
+  const placed = catalog.filter(({ slug }) => catalogCareOf(slug)?.place != null);
   const places = placed.map(({ slug }) => catalogCareOf(slug)?.place);
   expect(places.filter((place) => places.indexOf(place) === places.lastIndexOf(place))).toEqual([]);
   expect(placed.filter(({ diy }) => !diy)).toEqual([]);

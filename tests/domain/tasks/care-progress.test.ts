@@ -4,19 +4,19 @@ import {
   careProgress,
   careWindowStart,
   type DoneTask,
-  type OpenCare,
+  type OpenCareTask,
 } from "#app/domain/tasks/care-progress.ts";
 
 const TODAY = "2026-11-20";
 
 const done = (taskId: string, count = 1, frequency = "monthly"): DoneTask => ({ taskId, count, frequency });
-const open = (taskId: string, dueDay: string, frequency = "monthly"): OpenCare => ({
+const open = (taskId: string, dueDay: string, frequency = "monthly"): OpenCareTask => ({
   taskId,
   dueDay,
   frequency,
 });
 
-test.each<[string, DoneTask[], OpenCare[], { done: number; open: number; share: number | null }]>([
+test.each<[string, DoneTask[], OpenCareTask[], { done: number; open: number; share: number | null }]>([
   ["nothing at all", [], [], { done: 0, open: 0, share: null }],
   ["only next year's", [], [open("a", "2027-01-01")], { done: 0, open: 0, share: null }],
   ["the year's last day", [done("b")], [open("a", "2026-12-31")], { done: 1, open: 1, share: 0.5 }],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deadlineDay, deadlinePassed } from "#app/domain/tasks/deadlines.ts";
+import { deadlineDay, missedDeadline } from "#app/domain/tasks/deadlines.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
-import { catalogue, deadlineOf } from "#db/catalog.ts";
+import { catalog, deadlineOf } from "#db/catalog.ts";
 
 const HOMESTEAD = { month: 3, day: 1, lost: "Lost." };
 const due = (dueDay: string, over: { scheduledDay?: string; snoozedUntil?: string } = {}) => ({
@@ -25,15 +25,15 @@ test.each([
   ["already snoozed past it", due("2027-03-01", { snoozedUntil: "2027-03-20" }), "2027-04-20", null],
   ["moved back and on again", due("2027-02-01", { scheduledDay: "2027-03-01" }), "2027-03-20", "2027-03-01"],
 ])("putting off until %s", (_, task, until, passed) => {
-  expect(deadlinePassed(HOMESTEAD, task, until, "2027-01-15")).toBe(passed);
+  expect(missedDeadline(HOMESTEAD, task, until, "2027-01-15")).toBe(passed);
 });
 
 test("what is over cannot be lost any more", () => {
-  expect(deadlinePassed(HOMESTEAD, due("2027-03-01"), "2027-05-01", "2027-03-02")).toBeNull();
+  expect(missedDeadline(HOMESTEAD, due("2027-03-01"), "2027-05-01", "2027-03-02")).toBeNull();
 });
 
 test("every deadline of the catalogue is a day of the year, says what is lost, and is near its task's own day", () => {
-  const dated = catalogue.filter(({ slug }) => deadlineOf(slug) !== null);
+  const dated = catalog.filter(({ slug }) => deadlineOf(slug) !== null);
   expect(dated.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(["tax-homestead-filing", "tax-pay-november", "tax-pay-before-april"]),
   );

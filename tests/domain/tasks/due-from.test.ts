@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { dayFromRecord, type RecordRule, sourceRecordDate } from "#app/domain/tasks/record-due-days.ts";
+import { dueDayFromRecord, type RecordRule, sourceRecordDate } from "#app/domain/tasks/record-due-days.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 
@@ -32,7 +32,7 @@ describe("a first day from a date on record", () => {
     ["today", "2026-11-20", "2027-09-21"],
     ["on a leap day", "2028-02-29", "2026-12-30"],
   ])("%s", (_, renewal, due) => {
-    expect(dayFromRecord(shop(renewal), TODAY)).toBe(due);
+    expect(dueDayFromRecord(shop(renewal), TODAY)).toBe(due);
   });
 
   test("a contract that has ended says nothing, nor does a date nobody has said", () => {
@@ -41,17 +41,17 @@ describe("a first day from a date on record", () => {
       dueOffset: -30,
       recordDate,
     });
-    expect(dayFromRecord(ends("2027-02-01"), TODAY)).toBe("2027-01-02");
-    expect(dayFromRecord(ends("2026-11-20"), TODAY)).toBeNull();
-    expect(dayFromRecord(ends("2024-01-01"), TODAY)).toBeNull();
-    expect(dayFromRecord(ends(null), TODAY)).toBeNull();
-    expect(dayFromRecord({}, TODAY)).toBeNull();
+    expect(dueDayFromRecord(ends("2027-02-01"), TODAY)).toBe("2027-01-02");
+    expect(dueDayFromRecord(ends("2026-11-20"), TODAY)).toBeNull();
+    expect(dueDayFromRecord(ends("2024-01-01"), TODAY)).toBeNull();
+    expect(dueDayFromRecord(ends(null), TODAY)).toBeNull();
+    expect(dueDayFromRecord({}, TODAY)).toBeNull();
   });
 
   test("a new house is inspected ten months after the closing, as long as that is ahead", () => {
     const closing = (recordDate: string): RecordRule => ({ dueFrom: "closing", dueOffset: 304, recordDate });
-    expect(dayFromRecord(closing("2026-09-01"), TODAY)).toBe("2027-07-02");
-    expect(dayFromRecord(closing("2026-01-10"), TODAY)).toBeNull();
+    expect(dueDayFromRecord(closing("2026-09-01"), TODAY)).toBe("2027-07-02");
+    expect(dueDayFromRecord(closing("2026-01-10"), TODAY)).toBeNull();
   });
 
   test("goes before the table, which holds where there is none", () => {
@@ -94,7 +94,7 @@ test("over any dates: the day is ahead, before its record, and told apart from e
     fc.property(day, day, fc.integer({ min: -90, max: -1 }), (recordDate, today, dueOffset) => {
       for (const dueFrom of ["policy_renewal", "home_warranty_end"] as const) {
         const rule = { dueFrom, dueOffset, recordDate };
-        const due = dayFromRecord(rule, today);
+        const due = dueDayFromRecord(rule, today);
         if (due === null) {
           expect(dueFrom === "home_warranty_end" && dayNumber(recordDate) - dayNumber(today) <= 1).toBe(true);
           continue;
@@ -108,7 +108,7 @@ test("over any dates: the day is ahead, before its record, and told apart from e
             recordDate.slice(5) === "02-29" ? record.slice(5) : recordDate.slice(5),
           );
         // Asked again a day earlier it is the same, unless that left more time.
-        const before = dayFromRecord(rule, addDays(today, -1));
+        const before = dueDayFromRecord(rule, addDays(today, -1));
         expect(before !== null && before <= due).toBe(true);
       }
     }),

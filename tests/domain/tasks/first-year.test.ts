@@ -4,13 +4,13 @@ import { addDays, addMonths } from "#app/domain/days/calendar-day.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
 import { HOME_TRAITS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { firstDueDay, isAnnualInMonth, isFiling } from "#app/domain/tasks/due-dates.ts";
+import { firstDueDay, isAnnualInMonth, isOneTimeFiling } from "#app/domain/tasks/due-dates.ts";
 import {
-  FIRST_DAYS,
-  FIRST_TASKS,
-  levelYear,
-  PRESSING_DAYS,
+  FIRST_MONTH_DAYS,
+  FIRST_MONTH_TASKS,
+  rebalanceYear,
   spreadFirstYear,
+  URGENT_DAYS,
   WEEKLY_DAYS,
   type YearRow,
 } from "#app/domain/tasks/first-year.ts";
@@ -80,7 +80,7 @@ test("weekly tasks begin within a week, whatever else there is", () => {
   const days = fitted(rows);
   expect(days.mosquitoes).toBeLessThanOrEqual(WEEKLY_DAYS);
   expect(days.pool).toBeLessThanOrEqual(WEEKLY_DAYS);
-  expect(Object.values(days).filter((day) => day <= FIRST_DAYS)).toHaveLength(FIRST_TASKS);
+  expect(Object.values(days).filter((day) => day <= FIRST_MONTH_DAYS)).toHaveLength(FIRST_MONTH_TASKS);
 });
 
 test("what comes once a year does not wait for a year: what is pressing has its turn within 90 days", () => {
@@ -93,7 +93,7 @@ test("what comes once a year does not wait for a year: what is pressing has its 
     row("gutters", { ...yearly, frequency: "semi-annually" }),
   ];
   const days = fitted(rows);
-  for (const id of ["dryer", "hoses", "termites"]) expect(days[id]).toBeLessThanOrEqual(PRESSING_DAYS);
+  for (const id of ["dryer", "hoses", "termites"]) expect(days[id]).toBeLessThanOrEqual(URGENT_DAYS);
   expect(days.wash).toBeLessThan(365);
   expect(days.gutters).toBeLessThan(183);
 });
@@ -199,7 +199,7 @@ const anyHome = fc.record({
   careLevel: fc.constantFrom(...CARE_LEVELS),
 });
 const anyDay = fc.integer({ min: dayNumber("2024-01-01"), max: dayNumber("2030-12-31") }).map(dayText);
-const isNamed = (one: YearRow) => isAnnualInMonth(one) || isFiling(one);
+const isNamed = (one: YearRow) => isAnnualInMonth(one) || isOneTimeFiling(one);
 const RUNS = { seed: SEED, numRuns: PROOF ? 10_000 : 300 };
 
 /** By how many days from the day a home came in each rhythm has its first turn. */
@@ -217,10 +217,10 @@ test("of every home, every task has its turn within its interval, the pressing w
       const before = planOf(home, joined);
       const after = fittedRows(before, joined);
       expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-      const soon = after.filter(({ dueDay }) => dueDay <= addDays(joined, FIRST_DAYS));
+      const soon = after.filter(({ dueDay }) => dueDay <= addDays(joined, FIRST_MONTH_DAYS));
       const named = soon.filter(isNamed);
       const weekly = soon.filter(({ frequency }) => frequency === "weekly");
-      expect(soon.length).toBeLessThanOrEqual(Math.max(FIRST_TASKS, named.length + weekly.length));
+      expect(soon.length).toBeLessThanOrEqual(Math.max(FIRST_MONTH_TASKS, named.length + weekly.length));
       for (const one of after) {
         expect(one.dueDay > joined || isNamed(one), one.id).toBe(true);
         if (isNamed(one)) continue;
@@ -228,7 +228,7 @@ test("of every home, every task has its turn within its interval, the pressing w
         expect(one.dueDay <= (turn?.(joined) ?? ""), `${one.id} ${one.dueDay}`).toBe(true);
         const isLong = one.frequency === "annually" || one.frequency === "semi-annually";
         const isPressing = one.priority === "high" || one.reason === "safety" || one.reason === "damage";
-        if (isLong && isPressing) expect(one.dueDay <= addDays(joined, PRESSING_DAYS), one.id).toBe(true);
+        if (isLong && isPressing) expect(one.dueDay <= addDays(joined, URGENT_DAYS), one.id).toBe(true);
       }
     }),
     RUNS,
@@ -247,14 +247,14 @@ test("a plan that is under way only ever comes sooner, and a second look finds n
     fc.property(anyHome, anyDay, fc.integer({ min: 0, max: 300 }), (home, joined, since) => {
       const today = addDays(joined, since);
       const before = planOf(home, joined).filter(({ dueDay }) => dueDay >= today);
-      const moved = new Map(levelYear(before, today).map((one) => [one.id, one]));
+      const moved = new Map(rebalanceYear(before, today).map((one) => [one.id, one]));
       const after = before.map((one) => ({ ...one, ...moved.get(one.id) }));
       for (const [at, one] of after.entries()) {
         const was = before[at] as YearRow;
         if (!isAnnualInMonth(one)) expect(one.dueDay <= was.dueDay, one.id).toBe(true);
         expect(one.dueDay > today || one.dueDay === was.dueDay).toBe(true);
       }
-      const seasonal = levelYear(after, today).filter(({ id }) =>
+      const seasonal = rebalanceYear(after, today).filter(({ id }) =>
         isAnnualInMonth(after.find((one) => one.id === id) as YearRow),
       );
       expect(seasonal).toEqual([]);

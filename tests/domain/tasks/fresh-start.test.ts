@@ -6,11 +6,11 @@ import {
   DAYS_AWAY,
   type FreshTask,
   freshStart,
+  isStillWorthDoing,
   MANY_OVERDUE,
-  MOST_A_DAY,
-  MOST_A_WEEK,
+  MAX_TASKS_PER_DAY,
+  MAX_TASKS_PER_WEEK,
   offersFreshStart,
-  stillMatters,
 } from "#app/domain/tasks/fresh-start.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 
@@ -62,12 +62,12 @@ test("what was moved ahead of the day it is meant for goes to that day, and what
 test("safety, a claim, a legal date and what its author called urgent stay; the rest moves", () => {
   for (const reason of Object.keys(LEVEL_BY_REASON) as (keyof typeof LEVEL_BY_REASON)[]) {
     const stays = reason === "safety" || reason === "claim" || reason === "deadline";
-    expect(stillMatters(row({ reason, priority: "high" })), reason).toBe(stays);
+    expect(isStillWorthDoing(row({ reason, priority: "high" })), reason).toBe(stays);
   }
-  expect(stillMatters(row({ hasDeadline: true }))).toBe(true);
-  expect(stillMatters(row({ frequency: "once", monthToPerform: 3 }))).toBe(true);
-  expect(stillMatters(row({ reason: null, priority: "high" }))).toBe(true);
-  expect(stillMatters(row({ reason: null, priority: "medium" }))).toBe(false);
+  expect(isStillWorthDoing(row({ hasDeadline: true }))).toBe(true);
+  expect(isStillWorthDoing(row({ frequency: "once", monthToPerform: 3 }))).toBe(true);
+  expect(isStillWorthDoing(row({ reason: null, priority: "high" }))).toBe(true);
+  expect(isStillWorthDoing(row({ reason: null, priority: "medium" }))).toBe(false);
 });
 
 test("it is offered for more than ten overdue, or where nobody was there for more than thirty days", () => {
@@ -129,8 +129,8 @@ test("of any plan nothing that matters moves, nothing is lost, and all that move
           .map(({ id }) => id)
           .sort(),
       );
-      expect(stays.every(stillMatters)).toBe(true);
-      expect(moves.some(({ task }) => stillMatters(task))).toBe(false);
+      expect(stays.every(isStillWorthDoing)).toBe(true);
+      expect(moves.some(({ task }) => isStillWorthDoing(task))).toBe(false);
       expect(moves.every(({ to }) => to > TODAY)).toBe(true);
     }),
     { seed: SEED, numRuns: PROOF ? 5_000 : 200 },
@@ -148,8 +148,10 @@ test("of any plan no day and no week into which something moves holds more than 
       const all = [...standing, ...moves.map(({ to }) => to)];
       const weekOf = (day: string) => Math.floor((daysBetween(TODAY, day) - 1) / 7);
       for (const { to } of moves) {
-        expect(all.filter((day) => day === to).length).toBeLessThanOrEqual(MOST_A_DAY);
-        expect(all.filter((day) => weekOf(day) === weekOf(to)).length).toBeLessThanOrEqual(MOST_A_WEEK);
+        expect(all.filter((day) => day === to).length).toBeLessThanOrEqual(MAX_TASKS_PER_DAY);
+        expect(all.filter((day) => weekOf(day) === weekOf(to)).length).toBeLessThanOrEqual(
+          MAX_TASKS_PER_WEEK,
+        );
       }
     }),
     { seed: SEED, numRuns: PROOF ? 5_000 : 200 },

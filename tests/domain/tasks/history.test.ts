@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  offsetSpans,
-  readHistoryCursor,
+  decodeHistoryCursor,
+  encodeHistoryCursor,
   readHistoryFilter,
-  writeHistoryCursor,
+  utcOffsetRanges,
 } from "#app/domain/tasks/history.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { daysFromCivil, dayText, localDayAndHour } from "./reference-schedule.ts";
@@ -36,7 +36,7 @@ test.each([
 
 test("a cursor comes back from the address as it went there", () => {
   const cursor = { day: "2026-02-28", id: "3f2c-aa_9" };
-  expect(readHistoryCursor(writeHistoryCursor(cursor))).toEqual(cursor);
+  expect(decodeHistoryCursor(encodeHistoryCursor(cursor))).toEqual(cursor);
 });
 
 test.each([
@@ -50,14 +50,14 @@ test.each([
   "2026-02-28_a'b",
   "_a",
 ])("%j is no cursor", (text) => {
-  expect(readHistoryCursor(text)).toBeNull();
+  expect(decodeHistoryCursor(text)).toBeNull();
 });
 
 test.each([
   ["America/New_York", -5],
   ["America/Chicago", -6],
 ])("by its spans every instant of %s has the day its clocks show", (timeZone, standardHours) => {
-  const spans = offsetSpans(timeZone, 2021, 2031);
+  const spans = utcOffsetRanges(timeZone, 2021, 2031);
   expect(spans).toHaveLength(23);
   const first = daysFromCivil({ y: 2021, m: 1, d: 2 }) * 24;
   const last = daysFromCivil({ y: 2031, m: 12, d: 30 }) * 24;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { howToOf } from "#app/domain/tasks/how-to.ts";
+import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import catalogue from "#db/catalog/florida-tasks.json" with { type: "json" };
 
 test("steps written down one by one are numbered in their order, whatever stood before them", () => {
@@ -9,7 +9,7 @@ test("steps written down one by one are numbered in their order, whatever stood 
     "- Turn the power off\n- Close the valve\n\n- Drain until clear\n",
     "Turn the power off\r\n  Close the valve\r\nDrain until clear",
   ]) {
-    expect(howToOf(text)).toEqual({ numbered: true, lines: steps });
+    expect(parseHowTo(text)).toEqual({ numbered: true, lines: steps });
   }
 });
 
@@ -20,16 +20,16 @@ test.each([
   ["Keep it below 60. Check closets!", ["Keep it below 60.", "Check closets!"]],
   ["Use a 0.5 in. bit", ["Use a 0.5 in. bit"]],
 ])("%s is told sentence by sentence, without numbers", (text, lines) => {
-  expect(howToOf(text)).toEqual({ numbered: false, lines });
+  expect(parseHowTo(text)).toEqual({ numbered: false, lines });
 });
 
 test("nothing said is an empty list", () => {
-  expect(howToOf(" \n ")).toEqual({ numbered: false, lines: [] });
+  expect(parseHowTo(" \n ")).toEqual({ numbered: false, lines: [] });
 });
 
 test("of the catalog every sentence is one line, and no word is lost", () => {
   for (const { description } of catalogue) {
-    const { numbered, lines } = howToOf(description);
+    const { numbered, lines } = parseHowTo(description);
     expect(numbered).toBe(false);
     expect(lines.join(" ")).toBe(description);
     expect(lines.length, description).toBeGreaterThan(1);

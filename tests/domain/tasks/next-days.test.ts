@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CARE_LEVELS, LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
 import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
-import { isPressing, nextDaysList, WEEK_LIMITS, type WeekTask } from "#app/domain/tasks/next-days.ts";
+import { buildNextDays, isUrgent, WEEK_LIMITS, type WeekTask } from "#app/domain/tasks/next-days.ts";
 import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/status.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
@@ -31,13 +31,13 @@ function row(title: string, dueDay: string, over: Partial<Row> = {}): Row {
 }
 
 const titles = (rows: readonly WeekTask[]) => rows.map(({ title }) => title);
-const listed = ({ blocks }: ReturnType<typeof nextDaysList<Row, Row>>) => blocks.flatMap(({ rows }) => rows);
+const listed = ({ blocks }: ReturnType<typeof buildNextDays<Row, Row>>) => blocks.flatMap(({ rows }) => rows);
 
 test("a week asks for four, six or eight tasks at most, by the care that was chosen", () => {
   const open = Array.from({ length: 20 }, (_, n) => row(`Task ${String(n).padStart(2, "0")}`, day(-n)));
   expect(
     CARE_LEVELS.map((level) => {
-      const week = nextDaysList({ open, done: [] }, level, TODAY);
+      const week = buildNextDays({ open, done: [] }, level, TODAY);
       return [listed(week).length, week.waiting];
     }),
   ).toEqual([
@@ -61,7 +61,7 @@ test("it holds what is late or due within seven days and not snoozed: safety and
     row("own, low", day(-20), { reason: null, priority: "low" }),
     row("insurance", day(-30), { reason: "claim", priority: "high" }),
   ];
-  const week = nextDaysList({ open, done: [] }, "thorough", TODAY);
+  const week = buildNextDays({ open, done: [] }, "thorough", TODAY);
   expect(titles(listed(week))).toEqual([
     ...["insurance", "own, low", "late", "alarms late"],
     ...["high today", "low today", "own, high", "tax in five days"],
@@ -77,14 +77,14 @@ test("two or more tasks of one place stand together, where the first of them sta
     row("drain", day(-1), { place: "air handler" }),
     row("door", day(0)),
   ];
-  const { blocks } = nextDaysList({ open, done: [] }, "thorough", TODAY);
+  const { blocks } = buildNextDays({ open, done: [] }, "thorough", TODAY);
   expect(blocks.map(({ place, rows }) => [place, titles(rows)])).toEqual([
     [null, ["gutters"]],
     ["air handler", ["filter", "drain"]],
     [null, ["roof", "door"]],
   ]);
   const [filter] = open.splice(1, 1);
-  const ticked = nextDaysList({ open, done: filter ? [filter] : [] }, "thorough", TODAY);
+  const ticked = buildNextDays({ open, done: filter ? [filter] : [] }, "thorough", TODAY);
   expect(ticked.blocks.map(({ place, rows }) => [place, titles(rows)])).toEqual([
     [null, ["gutters", "drain", "roof", "door"]],
   ]);
@@ -97,7 +97,7 @@ test("other work done does not take the place of a tax date, and a task done thi
     row("mulch", day(0)),
     row("again", day(1), { taskId: "task of a", reason: "safety" }),
   ];
-  const week = nextDaysList({ open, done }, "essential", TODAY);
+  const week = buildNextDays({ open, done }, "essential", TODAY);
   expect(titles(listed(week))).toEqual(["tax"]);
   expect(titles(week.done)).toEqual(["c", "b", "a"]);
   expect(week.waiting).toBe(2);
@@ -146,13 +146,13 @@ test("ticked one by one in any order, the list only ever loses what was ticked, 
   fc.assert(
     fc.property(someHome, ({ level, order, next, ...start }) => {
       let state: State = start;
-      let week = nextDaysList(state, level, TODAY);
+      let week = buildNextDays(state, level, TODAY);
       const total = listed(week).length + week.done.length;
       expect(total).toBeLessThanOrEqual(WEEK_LIMITS[level]);
       for (let left = listed(week); left.length > 0; left = listed(week)) {
         const ticked = left[(order[left.length - 1] ?? 0) % left.length] as Row;
         state = tick(state, ticked, next);
-        week = nextDaysList(state, level, TODAY);
+        week = buildNextDays(state, level, TODAY);
         expect(titles(listed(week))).toEqual(titles(left.filter((one) => one !== ticked)));
         expect(week.done.at(-1)?.id).toBe(ticked.id);
         expect(listed(week).length + week.done.length).toBe(total);
@@ -165,13 +165,13 @@ test("ticked one by one in any order, the list only ever loses what was ticked, 
 test("doing what is not on the list adds nothing to it, and taking any tick back brings back the list that was there", () => {
   fc.assert(
     fc.property(someHome, fc.nat(), ({ level, next, order: _, ...start }, at) => {
-      const before = nextDaysList(start, level, TODAY);
+      const before = buildNextDays(start, level, TODAY);
       const ticked = start.open[at % Math.max(1, start.open.length)];
       if (ticked === undefined) return;
-      const after = nextDaysList(tick(start, ticked, next), level, TODAY);
+      const after = buildNextDays(tick(start, ticked, next), level, TODAY);
       expect(titles(listed(before))).toEqual(expect.arrayContaining(titles(listed(after))));
       const undone = { open: [...start.open].reverse(), done: start.done };
-      expect(nextDaysList(undone, level, TODAY)).toEqual(before);
+      expect(buildNextDays(undone, level, TODAY)).toEqual(before);
     }),
     { seed: SEED, numRuns: 700 },
   );
@@ -180,14 +180,14 @@ test("doing what is not on the list adds nothing to it, and taking any tick back
 test("safety and legal dates are never left out for another; all stand by day and priority, but for those of one trip", () => {
   fc.assert(
     fc.property(someHome, ({ level, open, done }) => {
-      const week = nextDaysList({ open, done }, level, TODAY);
+      const week = buildNextDays({ open, done }, level, TODAY);
       const shown = listed(week);
       const eligible = open.filter((one) => isActive(one, TODAY) && one.dueDay <= day(7));
       expect(shown.length + week.waiting).toBe(eligible.length);
       const out = eligible.filter((one) => !shown.includes(one));
-      const room = WEEK_LIMITS[level] - done.filter(isPressing).length;
-      if (out.some(isPressing)) {
-        expect(shown.every(isPressing)).toBe(true);
+      const room = WEEK_LIMITS[level] - done.filter(isUrgent).length;
+      if (out.some(isUrgent)) {
+        expect(shown.every(isUrgent)).toBe(true);
         expect(shown.length).toBeGreaterThanOrEqual(Math.max(0, room));
       }
       const trips = shown.filter(
@@ -212,10 +212,10 @@ test("what is lost within seven days stands above everything, beside the limit, 
     row("far", day(-2), { deadline: day(8) }),
     row("put off by somebody who knows", day(1), { deadline: day(2), snoozedUntil: day(4) }),
   ];
-  const { deadlines, blocks } = nextDaysList({ open, done: [] }, "essential", TODAY);
+  const { deadlines, blocks } = buildNextDays({ open, done: [] }, "essential", TODAY);
   expect(titles(deadlines)).toEqual(["tax", "exemption"]);
   expect(blocks.flatMap(({ rows }) => rows)).not.toEqual(expect.arrayContaining([tax]));
   // With everything else done, the deadline alone is still to do.
-  const alone = nextDaysList({ open: [tax], done: [] }, "essential", TODAY);
+  const alone = buildNextDays({ open: [tax], done: [] }, "essential", TODAY);
   expect([alone.deadlines, alone.blocks, alone.waiting]).toEqual([[tax], [], 0]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstDueDay, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];
 
@@ -21,12 +21,12 @@ const ONCE_ONLY: Record<string, string> = {
 };
 
 test("the catalogue's tasks that are done once are these, and no others", () => {
-  const once = catalogue.filter(({ frequency }) => !isRecurring(frequency)).map(({ slug }) => slug);
+  const once = catalog.filter(({ frequency }) => !isRecurring(frequency)).map(({ slug }) => slug);
   expect(once.sort()).toEqual(Object.keys(ONCE_ONLY).sort());
 });
 
 test.each(Object.keys(ONCE_ONLY))("%s, once done, never comes back", (slug) => {
-  const task = catalogue.find((one) => one.slug === slug);
+  const task = catalog.find((one) => one.slug === slug);
   if (!task) throw new Error(slug);
   for (const dueDay of ["2027-02-28", "2027-03-01", "2028-02-29", "2026-12-31"]) {
     for (const scheduleMode of SCHEDULE_MODES) {
@@ -46,7 +46,7 @@ const HOMESTEAD = {
 
 test("the homestead exemption and portability are filed once, by March 1", () => {
   for (const slug of ["tax-homestead-filing", "tax-portability"]) {
-    const { frequency, monthToPerform, dueDay } = catalogue.find((one) => one.slug === slug) ?? {};
+    const { frequency, monthToPerform, dueDay } = catalog.find((one) => one.slug === slug) ?? {};
     expect({ frequency, monthToPerform, dueDay }).toEqual({
       frequency: "once",
       monthToPerform: 3,

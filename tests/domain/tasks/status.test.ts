@@ -8,7 +8,7 @@ import {
   DUE_SOON_DAYS,
   groupPlan,
   isActive,
-  summarisePlan,
+  summarizePlan,
   type TaskState,
 } from "#app/domain/tasks/status.ts";
 import { SEED } from "#tests/support/seed.ts";
@@ -71,7 +71,7 @@ test("the day sorts first; of one day high, medium, low, and not by the alphabet
 });
 
 test("a plan is seen as overdue, in seven days, in thirty and later, by day in each", () => {
-  const plan = summarisePlan(
+  const plan = summarizePlan(
     [
       row("month end", "high", "2026-12-20"),
       row("later", "high", "2026-12-21"),
@@ -94,7 +94,7 @@ test("a plan is seen as overdue, in seven days, in thirty and later, by day in e
 });
 
 test("the summary lists overdue oldest first and the others by day, whatever their priority", () => {
-  const summary = summarisePlan(
+  const summary = summarizePlan(
     [
       row("soon-low", "low", "2026-11-20"),
       row("later-2", "high", "2027-03-01"),
@@ -139,7 +139,7 @@ const someRow = fc
 test("every active row is in exactly one of three lists, whatever order it came in", () => {
   fc.assert(
     fc.property(fc.uniqueArray(someRow, { selector: (r) => r.id, maxLength: 40 }), (rows) => {
-      const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, TODAY);
+      const { overdue, dueSoon, later, snoozed } = summarizePlan(rows, TODAY);
       expect([...overdue, ...dueSoon, ...later].map((r) => r.id).sort()).toEqual(
         rows
           .filter((r) => isActive(r, TODAY))
@@ -150,7 +150,7 @@ test("every active row is in exactly one of three lists, whatever order it came 
       expect(dueSoon.every((r) => r.due >= 0 && r.due <= 30)).toBe(true);
       expect(later.every((r) => r.due > 30)).toBe(true);
       expect(snoozed.some((r) => isActive(r, TODAY))).toBe(false);
-      expect(summarisePlan(rows.toReversed(), TODAY)).toEqual({ overdue, dueSoon, later, snoozed });
+      expect(summarizePlan(rows.toReversed(), TODAY)).toEqual({ overdue, dueSoon, later, snoozed });
     }),
     { seed: SEED, numRuns: 1000 },
   );

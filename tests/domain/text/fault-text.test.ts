@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultText, redactMessage } from "#app/domain/text/loggable-error.ts";
+import { redactMessage, toLoggableError } from "#app/domain/text/loggable-error.ts";
 import { isRequestId, requestId } from "#app/domain/text/request-id.ts";
 
 test("what broke stays readable", () => {
@@ -37,7 +37,7 @@ test("what could not be read as JSON is never quoted", () => {
       try {
         JSON.parse(text);
       } catch (error) {
-        expect(JSON.stringify(faultText(error))).not.toMatch(/canary|Reyes/);
+        expect(JSON.stringify(toLoggableError(error))).not.toMatch(/canary|Reyes/);
       }
     }),
   );
@@ -45,11 +45,11 @@ test("what could not be read as JSON is never quoted", () => {
 
 test("the cause is told in place of what quotes it, and where it was thrown, but no line of a message", () => {
   const cause = new Error("D1 is away\nat Daniel's house");
-  const text = faultText(new Error("Failed query: …\nparams: daniel", { cause }));
+  const text = toLoggableError(new Error("Failed query: …\nparams: daniel", { cause }));
   expect(text).toMatchObject({ name: "Error", message: "D1 is away\nat Daniel's house" });
   expect(text.at.length).toBeGreaterThan(2);
   expect(text.at.every((frame) => /:\d+:\d+\)?$/.test(frame))).toBe(true);
-  expect(faultText("daniel@reyes.example")).toEqual({ name: "unknown", message: "", at: [] });
+  expect(toLoggableError("daniel@reyes.example")).toEqual({ name: "unknown", message: "", at: [] });
 });
 
 test("a request's name can be read out, and is known again", () => {

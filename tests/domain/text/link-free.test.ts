@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defangLinks, holdsAddress, NO_ADDRESSES } from "#app/domain/text/defang-links.ts";
+import { containsAddress, defangLinks, NO_ADDRESSES_MESSAGE } from "#app/domain/text/defang-links.ts";
 import { nameLine } from "#app/domain/text/fields.ts";
 import { SEED } from "#tests/support/seed.ts";
 
@@ -23,9 +23,9 @@ test.each([
   "//evil",
   "St.Petersburg",
 ])("%j holds what a mail program makes a link of", (name) => {
-  expect(holdsAddress(name)).toBe(true);
-  expect(nameLine("Name?").safeParse(name).error?.issues[0]?.message).toBe(NO_ADDRESSES);
-  expect(holdsAddress(defangLinks(name))).toBe(false);
+  expect(containsAddress(name)).toBe(true);
+  expect(nameLine("Name?").safeParse(name).error?.issues[0]?.message).toBe(NO_ADDRESSES_MESSAGE);
+  expect(containsAddress(defangLinks(name))).toBe(false);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   "No. 1 (Florida)",
   "山田 太郎",
 ])("%j is a name and stays as it is", (name) => {
-  expect(holdsAddress(name)).toBe(false);
+  expect(containsAddress(name)).toBe(false);
   expect(nameLine("Name?").safeParse(name).success).toBe(true);
   expect(defangLinks(name)).toBe(name);
 });
@@ -82,7 +82,7 @@ test("whatever is stored, nothing of it is an address or a second line", () => {
   fc.assert(
     fc.property(text, (typed) => {
       const name = defangLinks(typed);
-      expect(holdsAddress(name)).toBe(false);
+      expect(containsAddress(name)).toBe(false);
       expect(name).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
       expect(name.isWellFormed()).toBe(true);
       expect(defangLinks(name)).toBe(name);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { referralActivity } from "#app/domain/clients/activity.ts";
 import { completeWebsite, smsHref, websiteHref } from "#app/domain/contact/links.ts";
-import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
+import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/newest-first.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
 import { categoriesOf, findCategory, isCategoryTaken } from "#app/domain/vendors/categories.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
@@ -98,18 +98,18 @@ test("paging through several lists gives every row once, newest first", () => {
   const lists = fc.array(fc.uniqueArray(row, { selector: ({ id }) => id }), { maxLength: 3 });
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 5 }), (unsorted, size) => {
-      const everything = newestFirst(unsorted, Number.POSITIVE_INFINITY);
+      const everything = mergeNewestFirst(unsorted, Number.POSITIVE_INFINITY);
       fc.pre(new Set(everything.map(({ id }) => id)).size === everything.length);
       const paged: string[] = [];
       for (let next: string | null = "start"; next; ) {
-        const after = readPageCursor(next);
+        const after = decodePageCursor(next);
         const later = everything.filter(
           (one) =>
             !after ||
             one.createdAt < after.createdAt ||
             (one.createdAt === after.createdAt && one.id < after.id),
         );
-        const page = pageOf(newestFirst([later], size + 1), size);
+        const page = paginate(mergeNewestFirst([later], size + 1), size);
         paged.push(...page.rows.map(({ id }) => id));
         next = page.next;
       }
@@ -120,7 +120,7 @@ test("paging through several lists gives every row once, newest first", () => {
 
 test.each(["", "x", "12", "_id", "1_", `1_${"x".repeat(501)}`, "1234567890123456_x"])(
   "%j is no place in an inbox",
-  (text) => expect(readPageCursor(text)).toBeNull(),
+  (text) => expect(decodePageCursor(text)).toBeNull(),
 );
 
 test("every move of a referral is told for what it is", () => {

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
 import ZIPS from "#app/domain/vendors/florida-zips.json" with { type: "json" };
 import {
-  areaWords,
   countiesOf,
+  formatServiceArea,
   isPlace,
   MAX_PLACES,
-  nearFirst,
   readServiceArea,
   servesHome,
   serviceAreaNote,
+  sortByServiceArea,
 } from "#app/domain/vendors/service-area.ts";
 
 test("every county of Florida and its ZIP codes are known, 167 of them in more than one", () => {
@@ -78,11 +78,15 @@ test("those who serve the home come first in their order, and the others say whe
     { name: "Everywhere", serviceArea: [], afterHours: true },
     { name: "Here", serviceArea: ["Pinellas"], afterHours: false },
   ];
-  expect(nearFirst(vendors, "33704").map(({ name }) => name)).toEqual(["Everywhere", "Here", "Panhandle"]);
-  expect(nearFirst(vendors, "33704").map((vendor) => serviceAreaNote(vendor, "33704"))).toEqual([
+  expect(sortByServiceArea(vendors, "33704").map(({ name }) => name)).toEqual([
+    "Everywhere",
+    "Here",
+    "Panhandle",
+  ]);
+  expect(sortByServiceArea(vendors, "33704").map((vendor) => serviceAreaNote(vendor, "33704"))).toEqual([
     "Answers after hours",
     "",
     "Outside your area: serves Escambia, Bay, and 32301 · Answers after hours",
   ]);
-  expect(areaWords(["Pinellas"])).toBe("Pinellas");
+  expect(formatServiceArea(["Pinellas"])).toBe("Pinellas");
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
+import { parseClientRows, parseVendorRows } from "#app/domain/transfer/csv/rows.ts";
 import { readTable, readTableText } from "#app/lib/csv/read.server.ts";
 import { stripFormulaGuard, toCsv } from "#app/lib/csv/write.server.ts";
 import { SEED } from "#tests/support/seed.ts";
@@ -59,7 +59,7 @@ test("one byte of an old encoding leaves the rest of a file as it is, and its ow
   const { text, encoding } = readTableText(Uint8Array.from(file));
   expect(encoding).toBeNull();
   const table = readTable(text);
-  const read = readClientRows(table, ["firstName", "lastName", "email"]);
+  const read = parseClientRows(table, ["firstName", "lastName", "email"]);
   expect(read.map((row) => (row.ok ? row.value.firstName : row.why))).toEqual([
     "José",
     "First Name: Enter their first name.",
@@ -221,7 +221,7 @@ const CLIENT = [
 ] as const;
 
 function oneClient(...row: string[]) {
-  const [read] = readClientRows({ headings: [...CLIENT], rows: [{ row: 2, cells: row }] }, CLIENT);
+  const [read] = parseClientRows({ headings: [...CLIENT], rows: [{ row: 2, cells: row }] }, CLIENT);
   return read;
 }
 
@@ -284,7 +284,7 @@ test("one name is parted at its last space or at its comma, and yes-or-no column
     ["Reyes, Bo", "b@x.example", "", "x"],
     ["Cher", "c@x.example", "maybe", ""],
   ].map((line, at) => ({ row: at + 2, cells: line }));
-  const [ana, bo, cher] = readClientRows({ headings: [...columns], rows }, columns);
+  const [ana, bo, cher] = parseClientRows({ headings: [...columns], rows }, columns);
   expect(ana).toMatchObject({ value: { firstName: "Ana Maria", lastName: "Reyes", features: ["pool"] } });
   expect(bo).toMatchObject({ value: { firstName: "Bo", lastName: "Reyes", features: ["spa"] } });
   expect(cher).toMatchObject({
@@ -300,13 +300,13 @@ test("of rows alike the first good one counts, and the others name it", () => {
     ["Ana", "One", "A@x.example"],
     ["Ana", "Two", "a@x.example "],
   ].map((line, at) => ({ row: at + 2, cells: line }));
-  const read = readClientRows({ headings: [...columns], rows }, columns);
+  const read = parseClientRows({ headings: [...columns], rows }, columns);
   expect(read.map((row) => (row.ok ? "good" : row.why))).toEqual([
     "First Name: Enter their first name.",
     "good",
     "Same email as row 3.",
   ]);
-  const vendors = readVendorRows(
+  const vendors = parseVendorRows(
     {
       headings: ["n", "c", "p"],
       rows: [

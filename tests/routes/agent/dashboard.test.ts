@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tourSteps } from "#app/components/tour/tour-steps.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 
@@ -296,5 +296,5 @@ test("the tour tells as many tasks as the catalogue holds", async () => {
       .join(" "),
   ).toContain("7 tasks made for Florida homes are ready.");
   const html = await (await agent.get("/agent")).text();
-  expect(html).toMatch(new RegExp(`catalogueTasks\\W+${catalogue.length}\\b`));
+  expect(html).toMatch(new RegExp(`catalogueTasks\\W+${catalog.length}\\b`));
 });

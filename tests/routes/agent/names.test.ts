@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NO_ADDRESSES } from "#app/domain/text/defang-links.ts";
+import { NO_ADDRESSES_MESSAGE } from "#app/domain/text/defang-links.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { AGENT, CLIENT, invite, newAgent, readText, stranger } from "#tests/support/people.ts";
 
@@ -23,7 +23,7 @@ const stored = async () =>
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400);
   const html = await response.text();
-  expect(html).toContain(NO_ADDRESSES);
+  expect(html).toContain(NO_ADDRESSES_MESSAGE);
   expect(html).toContain(BAD);
   expect(await stored()).not.toContain("evil.example");
 }
@@ -82,7 +82,7 @@ test("a row of a table with an address as a name is left out with the reason, an
   form.set("table", "");
   const page =
     (await agent.send("POST", "/agent/clients/import", { body: form })).headers.get("Location") ?? "";
-  expect(await readText(await agent.get(page))).toContain(`First Name: ${NO_ADDRESSES}`);
+  expect(await readText(await agent.get(page))).toContain(`First Name: ${NO_ADDRESSES_MESSAGE}`);
   await agent.post(page, { intent: "begin", invites: "now" });
   const emails = await app.d1.prepare("select email from clients where email like '%@rows.example'").all();
   expect(emails.results).toEqual([{ email: "good@rows.example" }]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { writeCursor } from "#app/domain/paging/cursor.ts";
+import { encodeCursor } from "#app/domain/paging/cursor.ts";
 import {
   ask,
   forgetRequests,
@@ -290,7 +290,7 @@ test("an id a browser made up is refused, and one that got in before hides no ol
   );
   const seen = new Set<string>();
   const behind = (nth: number) =>
-    `${PAGE}?${new URLSearchParams({ after: writeCursor(1_000 + nth, `odd_' ${nth} é`) })}`;
+    `${PAGE}?${new URLSearchParams({ after: encodeCursor(1_000 + nth, `odd_' ${nth} é`) })}`;
   for (const path of [PAGE, behind(total - 25), behind(total - 50)]) {
     const html = await (await agent.get(path)).text();
     for (const [, nth] of html.matchAll(/Odd (\d+)\./g)) seen.add(nth ?? "");

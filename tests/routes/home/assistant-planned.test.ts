@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Card } from "#app/domain/assistant/turn.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import {
   anyRow,
   confirm,
@@ -70,7 +70,7 @@ test("neither another name its agent gave it nor one typed on the card makes a s
     )
     .bind(homeId)
     .first<{ id: string; task: string; slug: string }>();
-  const title = catalogue.find(({ slug }) => slug === row?.slug)?.title ?? "";
+  const title = catalog.find(({ slug }) => slug === row?.slug)?.title ?? "";
   await run(`update tasks set title = 'As Maria calls it' where id = '${row?.task}'`);
   const { turnId } = await talk(app, home, { cards: [addCard(title), { ...addCard("Oil it"), id: "k2" }] });
   const known = "“As Maria calls it” is already in your plan";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
+import { SHARED_SECTION_LABELS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
@@ -78,7 +78,7 @@ test.each([[[]], [["expenses"]], [["documents"]], [["house_dates"]], [[...SHARED
       expect(you).toContain("Daniel Reyes");
       for (const one of SHARED_SECTIONS) {
         const state = (shares as string[]).includes(one) ? "On" : "Off";
-        expect(switches).toContain(`${SHARE_WORDS[one].name} ${state}`);
+        expect(switches).toContain(`${SHARED_SECTION_LABELS[one].name} ${state}`);
       }
     }
     const main =

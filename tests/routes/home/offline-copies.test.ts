@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { COPIED_PAGES } from "#app/domain/device/cached-pages.ts";
+import { CACHEABLE_PAGES } from "#app/domain/device/cached-pages.ts";
 import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type Place, placeText, readOffline } from "#app/domain/device/offline-block.ts";
 import { OFFLINE_PAGE } from "#app/domain/device/offline-page.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test.each(COPIED_PAGES)(
+test.each(CACHEABLE_PAGES)(
   "a copy of %s says of itself what the service worker needs, in the shape both know",
   async (path) => {
     const copy = readOffline(await (await house.visitor.get(path, COPY)).text());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, addMonths } from "#app/domain/days/calendar-day.ts";
-import { FIRST_TASKS, PRESSING_DAYS } from "#app/domain/tasks/first-year.ts";
+import { FIRST_MONTH_TASKS, URGENT_DAYS } from "#app/domain/tasks/first-year.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 
@@ -87,11 +87,11 @@ describe("the first year", () => {
 
     await home.visitor.post("/home/welcome", { intent: "skip", question: "care" });
     const plan = await rowsOf(home);
-    expect(plan.filter(({ day }) => day <= addDays(TODAY, 30)).length).toBeLessThanOrEqual(FIRST_TASKS);
+    expect(plan.filter(({ day }) => day <= addDays(TODAY, 30)).length).toBeLessThanOrEqual(FIRST_MONTH_TASKS);
     for (const row of plan) {
       if (row.frequency === "annually") expect(row.day < addMonths(TODAY, 12), row.slug).toBe(true);
       if (row.frequency === "annually" && row.priority === "high") {
-        expect(row.day <= addDays(TODAY, PRESSING_DAYS), row.slug).toBe(true);
+        expect(row.day <= addDays(TODAY, URGENT_DAYS), row.slug).toBe(true);
       }
       if (row.frequency === "weekly") expect(row.day <= addDays(TODAY, 7), row.slug).toBe(true);
     }

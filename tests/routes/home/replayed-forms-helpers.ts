@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
 import type { ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { operationHeader } from "#app/domain/device/operation.ts";
+import { formatOperationHeader } from "#app/domain/device/operation.ts";
 import { fields as expenseFields } from "#tests/routes/home/expenses-helpers.ts";
 import { post, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp } from "#tests/support/app.ts";
@@ -15,7 +15,7 @@ const pageOf = ({ intent }: Fields) => (intent === "add" ? "/home/finances" : "/
 
 /** How a browser says which press this is; pressed now unless it says when. */
 export const press = ({ id = crypto.randomUUID(), at = NOON }: ReplayOptions = {}) => ({
-  [OPERATION_HEADER]: operationHeader({ id, pressedAt: at }),
+  [OPERATION_HEADER]: formatOperationHeader({ id, pressedAt: at }),
 });
 
 /** The mark by which a browser knows whose pages it keeps. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addYears } from "#app/domain/days/calendar-day.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
-import { shareHeader } from "#app/domain/device/share-target.ts";
+import { formatShareHeader } from "#app/domain/device/share-target.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { pdf } from "#tests/support/image-bytes.ts";
 import { readText, stranger } from "#tests/support/people.ts";
@@ -17,7 +17,7 @@ afterAll(() => app.dispose());
 const ID = "0b0f6b1e-58a5-4a53-9d6b-5f2f5c1a7a01";
 const policy = () => new File([pdf()], "policy.pdf", { type: "application/pdf" });
 const waiting = {
-  [SHARED_FILES_HEADER]: shareHeader({
+  [SHARED_FILES_HEADER]: formatShareHeader({
     id: ID,
     leftOut: 0,
     files: [{ id: ID, name: "<b>.pdf", type: "application/pdf" }],

@@ -7,9 +7,9 @@ import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES, mayAskModel } from "#app/domain/assistant/mode.ts";
 import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { SHARED_HOURS } from "#app/domain/device/share-target.ts";
+import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeCutoffs, TRASH_DAYS } from "#app/domain/retention.ts";
-import { joinChoices } from "#app/domain/text/lists.ts";
+import { joinWithOr } from "#app/domain/text/lists.ts";
 import { DEVICES } from "#app/domain/vitals/metrics.ts";
 import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/sample-rate.ts";
 import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
@@ -113,7 +113,7 @@ test("how long things are kept is what the purge goes by", () => {
 
 test("what is kept of how fast a page was is what the page says, and none of it says who visited", async () => {
   expect(pointsOf("logs")).toContain(
-    `On one in ${VITALS_SAMPLE_RATE} visits, your browser tells us how fast a page was, and whether it was on ${joinChoices(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
+    `On one in ${VITALS_SAMPLE_RATE} visits, your browser tells us how fast a page was, and whether it was on ${joinWithOr(DEVICES.map((device) => `a ${device}`))}. We add it to that day’s counts, which don’t say who visited,`,
   );
   const { results } = await app.d1.prepare("select name from pragma_table_info('vital_counts')").all();
   expect(results.map(({ name }) => name)).toEqual(["day", "page", "device", "metric", "bucket", "count"]);
@@ -223,9 +223,9 @@ test("nothing goes to Anthropic before a homeowner says yes, and what it promise
 
 test("the page of shared files and the privacy page say the same of how long they wait on the phone", () => {
   expect(pointsOf("how-long")).toContain(
-    `After ${SHARED_HOURS} hours they’re deleted the next time you open the app.`,
+    `After ${SHARED_FILE_HOURS} hours they’re deleted the next time you open the app.`,
   );
-  expect(whereTheyAre).toContain(`${SHARED_HOURS} hours`);
+  expect(whereTheyAre).toContain(`${SHARED_FILE_HOURS} hours`);
   expect(pointsOf("cookies")).toContain("what we’ve offered to install or turn on");
   // Browser tests hold both: `kept` and `push-sessions`.
   expect(pointsOf("how-long")).toContain("delete your account there");

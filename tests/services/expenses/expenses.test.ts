@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
 import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import { spendingSpans } from "#app/domain/expenses/expenses.ts";
+import { spendingRanges } from "#app/domain/expenses/expenses.ts";
 import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
@@ -131,7 +131,7 @@ test("sums are of this home, by year and category and by month within the spans"
   await at("2024-12-01", 32);
   await at("2024-11-30", 64);
   await add(world, sibling, { amount: 128 });
-  const months = await sumByMonth(world.db, home.id, spendingSpans(TODAY));
+  const months = await sumByMonth(world.db, home.id, spendingRanges(TODAY));
   expect(months.sort((a, b) => (a.month < b.month ? -1 : 1))).toEqual([
     { month: "2024-12", cents: 32 },
     { month: "2025-11", cents: 16 },

@@ -9,7 +9,7 @@ import {
   type StorageQuota,
 } from "#app/domain/files/quota.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { dropBrandImages, storeBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { chooseTable } from "#app/services/transfer/csv/choose-table.server.ts";
 import { getUsedBytes } from "#db/queries/files/stored-files.server.ts";
@@ -64,7 +64,7 @@ test("what is taken reads as a person says it", () => {
 test("every file of a home counts with the bytes that are kept, and gives them back when it goes", async () => {
   const [one, two] = [await keep(paper()), await keep(photo())];
   expect(await taken(homeQuota(home.id))).toBe(one.size + two.size);
-  await dropFiles(deps(), world.homeFiles, [one.key]);
+  await deleteFiles(deps(), world.homeFiles, [one.key]);
   expect(await taken(homeQuota(home.id))).toBe(two.size);
   const sibling = await aHome(world, agentId);
   expect(await taken(homeQuota(sibling.id))).toBe(0);

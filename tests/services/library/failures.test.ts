@@ -7,7 +7,7 @@ import {
   previewEdit,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
+import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,
@@ -88,7 +88,7 @@ const USES: [string, number, number, Use, Use?][] = [
     "a restored catalogue",
     1,
     10,
-    (agentId) => restoreCatalogue(at(3), agentId, true),
+    (agentId) => restoreCatalog(at(3), agentId, true),
     async (agentId, id) => {
       await change(agentId, id);
       await deleteLibraryTask(at(2), agentId, await idOf(agentId, "pest-mosquito-dump"));

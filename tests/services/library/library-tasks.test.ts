@@ -8,10 +8,10 @@ import {
   editLibraryTask,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
+import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
 import { addTaskToHomes } from "#app/services/library/task-in-homes.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { aHome, anAgent, createWorld, openRow, snapshot, type World } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import { at, FILTER, fieldsOf, idOf, kinds, openHomes, POOL, rowsOfTask } from "./library-helpers.ts";
@@ -107,7 +107,7 @@ test("restoring the catalogue brings back what is gone and, if asked, the origin
   await editLibraryTask(world.deps, agentId, edited, { ...original, title: "Mine", frequency: "weekly" });
   const own = await fieldsOf(world, agentId, taskId);
 
-  const twice = await Promise.all([1, 2].map(() => restoreCatalogue(world.deps, agentId, false)));
+  const twice = await Promise.all([1, 2].map(() => restoreCatalog(world.deps, agentId, false)));
   expect(twice.reduce((sum, { back }) => sum + back, 0)).toBe(2);
   expect((await fieldsOf(world, agentId, gone)).deletedAt).toBeNull();
   expect((await fieldsOf(world, agentId, edited)).title).toBe("Mine");
@@ -118,13 +118,13 @@ test("restoring the catalogue brings back what is gone and, if asked, the origin
     )
     .bind(agentId)
     .first("n");
-  expect(live).toBe(catalogue.length);
+  expect(live).toBe(catalog.length);
 
-  expect(await restoreCatalogue(world.deps, agentId, true)).toEqual({ back: 0, reset: 1 });
+  expect(await restoreCatalog(world.deps, agentId, true)).toEqual({ back: 0, reset: 1 });
   expect(await fieldsOf(world, agentId, edited)).toEqual(original);
   expect((await openRow(world, home.id, FILTER)).due_date).toBe("2026-12-20");
   expect(await fieldsOf(world, agentId, taskId)).toEqual(own);
   const before = await snapshot(world);
-  expect(await restoreCatalogue(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
+  expect(await restoreCatalog(world.deps, agentId, true)).toEqual({ back: 0, reset: 0 });
   expect(await snapshot(world)).toBe(before);
 });

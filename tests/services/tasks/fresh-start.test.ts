@@ -4,8 +4,8 @@ import { OVERDUE_STAGES } from "#app/domain/email/contents.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";
-import { applyFreshStart, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
-import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
+import { applyFreshStart, undoFreshStart } from "#app/services/tasks/fresh-start.server.ts";
+import { markDoneBefore, undoDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import {
@@ -122,10 +122,10 @@ test("undo brings every row back to the day, the schedule and the mails it had",
     .run();
   const before = await storedOf(home.id);
   const { moved, at } = await applyFreshStart(world.deps, home);
-  expect(await takeBackFreshStart(later(), home, at)).toBe(moved);
+  expect(await undoFreshStart(later(), home, at)).toBe(moved);
   const plain = (rows: Stored[]) => rows.map(({ version: _, ...row }) => row);
   expect(plain(await storedOf(home.id))).toEqual(plain(before));
-  expect(await takeBackFreshStart(later(), home, at)).toBe(0);
+  expect(await undoFreshStart(later(), home, at)).toBe(0);
 });
 
 test("undo leaves alone what was done or touched since, and what another fresh start has moved", async () => {
@@ -135,8 +135,8 @@ test("undo leaves alone what was done or touched since, and what another fresh s
   const [done, noted] = rows as [Stored, Stored];
   await completeTask(later(), home, done.id);
   await saveNote(later(), home, { rowId: noted.id, version: Number(noted.version) }, "Ask Bob");
-  expect(await takeBackFreshStart(later(), home, at + 1)).toBe(0);
-  expect(await takeBackFreshStart(later(), home, at)).toBe(moved - 2);
+  expect(await undoFreshStart(later(), home, at + 1)).toBe(0);
+  expect(await undoFreshStart(later(), home, at)).toBe(moved - 2);
   const after = new Map((await storedOf(home.id)).map((row) => [row.id, row]));
   expect(after.get(done.id)).toMatchObject({ completed: 1, due_date: done.due_date });
   expect(after.get(noted.id)).toMatchObject({ due_date: noted.due_date, client_notes: "Ask Bob" });
@@ -160,11 +160,11 @@ test("a fresh start or its undo that fails half-way changes nothing, and no othe
   const { moved, at } = await applyFreshStart(world.deps, home);
   const fresh = await snapshot(world);
   world.recording.failAt = 0;
-  await expect(takeBackFreshStart(later(), home, at)).rejects.toThrow();
+  await expect(undoFreshStart(later(), home, at)).rejects.toThrow();
   expect(await snapshot(world)).toBe(fresh);
-  expect(await takeBackFreshStart(later(), other, at)).toBe(0);
+  expect(await undoFreshStart(later(), other, at)).toBe(0);
   expect(await storedOf(other.id)).toEqual(theirs);
-  expect(await takeBackFreshStart(later(), home, at)).toBe(moved);
+  expect(await undoFreshStart(later(), home, at)).toBe(moved);
 });
 
 test("done before on a day is completed on it; without one it is neither done nor missed, and silent", async () => {
@@ -177,16 +177,16 @@ test("done before on a day is completed on it; without one it is neither done no
       .bind(home.id)
       .first<number>("n");
   const before = Number(await told());
-  expect(await doneBefore(world.deps, home, { rowIds: [known.id], day: "2026-10-02" })).toMatchObject({
+  expect(await markDoneBefore(world.deps, home, { rowIds: [known.id], day: "2026-10-02" })).toMatchObject({
     count: 1,
   });
   expect(await told()).toBe(before + 1);
-  const said = await doneBefore(later(), home, { rowIds: [unknown.id], day: null });
+  const said = await markDoneBefore(later(), home, { rowIds: [unknown.id], day: null });
   expect(await told()).toBe(before + 1);
   const after = new Map((await storedOf(home.id)).map((row) => [row.id, row]));
   expect(after.get(known.id)).toMatchObject({ completed: 1, completed_on: "2026-10-02" });
   expect(after.get(unknown.id)).toMatchObject({ completed: 0, skip_reason: "Done before I kept records" });
-  expect(await takeBackDoneBefore(later(), home, said.at)).toBe(1);
+  expect(await undoDoneBefore(later(), home, said.at)).toBe(1);
   expect((await storedOf(home.id)).find(({ id }) => id === unknown.id)).toMatchObject({
     skipped_at: null,
     skip_reason: null,
@@ -201,7 +201,7 @@ test("what a fresh start moved and was done before comes next as if it had not b
     .bind((await openRow(world, home.id, FILTER)).id)
     .run();
   await applyFreshStart(world.deps, home);
-  await doneBefore(world.deps, home, {
+  await markDoneBefore(world.deps, home, {
     rowIds: [(await openRow(world, home.id, FILTER)).id],
     day: "2026-11-02",
   });
@@ -214,12 +214,12 @@ test("all at once is one batch: forty are finished and opened again together, or
   const rowIds = before.map(({ id }) => id);
   const all = await snapshot(world);
   world.recording.failAt = 30;
-  await expect(doneBefore(world.deps, home, { rowIds, day: null })).rejects.toThrow();
+  await expect(markDoneBefore(world.deps, home, { rowIds, day: null })).rejects.toThrow();
   expect(await snapshot(world)).toBe(all);
-  const { count, at } = await doneBefore(world.deps, home, { rowIds: [...rowIds, ...rowIds], day: null });
+  const { count, at } = await markDoneBefore(world.deps, home, { rowIds: [...rowIds, ...rowIds], day: null });
   expect(count).toBe(OVERDUE);
-  expect(await doneBefore(later(), home, { rowIds, day: null })).toMatchObject({ count: 0 });
-  expect(await takeBackDoneBefore(later(), home, at)).toBe(OVERDUE);
+  expect(await markDoneBefore(later(), home, { rowIds, day: null })).toMatchObject({ count: 0 });
+  expect(await undoDoneBefore(later(), home, at)).toBe(OVERDUE);
   expect(overdueOf(await storedOf(home.id)).map(({ id }) => id)).toEqual(rowIds);
 });
 
@@ -234,9 +234,9 @@ test("a day that cannot be, no task at all and another home's task are refused, 
     [{ rowIds: [mine, "no-such-row"], day: null }, NotFound],
   ] as const;
   for (const [input, error] of tries) {
-    await expect(doneBefore(world.deps, home, input)).rejects.toBeInstanceOf(error);
+    await expect(markDoneBefore(world.deps, home, input)).rejects.toBeInstanceOf(error);
   }
-  const theft = doneBefore(world.deps, other, { rowIds: [mine], day: null });
+  const theft = markDoneBefore(world.deps, other, { rowIds: [mine], day: null });
   await expect(theft).rejects.toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { offsetSpans } from "#app/domain/tasks/history.ts";
+import { utcOffsetRanges } from "#app/domain/tasks/history.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { type HistoryQuery, readHistory, readReport } from "#db/queries/tasks/history.server.ts";
 import { aHome, anAgent, createWorld, NOON, openRow, TODAY, type World } from "#tests/support/homes.ts";
@@ -10,7 +10,7 @@ const EVERYTHING: HistoryQuery = {
   year: null,
   after: null,
   limit: 1_000,
-  offsets: offsetSpans("America/New_York", 2020, 2026),
+  offsets: utcOffsetRanges("America/New_York", 2020, 2026),
 };
 
 let world: World;

@@ -3,7 +3,7 @@ import { addMonths } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
 import { projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
-import { rescheduleTask, snoozeTask, takeBackEdit } from "#app/services/tasks/edit-task.server.ts";
+import { rescheduleTask, snoozeTask, undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import {
@@ -120,8 +120,8 @@ test("a snooze, another day and a schedule are taken back to what was, and only 
     const seen = await at(home, FILTER);
     const was = await change(seen);
     expect(await stored(row.rowId)).not.toEqual(before);
-    await expect(takeBackEdit(world.deps, home, seen, was)).rejects.toBeInstanceOf(Conflict);
-    await takeBackEdit(world.deps, home, { ...seen, version: seen.version + 1 }, was);
+    await expect(undoTaskEdit(world.deps, home, seen, was)).rejects.toBeInstanceOf(Conflict);
+    await undoTaskEdit(world.deps, home, { ...seen, version: seen.version + 1 }, was);
     expect(await stored(row.rowId)).toEqual(before);
   }
 });

@@ -3,8 +3,8 @@ import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record
 import type { Card } from "#app/domain/assistant/turn.ts";
 import { addYears, type CalendarDay, dayInMonth, monthOf, yearOf } from "#app/domain/days/calendar-day.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { firstDueDay, isFiling } from "#app/domain/tasks/due-dates.ts";
-import type { CatalogueTask } from "#db/catalog.ts";
+import { firstDueDay, isOneTimeFiling } from "#app/domain/tasks/due-dates.ts";
+import type { CatalogTask } from "#db/catalog.ts";
 
 /** What an offline answer offers to do. Only what a screen's own button does too. */
 
@@ -37,7 +37,7 @@ export function helpOffer(task: Pick<RecordedTask, "rowId" | "title"> | null, me
   };
 }
 
-export function addOffer(task: CatalogueTask, { today, tasks }: Pick<HomeRecord, "today" | "tasks">): Offer {
+export function addOffer(task: CatalogTask, { today, tasks }: Pick<HomeRecord, "today" | "tasks">): Offer {
   return {
     kind: "add_task",
     title: task.title,
@@ -63,19 +63,19 @@ export function saveOffer(appliance: string): Offer {
 }
 
 /** A task of a season comes once a year; one without a rhythm of its own comes once. */
-function frequencyOf({ frequency }: CatalogueTask): string {
+function frequencyOf({ frequency }: CatalogTask): string {
   if (frequency === "seasonally") return "annually";
   return CUSTOM_FREQUENCIES.find((one) => one === frequency) ?? "once";
 }
 
 /** The next time its month comes round; null where any day will do. */
 function nextOf(
-  { frequency, monthToPerform, dueDay, scheduleMode }: CatalogueTask,
+  { frequency, monthToPerform, dueDay, scheduleMode }: CatalogTask,
   today: CalendarDay,
 ): CalendarDay | null {
   if (monthToPerform === null) return null;
   const schedule = { frequency, monthToPerform, monthDay: dueDay, scheduleMode };
-  if (isFiling(schedule)) return firstDueDay(schedule, today).dueDay;
+  if (isOneTimeFiling(schedule)) return firstDueDay(schedule, today).dueDay;
   const thisYear = dayInMonth(yearOf(today), monthToPerform, dueDay ?? 1);
   if (thisYear >= today) return thisYear;
   return monthOf(today) === monthToPerform ? today : addYears(thisYear, 1);

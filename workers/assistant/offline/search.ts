@@ -2,7 +2,7 @@ import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { fitsHome } from "#app/domain/tasks/assignment.ts";
 import type { BeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
-import { type CatalogueTask, catalogue } from "#db/catalog.ts";
+import { type CatalogTask, catalog } from "#db/catalog.ts";
 import {
   addEntries,
   createIndex,
@@ -22,8 +22,8 @@ import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, wantsSomebody } f
 export type TaskMatch = {
   score: number;
 } /** `original`: the library's own words, where the plan's task still has them. */ & (
-  | { planned: RecordedTask; library: null; original: CatalogueTask | null }
-  | { planned: null; library: CatalogueTask; original: null; fits: boolean; beyond: BeyondPlan | null }
+  | { planned: RecordedTask; library: null; original: CatalogTask | null }
+  | { planned: null; library: CatalogTask; original: null; fits: boolean; beyond: BeyondPlan | null }
 );
 /** `sure`: how people ask leaves little doubt of which task is meant. `guessed`: the best of them is hardly more than a guess. */
 export type Matches = {
@@ -77,9 +77,9 @@ const PLANNED = 1.08;
 const NEARNESS: Partial<Record<RecordedTask["status"], number>> = { overdue: 1.04, due_soon: 1.02 };
 
 /** Built once: the catalogue is the same for every home. */
-const library = new Map(catalogue.map((task) => [task.slug, task]));
-const libraryIndex = createIndex(catalogue.map((task) => taskEntry(task.slug, task)));
-const libraryWords = new Set(catalogue.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
+const library = new Map(catalog.map((task) => [task.slug, task]));
+const libraryIndex = createIndex(catalog.map((task) => taskEntry(task.slug, task)));
+const libraryWords = new Set(catalog.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
 const everyday = new Set(synonymWords());
 const tradeIndex = createIndex(
   tradesInSynonyms().map(([trade, lay]) => ({
@@ -173,7 +173,7 @@ function matchOf({ id, score }: Hit, record: HomeRecord, { changed, unchanged, u
     const original = unchanged.has(id) ? (library.get(id) ?? null) : null;
     return { planned, library: null, original, score: score * PLANNED * (NEARNESS[planned.status] ?? 1) };
   }
-  const task = library.get(id) as CatalogueTask;
+  const task = library.get(id) as CatalogTask;
   // A check of somebody's work is for those who have them, and they have it in their plan.
   const fits = task.needsTrait === null && fitsHome(task, record);
   const beyond = beyondPlan(task, record);

@@ -2,9 +2,9 @@ import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assis
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { daysText } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
 import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
-import { areaWords } from "#app/domain/vendors/service-area.ts";
+import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
 
 /** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
 
@@ -42,7 +42,7 @@ export function nameOf(text: string): string {
 export function whenDue({ dueDay, status }: RecordedTask, today: CalendarDay): string {
   const late = daysBetween(dueDay, today);
   if (status === "snoozed") return `snoozed, due ${formatRecentDay(dueDay, today)}`;
-  if (late > 0) return `${daysText(late)} overdue`;
+  if (late > 0) return `${formatDays(late)} overdue`;
   return late === 0 ? "due today" : `due ${formatRecentDay(dueDay, today)}`;
 }
 
@@ -65,7 +65,7 @@ export function vendorLine(vendor: RecordedVendor): string {
   const who = [`**${nameOf(name)}** (${plain(category, PHONE_MAX)})`, reach].filter(Boolean).join(", ");
   const far = servesHome
     ? ""
-    : `. Outside your area: serves ${plain(areaWords(vendor.serviceArea), LINE_MAX)}`;
+    : `. Outside your area: serves ${plain(formatServiceArea(vendor.serviceArea), LINE_MAX)}`;
   const late = afterHours ? `. ${AFTER_HOURS_WORDS}` : "";
   return `- ${who}${offer === "" ? "" : `. ${offer}`}${late}${far} [${ref}]`;
 }

@@ -4,7 +4,7 @@ import { dayBudget } from "#app/domain/assistant/day-budget.ts";
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
 import { ageInDays } from "#app/domain/clients/invite-limits.ts";
-import type { Finish } from "#db/queries/assistant/turns.server.ts";
+import type { TurnOutcome } from "#db/queries/assistant/turns.server.ts";
 import type { Price } from "#workers/assistant/claim.ts";
 import type { Reads, TurnDeps } from "#workers/assistant/deps.ts";
 import type { KnownHome } from "#workers/assistant/record.ts";
@@ -106,7 +106,7 @@ export async function askModel(
   return { state: stateOf(answer, heard), answer, result, tokens, expected, failure: failure ?? "other" };
 }
 
-function stateOf(answer: string, { end }: Heard): Finish["state"] {
+function stateOf(answer: string, { end }: Heard): TurnOutcome["state"] {
   if (answer === "") return "failed";
   return end === "whole" ? "done" : "partial";
 }

@@ -1,14 +1,14 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
 import { IMAGE_ONLY_MESSAGE } from "#app/domain/assistant/turn.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { findMatches, type TaskMatch } from "#workers/assistant/offline/search.ts";
 import { inert } from "./inert.ts";
 
 /** The texts of the task library that a question names, as data, and the sources they are named by. */
 export type LibraryTexts = { data: string; sources: Source[] };
 
-const bySlug = new Map(catalogue.map((task) => [task.slug, task]));
+const bySlug = new Map(catalog.map((task) => [task.slug, task]));
 
 /** The tasks a question names go along whole, with where they are from; empty where it names none. */
 export function libraryTexts(record: HomeRecord, question: string): LibraryTexts {

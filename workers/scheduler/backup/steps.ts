@@ -71,13 +71,13 @@ async function nextPage(
   let { after } = progress;
   for (let at = progress.table; at < progress.tables.length; at++, after = 0) {
     const table = progress.tables[at] as TableShape;
-    const { rows, last, isEnd } = await readBackupPage(deps.db, table, { ...sizes, after });
+    const { rows, last, isLastPage } = await readBackupPage(deps.db, table, { ...sizes, after });
     if (rows.length === 0) continue;
     const counted = { ...progress.rows, [table.name]: (progress.rows[table.name] ?? 0) + rows.length };
     const number = String(progress.d1.length).padStart(4, "0");
     const part = { name: `d1/${number}-${table.name}.sql`, text: await sqlOf(table, rows) };
     const d1 = [...progress.d1, await putPart(deps, day, part)];
-    const place = isEnd ? { table: at + 1, after: 0 } : { table: at, after: last };
+    const place = isLastPage ? { table: at + 1, after: 0 } : { table: at, after: last };
     return { ...progress, ...place, rows: counted, d1 };
   }
   return null;

@@ -1,7 +1,7 @@
 import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/retry.ts";
 import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { runBatch } from "#db/client.server.ts";
-import { listStandings } from "#db/queries/clients/waiting-invites.server.ts";
+import { listInviteStatuses } from "#db/queries/clients/waiting-invites.server.ts";
 import { endExhausted, rowsOfBatch, selectStranded } from "#db/queries/email/outbox-delivery.server.ts";
 import { releaseHeldEmail } from "#db/queries/push/push-copies.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
@@ -41,8 +41,8 @@ export async function requeue(deps: JobDeps, tally: Tally): Promise<void> {
 async function releaseDueInvites(deps: JobDeps, tally: Tally): Promise<void> {
   const { db, now, random, enqueue } = deps;
   const start = random.id();
-  const behind = await listStandings(db, now, { after: start, limit: AGENTS });
-  const before = await listStandings(db, now, { after: "", limit: AGENTS - behind.length });
+  const behind = await listInviteStatuses(db, now, { after: start, limit: AGENTS });
+  const before = await listInviteStatuses(db, now, { after: "", limit: AGENTS - behind.length });
   const standings = [...behind, ...before.filter(({ agentId }) => agentId <= start)];
   for (const standing of standings) {
     await part(tally, async () => {

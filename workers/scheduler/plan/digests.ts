@@ -6,7 +6,11 @@ import { queueEmails } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";
 import { listDoneJobs, markJobDone } from "#db/queries/email/job-runs.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
-import { listDigestAgents, listDigestHomes, type Reader } from "#db/queries/email/planning-digests.server.ts";
+import {
+  type DigestRecipient,
+  listDigestAgents,
+  listDigestHomes,
+} from "#db/queries/email/planning-digests.server.ts";
 import { count, type JobDeps, part, type Tally } from "#workers/scheduler/job.ts";
 
 const PAGE = 500;
@@ -14,7 +18,7 @@ const KEPT_MS = 3 * WEEK_MS;
 /** Why a digest is on record that nobody got. */
 const MISSED = "missed";
 
-type Readers = readonly Reader[];
+type Readers = readonly DigestRecipient[];
 
 const KINDS = {
   [homeDigest.name]: {

@@ -14,16 +14,16 @@ import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import {
   type BudgetAlertUpdate,
   type DueBudget,
-  type DueEnd,
+  type DueExpiry,
   type DueHome,
   type DueTask,
-  ENDINGS,
+  EXPIRING_KINDS,
   type ExpirySpan,
   markBudgetsEmailed,
   markTasksEmailed,
   type PlanDay,
   selectDueBudgets,
-  selectDueEnds,
+  selectDueExpiries,
   selectDueHomes,
   selectDueTasks,
   type TaskReminderUpdate,
@@ -40,7 +40,7 @@ type Planned = {
   budgets: BudgetAlertUpdate[];
   items: number;
 };
-type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueEnd[]; budgets: DueBudget[] };
+type Due = { homes: DueHome[]; tasks: DueTask[]; ends: DueExpiry[]; budgets: DueBudget[] };
 
 /** Writes the day's mail of each of these homes that has one to get, with the marks of what it tells. */
 export async function planHomes(
@@ -56,7 +56,9 @@ export async function planHomes(
 /** The spans of end days to tell of today, for each thing that ends. */
 export function expirySpans(today: string): ExpirySpan[] {
   const earlier = earlierEmailDays(today);
-  return ENDINGS.flatMap((of) => expiryWindows(today).map(({ from, to }) => ({ of, from, to, earlier })));
+  return EXPIRING_KINDS.flatMap((of) =>
+    expiryWindows(today).map(({ from, to }) => ({ of, from, to, earlier })),
+  );
 }
 
 async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Promise<Due> {
@@ -64,13 +66,13 @@ async function loadDue(db: Db, day: PlanDay, clientIds: readonly string[]): Prom
     selectDueHomes(db, day, clientIds),
     selectDueTasks(db, clientIds, dueWindow(day.today)),
     selectDueBudgets(db, clientIds, yearOf(day.today)),
-    ...expirySpans(day.today).map((span) => selectDueEnds(db, clientIds, span)),
+    ...expirySpans(day.today).map((span) => selectDueExpiries(db, clientIds, span)),
   ]);
   return {
     homes: homes as DueHome[],
     tasks: tasks as DueTask[],
     budgets: budgets as DueBudget[],
-    ends: ends.flat() as DueEnd[],
+    ends: ends.flat() as DueExpiry[],
   };
 }
 

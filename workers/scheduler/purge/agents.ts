@@ -1,11 +1,11 @@
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import {
+  AGENT_OWNED_TABLES,
   eraseAgent,
   eraseAgentRows,
   listClientsOfDeleted,
   listDeletedAgents,
   listImportKeys,
-  OF_AGENT,
 } from "#db/queries/trash/purge-agents.server.ts";
 import { count, part, type Tally } from "#workers/scheduler/job.ts";
 import { counted, eraseHome, type PurgeDeps, pagesOf, pictureOwner } from "./steps.ts";
@@ -34,7 +34,7 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
     if (homes.length < PAGE) break;
   }
   const importKeys = await listImportKeys(db, agentId, MAX_IMPORTS);
-  for (const table of OF_AGENT) {
+  for (const table of AGENT_OWNED_TABLES) {
     await counted(tally, `${table} of agents`, PAGE, () =>
       eraseAgentRows(db, table, agentId, { cutoff, limit: PAGE }),
     );
@@ -42,10 +42,10 @@ async function purgeAgent(deps: PurgeDeps, agentId: string, cutoff: number, tall
   // Nothing is taken from R2 before the rows are gone for good: the account may be open again.
   if (!(await eraseAgent(db, agentId, cutoff))) return;
   count(tally, "agents");
-  await dropFiles({ db }, files, importKeys);
+  await deleteFiles({ db }, files, importKeys);
   for await (const objects of pagesOf(pictures, `${agentId}_`)) {
     const theirs = objects.map(({ key }) => key).filter((key) => pictureOwner(key) === agentId);
-    await dropFiles({ db }, pictures, theirs);
+    await deleteFiles({ db }, pictures, theirs);
     count(tally, "pictures", theirs.length);
   }
 }

@@ -1,16 +1,16 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { purgeCutoffs, trashCutoff } from "#app/domain/retention.ts";
 import { passwordReset } from "#app/emails/kinds.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { endStaleResets } from "#db/queries/email/outbox-delivery.server.ts";
 import {
+  EXPIRED_RECORD_KINDS,
   eraseAppliances,
   eraseArchivedRows,
   eraseDocuments,
-  eraseLeftovers,
+  eraseExpiredRecords,
   eraseTrash,
   eraseTurns,
-  LEFTOVER_KINDS,
   listTrashedClients,
   type PurgeCutoffs,
 } from "#db/queries/trash/purge.server.ts";
@@ -41,21 +41,21 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
   await part(tally, () =>
     counted(tally, "documents", PAGE, async () => {
       const keys = await eraseDocuments(db, cutoff, PAGE);
-      await dropFiles(deps, files, keys);
+      await deleteFiles(deps, files, keys);
       return keys.length;
     }),
   );
   await part(tally, () =>
     counted(tally, "appliances", PAGE, async () => {
       const { erased, keys } = await eraseAppliances(db, cutoff, PAGE);
-      await dropFiles(deps, files, keys);
+      await deleteFiles(deps, files, keys);
       return erased;
     }),
   );
   await part(tally, () =>
     counted(tally, "turns", PAGE, async () => {
       const { erased, keys } = await eraseTurns(db, cutoff, PAGE);
-      await dropFiles(deps, files, keys);
+      await deleteFiles(deps, files, keys);
       return erased;
     }),
   );
@@ -68,8 +68,8 @@ export async function purge(deps: PurgeDeps, tally: Tally): Promise<void> {
     count(tally, "stale resets", await endStaleResets(db, passwordReset.name, now)),
   );
   const horizons = horizonsAt(now);
-  for (const kind of LEFTOVER_KINDS) {
-    await part(tally, () => counted(tally, kind, PAGE, () => eraseLeftovers(db, kind, horizons, PAGE)));
+  for (const kind of EXPIRED_RECORD_KINDS) {
+    await part(tally, () => counted(tally, kind, PAGE, () => eraseExpiredRecords(db, kind, horizons, PAGE)));
   }
   await part(tally, () => sweepImports(deps, tally));
   await part(tally, () => sweepFiles(deps, tally));

@@ -1,7 +1,7 @@
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { eraseClient } from "#db/queries/trash/purge.server.ts";
 import { count, type JobDeps, type Tally } from "#workers/scheduler/job.ts";
 
@@ -18,7 +18,7 @@ export async function eraseHome(
   count(tally, "clients");
   for await (const objects of pagesOf(files, homeKeyPrefix(clientId))) {
     const keys = objects.map(({ key }) => key);
-    await dropFiles({ db }, files, keys);
+    await deleteFiles({ db }, files, keys);
     count(tally, "files", objects.length);
   }
 }

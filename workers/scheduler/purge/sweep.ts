@@ -2,10 +2,10 @@ import { agentQuota, homeQuota } from "#app/domain/files/quota.ts";
 import { brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { purgeCutoffs } from "#app/domain/retention.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { backfillStoredFiles, releaseOrphanedQuota } from "#db/queries/files/stored-files.server.ts";
-import { clearImportFileKeys, listOrphanFiles, listOrphanPictures } from "#db/queries/trash/purge.server.ts";
+import { clearImportFileKeys, listOrphanFiles, listOrphanImages } from "#db/queries/trash/purge.server.ts";
 import { count, type Tally } from "#workers/scheduler/job.ts";
 import { type PurgeDeps, pagesOf, pictureOwner } from "./steps.ts";
 
@@ -25,7 +25,7 @@ export async function sweepImports(deps: PurgeDeps, tally: Tally): Promise<void>
   for await (const objects of stretchesOf(deps, files, { ...IMPORTS, cutoff })) {
     const old = objects.filter(({ uploaded }) => uploaded.getTime() <= cutoff).map(({ key }) => key);
     await clearImportFileKeys(db, old);
-    await dropFiles(deps, files, old);
+    await deleteFiles(deps, files, old);
     count(tally, "imported files", old.length);
   }
 }
@@ -43,7 +43,7 @@ export async function sweepFiles(deps: PurgeDeps, tally: Tally): Promise<void> {
     });
     const orphans = await listOrphanFiles(db, named);
     await runBatch(db, [backfillStoredFiles(db, named)]);
-    await dropFiles(deps, files, orphans);
+    await deleteFiles(deps, files, orphans);
     count(tally, "orphans", orphans.length);
   }
 }
@@ -68,9 +68,9 @@ export async function sweepPictures(deps: PurgeDeps, tally: Tally): Promise<void
             },
           ];
     });
-    const orphans = await listOrphanPictures(db, named);
+    const orphans = await listOrphanImages(db, named);
     await runBatch(db, [backfillStoredFiles(db, named)]);
-    await dropFiles(deps, pictures, orphans);
+    await deleteFiles(deps, pictures, orphans);
     count(tally, "orphans", orphans.length);
   }
 }

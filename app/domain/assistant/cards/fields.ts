@@ -3,7 +3,7 @@ import type { Analysis, ApplianceField, Card, Confidence } from "#app/domain/ass
 import * as say from "#app/domain/assistant/words.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
+import { formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
 import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 
 /** A value of a card as its form asks for it. `money` is typed in dollars, `lines` may be several. */
@@ -59,7 +59,7 @@ export function cardFields(card: Card, today: CalendarDay): CardField[] {
 }
 
 function taskFields(card: Extract<Card, { kind: "add_task" }>, today: CalendarDay): CardField[] {
-  const frequencies = asOptions(CUSTOM_FREQUENCIES, (value) => capital(frequencyWords(value)));
+  const frequencies = asOptions(CUSTOM_FREQUENCIES, (value) => capital(formatCustomFrequency(value)));
   return [
     { ...text("title", say.title, card.title), required: true },
     select("frequency", say.howOften, card.frequency, frequencies),

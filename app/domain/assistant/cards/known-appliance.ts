@@ -2,8 +2,8 @@ import { APPLIANCE_FIELDS, type ApplianceChange, type ApplianceField } from "#ap
 import * as words from "#app/domain/assistant/words.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortMonth } from "#app/domain/days/day-format.ts";
-import { inDaysText } from "#app/domain/days/day-words.ts";
-import { warrantyStanding } from "#app/domain/property/warranties.ts";
+import { formatDaysUntil } from "#app/domain/days/day-words.ts";
+import { warrantyStatus } from "#app/domain/property/warranties.ts";
 import { isWithin, wordKey } from "./word-key.ts";
 
 /** What is known or read of an appliance; null or empty = not. */
@@ -74,11 +74,11 @@ export function knownSentence(known: ApplianceValues, today: CalendarDay): strin
 function warrantyWords(endsOn: CalendarDay | null, today: CalendarDay): string {
   if (endsOn === null) return "";
   const day = formatDay(endsOn);
-  switch (warrantyStanding(endsOn, today)) {
+  switch (warrantyStatus(endsOn, today)) {
     case "over":
       return words.warrantyEnded(day);
     case "ending":
-      return words.warrantyEndsSoon(day, inDaysText(daysBetween(today, endsOn)));
+      return words.warrantyEndsSoon(day, formatDaysUntil(daysBetween(today, endsOn)));
     default:
       return words.warrantyEndsOn(day);
   }

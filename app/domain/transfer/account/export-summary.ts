@@ -1,5 +1,5 @@
 import { formatBytes } from "#app/domain/files/limits.ts";
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
 import { about } from "./words.ts";
 
 /** What a whole export holds, in words and figures, for the screen that offers it. */
@@ -26,13 +26,13 @@ export function exportSummary(
   files: { counts: readonly Count[]; bytes: number; exact: boolean },
 ): ExportSummary {
   const words = (counts: readonly Count[]) =>
-    counts.filter(([count]) => count > 0).map((count) => countOf(...count));
+    counts.filter(([count]) => count > 0).map((count) => pluralize(...count));
   const bytes = formatBytes(files.bytes);
   const size = files.exact ? bytes : about(bytes);
   const named = words(files.counts);
   return {
     lists: words(lists),
-    files: named.length === 0 ? null : `${joinWords(named)}, ${size}`,
+    files: named.length === 0 ? null : `${joinWithAnd(named)}, ${size}`,
     bytes: files.bytes + LISTS_BYTES,
   };
 }

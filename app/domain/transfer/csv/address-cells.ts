@@ -1,6 +1,6 @@
 import type { Address } from "#app/domain/contact/address.ts";
-import { readState, stateOfZip } from "#app/domain/property/states.ts";
-import { readZip } from "#app/domain/property/zip-code.ts";
+import { parseState, stateOfZip } from "#app/domain/property/states.ts";
+import { parseZip } from "#app/domain/property/zip-code.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import type { AddressPart } from "./address-headings.ts";
 import { isGarbled } from "./person-names.ts";
@@ -35,7 +35,7 @@ const LONGEST = 250;
  * The parts of an address in one cell: "123 Main St, Tampa, FL 33602". A text that ends with no state and no ZIP is a
  * street, or too unclear to be taken apart, and stays whole.
  */
-export function readCellAddress(text: string): Address {
+export function parseCellAddress(text: string): Address {
   const whole = { address: text, city: "", state: "", zipCode: "" };
   if (text.length > LONGEST) return whole;
   const hasComma = text.includes(",");
@@ -51,20 +51,20 @@ export function readCellAddress(text: string): Address {
  * The city of its own cell, with what stands behind it: "Tampa", "Atlanta, GA 30303", "Tampa FL". Null where the cell
  * names no city for sure: "Apt 4", "33602", "Tampa; Largo".
  */
-export function readCityCell(text: string): Omit<Address, "address"> | null {
+export function parseCityCell(text: string): Omit<Address, "address"> | null {
   const { zipCode, parts } = withoutZip(withoutCountry(partsOf(text.slice(0, LONGEST))));
   const last = parts.at(-1) ?? [];
   const count = [3, 2, 1].find((words) => {
     const state = lastWords(parts, words);
     const isApart = words === last.length ? parts.length > 1 : zipCode !== "" || /^[A-Z]{2}$/.test(state);
-    return isApart && !/\d/.test(state) && readState(state) !== null;
+    return isApart && !/\d/.test(state) && parseState(state) !== null;
   });
   const [city = [], ...others] = count === undefined ? parts : without(parts, count);
   const name = city.join(" ");
-  const isState = /^[A-Za-z]{2}$/.test(name) && readState(name) !== null;
+  const isState = /^[A-Za-z]{2}$/.test(name) && parseState(name) !== null;
   const isCity = /\p{L}/u.test(name) && !/[\d;#|/@<>]/.test(name) && !isGarbled(name);
   if (others.length > 0 || !isCity || isUnit(name) || isState) return null;
-  return { city: name, state: readState(lastWords(parts, count ?? 0)) ?? "", zipCode };
+  return { city: name, state: parseState(lastWords(parts, count ?? 0)) ?? "", zipCode };
 }
 
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)";
@@ -83,7 +83,7 @@ export function isDamagedCell(text: string): boolean {
 }
 
 /** Whether a text holds two streets: "4 Reef Rd & 9 Elm St", "4 Reef Rd, Tampa, FL 33602 / 9 Elm St, Boston". */
-export function holdsTwoAddresses(text: string): boolean {
+export function containsTwoAddresses(text: string): boolean {
   const isStreet = (part: string) => {
     const [number = "", ...words] = part.trim().split(/\s+/);
     return /^\d+[a-z]?$/i.test(number) && words.some((word, at) => at > 0 && SUFFIX.test(word));
@@ -129,7 +129,7 @@ function withoutZip(parts: Parts): { zipCode: string; parts: Parts } {
   // "MA 2139", from which a spreadsheet took the zero.
   const before = without(parts, 1);
   const zipCode = /^\d{3,4}$/.test(lastWords(parts, 1))
-    ? readZip(lastWords(parts, 1), readState(lastWords(before, 1)))
+    ? parseZip(lastWords(parts, 1), parseState(lastWords(before, 1)))
     : null;
   return zipCode === null ? { zipCode: "", parts } : { zipCode, parts: before };
 }
@@ -138,7 +138,7 @@ function stateAtEnd(parts: Parts, zipCode: string): { code: string; before: Part
   for (const count of [3, 2, 1]) {
     const words = lastWords(parts, count);
     // "FL 33602 813-555-0101" is no state, though letters alone would be.
-    const code = /\d/.test(words) ? null : readState(words);
+    const code = /\d/.test(words) ? null : parseState(words);
     // The city of that name is meant, with its state behind it.
     if (!code || /^washington\b.+/i.test(words)) continue;
     const before = without(parts, count);
@@ -232,7 +232,7 @@ function withLines(street: string, below: readonly string[]): string[] {
     if (!holdsUnit(so, line) && !so.split(",").some((part) => isSamePlace(part, line))) added.push(line);
   }
   if (added.length === 0) return [street];
-  const { address, city, state, zipCode } = readCellAddress(street);
+  const { address, city, state, zipCode } = parseCellAddress(street);
   return [address, ...added, city, `${state} ${zipCode}`.trim()];
 }
 

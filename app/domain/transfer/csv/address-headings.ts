@@ -1,4 +1,4 @@
-import { readState } from "#app/domain/property/states.ts";
+import { parseState } from "#app/domain/property/states.ts";
 import { plainWords } from "./column-fields.ts";
 import { isOtherPersonHeading } from "./headings.ts";
 
@@ -300,7 +300,7 @@ function placeHeading(heading: string, filled: readonly string[]): AddressHeadin
 /** A "Region" may be part of a country: it is a state where its cells are. What is headed "State" is one, whatever it holds. */
 function isBelied(part: AddressPart, heading: string, filled: readonly string[]): boolean {
   if (part !== "state" || filled.length === 0 || plainWords(heading).includes("state")) return false;
-  return filled.filter((text) => readState(text) !== null).length < filled.length / 2;
+  return filled.filter((text) => parseState(text) !== null).length < filled.length / 2;
 }
 
 const STREETS: readonly AddressPart[] = ["street", "whole", "name", "box"];

@@ -13,7 +13,7 @@ import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
 import * as vendorWords from "#app/domain/vendors/words.ts";
-import { plainWords, readYesNo } from "./column-fields.ts";
+import { parseYesNo, plainWords } from "./column-fields.ts";
 
 /* What people write in a spreadsheet for the choices of our lists. */
 
@@ -132,7 +132,7 @@ function choose<T extends string>(text: string, ways: ReadonlyMap<string, T>): T
 }
 
 /** The property type somebody wrote, by label, key or a usual word; nothing written is the default. */
-export function readPropertyType(text: string): PropertyType | null {
+export function parsePropertyType(text: string): PropertyType | null {
   if (plainWords(text) === "") return DEFAULT_PROPERTY_TYPE;
   return choose(text, PROPERTY_TYPE_OF) ?? oneTypeIn(plainWords(text));
 }
@@ -174,7 +174,7 @@ export function isPropertyTypeAlone(text: string): boolean {
  * The day somebody wrote, with or without a time behind it, as Americans do: "3/14/2024", "2024-03-14", "Mar 14, 2024".
  * A year of two digits is of this century. Null for what is no such day: "14/3/2024".
  */
-export function readDayCell(text: string): CalendarDay | null {
+export function parseDayCell(text: string): CalendarDay | null {
   const day = text.trim().replace(/(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z| UTC)?$/i, "");
   const named =
     /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u.exec(day) ?? /^(\d{1,2})[ -](\p{L}+)\.?[ -](\d{4})$/u.exec(day);
@@ -195,17 +195,17 @@ function monthNumber(text: string): string {
 }
 
 /** The home feature somebody wrote; null for a word we do not know. */
-export function readFeature(text: string): HomeFeature | null {
+export function parseFeature(text: string): HomeFeature | null {
   return choose(text, FEATURE_OF);
 }
 
 /** The features of a list ("Pool, Garage"), and the words of it that are none. */
-export function readFeatures(text: string): { features: HomeFeature[]; unknown: string[] } {
+export function parseFeatures(text: string): { features: HomeFeature[]; unknown: string[] } {
   const parts = text
     .split(/[,;|/\r\n]+/)
     .map((part) => part.trim())
     .filter((part) => !/^(none|no|na|n a)?$/.test(plainWords(part)));
-  const features = parts.map(readFeature);
+  const features = parts.map(parseFeature);
   const unknown = parts.filter((_, at) => features[at] === null);
   return { features: features.filter((feature) => feature !== null), unknown };
 }
@@ -217,7 +217,7 @@ const ONE_EMAIL = /^[^\s@,;<>|]+@[^\s@,;<>|/]+\.[^\s@,;.<>|/]{2,}$/;
 export const looksLikeEmail = (text: string): boolean => ONE_EMAIL.test(text);
 
 /** The email addresses of a cell, each once: one alone, several in a row, or one after its name. */
-export function readEmails(text: string): string[] {
+export function parseEmails(text: string): string[] {
   const alone = cleanEmail(text);
   if (looksLikeEmail(alone) && !alone.includes("](")) return [alone];
   if (hasBrokenEmail(cleanText(text))) return [];
@@ -236,12 +236,12 @@ function hasBrokenEmail(text: string): boolean {
 }
 
 /** Whether a vendor's cell says they answer after hours; null where it says neither. "24/7" says it as well as a yes. */
-export function readAfterHours(text: string): boolean | null {
-  return /^24 ?(7|h|hrs?|hours?)\b/.test(plainWords(text)) ? true : readYesNo(text);
+export function parseAfterHours(text: string): boolean | null {
+  return /^24 ?(7|h|hrs?|hours?)\b/.test(plainWords(text)) ? true : parseYesNo(text);
 }
 
 /** The vendor type somebody wrote; null for a word we do not know. */
-export function readVendorType(text: string): VendorType | null {
+export function parseVendorType(text: string): VendorType | null {
   return choose(text, VENDOR_TYPE_OF);
 }
 

@@ -9,7 +9,7 @@ export type CsvKind = (typeof CSV_KINDS)[number];
 type FeatureMeaning = `feature:${HomeFeature}`;
 const FEATURE_MEANINGS = HOME_FEATURES.map((feature): FeatureMeaning => `feature:${feature}`);
 
-export const CLIENT_MEANINGS = [
+export const CLIENT_COLUMN_FIELDS = [
   "firstName",
   "lastName",
   "fullName",
@@ -25,7 +25,7 @@ export const CLIENT_MEANINGS = [
   ...FEATURE_MEANINGS,
 ] as const;
 
-export const VENDOR_MEANINGS = [
+export const VENDOR_COLUMN_FIELDS = [
   "name",
   "category",
   "type",
@@ -40,11 +40,11 @@ export const VENDOR_MEANINGS = [
 ] as const;
 
 /** What a column can be taken for. */
-export type ColumnField = (typeof CLIENT_MEANINGS)[number] | (typeof VENDOR_MEANINGS)[number];
+export type ColumnField = (typeof CLIENT_COLUMN_FIELDS)[number] | (typeof VENDOR_COLUMN_FIELDS)[number];
 
-export const MEANINGS: Record<CsvKind, readonly ColumnField[]> = {
-  clients: CLIENT_MEANINGS,
-  vendors: VENDOR_MEANINGS,
+export const COLUMN_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
+  clients: CLIENT_COLUMN_FIELDS,
+  vendors: VENDOR_COLUMN_FIELDS,
 };
 
 const LABELS: Record<Exclude<ColumnField, FeatureMeaning>, string> = words.columns;
@@ -55,7 +55,7 @@ export function featureOf(meaning: ColumnField): HomeFeature | null {
 }
 
 /** A meaning as the screens name it, and as the files that go out head it. */
-export function meaningLabel(meaning: ColumnField): string {
+export function columnFieldLabel(meaning: ColumnField): string {
   const feature = featureOf(meaning);
   return feature
     ? words.yesOrNoColumn(HOME_FEATURE_LABELS[feature])
@@ -68,7 +68,7 @@ export function isMultiColumn(meaning: ColumnField): boolean {
 }
 
 /** Without these nobody is added; any other cell is left out where it cannot be read. */
-export const NEEDED: Record<CsvKind, readonly ColumnField[]> = {
+export const REQUIRED_FIELDS: Record<CsvKind, readonly ColumnField[]> = {
   clients: ["firstName", "lastName", "email"],
   vendors: ["name", "category", "phone"],
 };
@@ -77,7 +77,7 @@ export const NEEDED: Record<CsvKind, readonly ColumnField[]> = {
 export function missingColumns(kind: CsvKind, columns: readonly (ColumnField | null)[]): string[] {
   const has = (meaning: ColumnField) =>
     columns.includes(meaning) || (meaning.endsWith("Name") && columns.includes("fullName"));
-  return NEEDED[kind].filter((meaning) => !has(meaning)).map(meaningLabel);
+  return REQUIRED_FIELDS[kind].filter((meaning) => !has(meaning)).map(columnFieldLabel);
 }
 
 /** A heading or a short answer as plain lower-case words: "ZipCode", "zip_code" and "Zip code" are one. */
@@ -91,7 +91,7 @@ export function plainWords(text: string): string {
 }
 
 /** What a yes-or-no cell says; null where it says neither. A number counts: "2" garages are a garage. */
-export function readYesNo(text: string): boolean | null {
+export function parseYesNo(text: string): boolean | null {
   if (/^\s*[✓✔☑]\s*$/u.test(text)) return true;
   const words = plainWords(text);
   if (/^(no|n|false|0|none|na|n a|off)?$/.test(words)) return false;

@@ -1,4 +1,4 @@
-import { hasPhoneShape, readPhone } from "#app/domain/contact/read-phone.server.ts";
+import { looksLikePhone, parsePhone } from "#app/domain/contact/read-phone.server.ts";
 import { stateOfZip } from "#app/domain/property/states.ts";
 import { cleanCell, cleanEmail } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
@@ -6,29 +6,29 @@ import { type AddressPart, addressHeading, chooseAddress } from "./address-headi
 import {
   isPropertyTypeAlone,
   looksLikeEmail,
-  readDayCell,
-  readEmails,
-  readFeatures,
-  readPropertyType,
-  readVendorType,
+  parseDayCell,
+  parseEmails,
+  parseFeatures,
+  parsePropertyType,
+  parseVendorType,
 } from "./cell-values.ts";
 import {
+  COLUMN_FIELDS,
   type ColumnField,
   CSV_KINDS,
   type CsvKind,
   featureOf,
-  MEANINGS,
+  parseYesNo,
   plainWords,
-  readYesNo,
 } from "./column-fields.ts";
 import {
+  headingPerson,
   headingRank,
   isLabelHeading,
   isOnlyNumber,
   isOtherPersonHeading,
-  personOf,
+  isUninformativeHeading,
   personRank,
-  saysNothing,
 } from "./headings.ts";
 
 /** A column as it lies in the file: its heading and what stands below it, from the top. */
@@ -42,25 +42,25 @@ const SHARE = 0.6;
 const ZIP = /^\d{5}(-\d{4})?$/;
 const WEBSITE = /^(https?:\/\/\S+|(www\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?)$/i;
 
-const isPhone = (text: string) => readPhone(text).phone !== null;
-const holdsEmail = (text: string) => readEmails(text).length > 0;
+const isPhone = (text: string) => parsePhone(text).phone !== null;
+const holdsEmail = (text: string) => parseEmails(text).length > 0;
 const isEmail = (text: string) => looksLikeEmail(cleanEmail(text));
 
 /** Which of somebody's numbers or addresses this is says nothing about a house: a "Mobile" may well be a phone. */
-const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && readPropertyType(text) !== null;
+const isPropertyType = (text: string) => !/^(home|mobile)$/i.test(text) && parsePropertyType(text) !== null;
 
 /** What can be told from the cells alone, where the heading says nothing. */
 const LOOKS: Record<CsvKind, Partial<Record<ColumnField, (text: string) => boolean>>> = {
   clients: {
     email: isEmail,
-    phone: hasPhoneShape,
+    phone: looksLikePhone,
     zipCode: (text) => ZIP.test(text) && stateOfZip(text.slice(0, 5)) !== null,
     propertyType: (text) => isPropertyType(text) && isPropertyTypeAlone(text),
-    features: (text) => readFeatures(text).features.length > 0,
+    features: (text) => parseFeatures(text).features.length > 0,
   },
   vendors: {
     email: isEmail,
-    phone: hasPhoneShape,
+    phone: looksLikePhone,
     website: (text) => WEBSITE.test(text) && !looksLikeEmail(text),
   },
 };
@@ -78,14 +78,14 @@ function isBelied(kind: CsvKind, meaning: ColumnField, column: Sampled): boolean
   const fits = (test: (text: string) => boolean) => column.filled.length === 0 || share(column, test) >= 0.5;
   if (NAMES.includes(meaning)) return share(column, isNoName) >= 0.5;
   if (meaning === "phone" && isOnlyNumber(column.heading)) return !fits(isPhone);
-  if (featureOf(meaning)) return !fits((text) => readYesNo(text) !== null);
-  if (meaning === "closedOn") return !fits((text) => readDayCell(text) !== null);
-  if (meaning === "features") return !fits((text) => readFeatures(text).features.length > 0 || text === "-");
+  if (featureOf(meaning)) return !fits((text) => parseYesNo(text) !== null);
+  if (meaning === "closedOn") return !fits((text) => parseDayCell(text) !== null);
+  if (meaning === "features") return !fits((text) => parseFeatures(text).features.length > 0 || text === "-");
   if (meaning === "propertyType" && !(HOUSE.test(column.heading) && /type/i.test(column.heading))) {
     return !fits(isPropertyType);
   }
   if (kind === "vendors" && meaning === "type") {
-    return column.filled.length > 0 && !fits((text) => readVendorType(text) !== null);
+    return column.filled.length > 0 && !fits((text) => parseVendorType(text) !== null);
   }
   return false;
 }
@@ -128,7 +128,7 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
   // What is of no address that was chosen is of another one.
   if (kind === "clients" && (addressHeading(column.heading) || isOtherPersonHeading(column.heading)))
     return [];
-  const meanings = MEANINGS[kind];
+  const meanings = COLUMN_FIELDS[kind];
   const claim = (meaning: ColumnField, rank: number): Claim => ({
     meaning,
     order: meanings.indexOf(meaning),
@@ -141,7 +141,7 @@ function claimsOf(kind: CsvKind, column: Sampled): Claim[] {
     const rank = headingRank(kind, meaning, column.heading);
     return rank === null || isBelied(kind, meaning, column) ? [] : [claim(meaning, rank)];
   });
-  if (byHeading.length > 0 || !saysNothing(column.heading)) return byHeading;
+  if (byHeading.length > 0 || !isUninformativeHeading(column.heading)) return byHeading;
   return Object.entries(LOOKS[kind])
     .filter(([, test]) => share(column, test) >= SHARE)
     .map(([meaning]) => ({ ...claim(meaning as ColumnField, 0), byCells: true }));
@@ -180,12 +180,14 @@ function ofOnePerson(claims: readonly Claim[]): Claim[] {
   const end = Math.min(Number.POSITIVE_INFINITY, ...next);
   const hasReach = first.some((one) => isReach(one) && one.column.at < end);
   const names = first.filter(({ meaning }) => NAMES.includes(meaning)).sort(compareClaims);
-  const person = names[0] && personOf(names[0].column.heading);
-  const others = new Set(names.map(({ column }) => personOf(column.heading)).filter((one) => one !== person));
+  const person = names[0] && headingPerson(names[0].column.heading);
+  const others = new Set(
+    names.map(({ column }) => headingPerson(column.heading)).filter((one) => one !== person),
+  );
   return first.filter((claim) => {
     if (!isReach(claim)) return true;
     if (hasReach && claim.column.at > end) return false;
-    const whose = personOf(claim.column.heading);
+    const whose = headingPerson(claim.column.heading);
     return (whose === null || !others.has(whose)) && indexOf(claim) === lowestIndex(first, claim.meaning);
   });
 }
@@ -290,6 +292,6 @@ export function isKnownHeading(text: string): boolean {
   if (text.length > 60 || text.trim() === "") return false;
   return (
     addressHeading(text) !== null ||
-    CSV_KINDS.some((kind) => MEANINGS[kind].some((meaning) => headingRank(kind, meaning, text) !== null))
+    CSV_KINDS.some((kind) => COLUMN_FIELDS[kind].some((meaning) => headingRank(kind, meaning, text) !== null))
   );
 }

@@ -1,4 +1,4 @@
-import { readFeature } from "./cell-values.ts";
+import { parseFeature } from "./cell-values.ts";
 import { type ColumnField, type CsvKind, plainWords } from "./column-fields.ts";
 
 /** How columns are headed, the plainest first, as `plainWords` writes them. */
@@ -190,7 +190,7 @@ const SAYS_NOTHING = new Set(
 );
 
 /** Whether a heading says nothing, so that its cells may: "", "Column A", "Contact info". */
-export function saysNothing(heading: string): boolean {
+export function isUninformativeHeading(heading: string): boolean {
   return headingWords(heading)
     .split(" ")
     .every((word) => word.length < 2 || /^\d+$/.test(word) || SAYS_NOTHING.has(word));
@@ -217,14 +217,14 @@ export function isOtherPersonHeading(heading: string): boolean {
 }
 
 /** Whom a heading names, "buyer" of "Buyer Email"; null where it names nobody. */
-export function personOf(heading: string): string | null {
+export function headingPerson(heading: string): string | null {
   const words = headingWords(heading).split(" ");
   return PEOPLE.find((person) => words.includes(person) || words.includes(`${person}s`)) ?? null;
 }
 
 /** How sure it is that whom a heading names is the client: the lower, the surer. */
 export function personRank(heading: string): number {
-  return PEOPLE.indexOf(personOf(heading) ?? "");
+  return PEOPLE.indexOf(headingPerson(heading) ?? "");
 }
 
 /**
@@ -261,7 +261,7 @@ export function headingRank(kind: CsvKind, meaning: ColumnField, heading: string
 
 function rankOf(meaning: ColumnField, names: readonly string[] | undefined, form: string): number | null {
   if (form === "") return null;
-  if (names === undefined) return `feature:${readFeature(form)}` === meaning ? 0 : null;
+  if (names === undefined) return `feature:${parseFeature(form)}` === meaning ? 0 : null;
   const rank = names.indexOf(form);
   return rank === -1 ? null : rank;
 }

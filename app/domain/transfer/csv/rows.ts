@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clientFields } from "#app/domain/clients/fields.ts";
 import type { Address } from "#app/domain/contact/address.ts";
-import { readPhone, readPhones } from "#app/domain/contact/read-phone.server.ts";
+import { parsePhone, parsePhones } from "#app/domain/contact/read-phone.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
@@ -10,9 +10,9 @@ import {
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
 } from "#app/domain/property/home-types.ts";
-import { isZipInUse, readState, readStateTwice, stateOfZip } from "#app/domain/property/states.ts";
+import { isZipInUse, parseRepeatedState, parseState, stateOfZip } from "#app/domain/property/states.ts";
 import * as placeWords from "#app/domain/property/words.ts";
-import { readZip } from "#app/domain/property/zip-code.ts";
+import { parseZip } from "#app/domain/property/zip-code.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
@@ -20,32 +20,32 @@ import { vendorFields } from "#app/domain/vendors/fields.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
 import {
   type AddressCell,
-  holdsTwoAddresses,
+  containsTwoAddresses,
   isDamagedCell,
   isSamePlace,
   isUnitedStates,
   joinStreet,
-  readCellAddress,
-  readCityCell,
+  parseCellAddress,
+  parseCityCell,
 } from "./address-cells.ts";
 import { type AddressPart, addressHeading } from "./address-headings.ts";
 import {
-  readAfterHours,
-  readDayCell,
-  readEmails,
-  readFeatures,
-  readPropertyType,
-  readVendorType,
+  parseAfterHours,
+  parseDayCell,
+  parseEmails,
+  parseFeatures,
+  parsePropertyType,
+  parseVendorType,
   usualCategory,
   vendorTypeLabel,
 } from "./cell-values.ts";
 import {
   type ColumnField,
   type CsvKind,
+  columnFieldLabel,
   featureOf,
-  meaningLabel,
-  NEEDED,
-  readYesNo,
+  parseYesNo,
+  REQUIRED_FIELDS,
 } from "./column-fields.ts";
 import { firstNameOf, isCompany, isGarbled, lastNameOf, type PersonName, splitName } from "./person-names.ts";
 import * as words from "./words.ts";
@@ -71,7 +71,7 @@ export type CellNotes = Partial<Record<ColumnField, string>>;
  * A row as it was read: fit to be added, or why not. `same`: it repeats an earlier row. `wrong` says it beside the
  * cells, `left` which cells the row comes in without.
  */
-export type ReadRow<T> = CsvRow & { name: string; left: CellNotes } & (
+export type ParsedRow<T> = CsvRow & { name: string; left: CellNotes } & (
     | { ok: true; value: T }
     | { ok: false; same: boolean; why: string; wrong: CellNotes }
   );
@@ -85,12 +85,12 @@ type Input = { input: Record<string, unknown>; left: CellNotes; wrong?: CellNote
 const ANY_DAY = { first: "0001-01-01", last: "9999-12-31" };
 
 /** Every row as a client, by the rules of the invite form, closed between two days; of several with one email the first counts. */
-export function readClientRows(
+export function parseClientRows(
   table: CsvTable,
   columns: readonly (ColumnField | null)[],
   closing: { first: CalendarDay; last: CalendarDay } = ANY_DAY,
 ) {
-  return readRows<ClientFields>(table, columns, {
+  return parseRows<ClientFields>(table, columns, {
     kind: "clients",
     parse: (row) => parse("clients", rowFields, clientInput(row, closing)),
     nameOf: (cells) => fullName(namesOf(cells)) || cells.get("fullName") || (cells.get("email") ?? ""),
@@ -101,8 +101,8 @@ export function readClientRows(
 }
 
 /** Every row as a vendor, by the rules of the vendor form; of several alike the first counts. */
-export function readVendorRows(table: CsvTable, columns: readonly (ColumnField | null)[]) {
-  return readRows<VendorRowFields>(table, columns, {
+export function parseVendorRows(table: CsvTable, columns: readonly (ColumnField | null)[]) {
+  return parseRows<VendorRowFields>(table, columns, {
     kind: "vendors",
     parse: (row) => parse("vendors", vendorFields, vendorInput(row)),
     nameOf: (cells) => cells.get("name") ?? "",
@@ -127,11 +127,11 @@ type Rules<T> = {
   sameAs: (row: number) => string;
 };
 
-function readRows<T>(
+function parseRows<T>(
   table: CsvTable,
   columns: readonly (ColumnField | null)[],
   rules: Rules<T>,
-): ReadRow<T>[] {
+): ParsedRow<T>[] {
   const first = new Map<string, number>();
   const taken = takenColumns(columns, table.headings);
   const countryAt = countryColumn(table.headings, taken);
@@ -160,7 +160,7 @@ function readRows<T>(
 /** What is said about the cells of a row, each by its name. */
 export function cellNotes(notes: CellNotes): string {
   return Object.entries(notes)
-    .map(([meaning, note]) => words.aboutColumn(meaningLabel(meaning as ColumnField), note))
+    .map(([meaning, note]) => words.aboutColumn(columnFieldLabel(meaning as ColumnField), note))
     .join(" ");
 }
 
@@ -248,7 +248,7 @@ function parse<T>(kind: CsvKind, schema: z.ZodType<T>, { input, left, wrong: ref
   const typed = schema.safeParse(input);
   if (typed.success && !refused) return { ok: true, value: typed.data, left } as const;
   const notes: CellNotes = { ...notesOf(typed.error), ...refused };
-  const kept = [...NEEDED[kind], ...NEVER_DROPPED];
+  const kept = [...REQUIRED_FIELDS[kind], ...NEVER_DROPPED];
   const wrong = Object.entries(notes).filter(([meaning]) => kept.includes(meaning as ColumnField));
   const dropped = Object.entries(notes).filter(([meaning]) => !kept.includes(meaning as ColumnField));
   const leftOut: CellNotes = { ...left };
@@ -284,7 +284,7 @@ function namesOf(cells: Cells): PersonName {
 function closingOf(cells: Cells, left: CellNotes, closing: { first: CalendarDay; last: CalendarDay }) {
   const text = cells.get("closedOn") ?? "";
   if (text === "" || NOTHING.test(text) || NULL.test(text)) return null;
-  const day = readDayCell(text);
+  const day = parseDayCell(text);
   if (day !== null && day >= closing.first && day <= closing.last) return day;
   left.closedOn = words.leftOut(shortened(text), day === null ? words.writeDay : words.noClosingDay);
   return null;
@@ -295,7 +295,7 @@ function clientInput(
   closing: { first: CalendarDay; last: CalendarDay },
 ): Input {
   const typed = cells.get("propertyType") ?? "";
-  const propertyType = readPropertyType(typed);
+  const propertyType = parsePropertyType(typed);
   if (propertyType === null) {
     const instead = PROPERTY_TYPE_LABELS[DEFAULT_PROPERTY_TYPE];
     left.propertyType = words.unknownPropertyType(
@@ -308,7 +308,7 @@ function clientInput(
   const { company, ...names } = namesOf(cells);
   const place = placeOf(cells, left);
   // Two letters and five digits that are those of a state are no chance.
-  const isHere = stateOfZip(place.zipCode) === readState(cells.get("state") ?? "") && place.zipCode !== "";
+  const isHere = stateOfZip(place.zipCode) === parseState(cells.get("state") ?? "") && place.zipCode !== "";
   const isAbroad = country !== "" && !isUnitedStates(country) && !isHere;
   const input = {
     ...names,
@@ -334,12 +334,12 @@ function clientInput(
  */
 function placeOf(cells: Cells, left: CellNotes): Address {
   const street = cells.get("address") ?? "";
-  const isTwo = holdsTwoAddresses(street);
+  const isTwo = containsTwoAddresses(street);
   if (isTwo) left.address = words.leftOut(shortened(street), words.oneAddress);
   const typed = { address: isTwo ? "" : street, ...cityOf(cells, left) };
-  const parted = readCellAddress(typed.address);
-  const state = readState(typed.state) ?? readStateTwice(typed.state);
-  const zipCode = readZip(typed.zipCode, state ?? (parted.state || null));
+  const parted = parseCellAddress(typed.address);
+  const state = parseState(typed.state) ?? parseRepeatedState(typed.state);
+  const zipCode = parseZip(typed.zipCode, state ?? (parted.state || null));
   const isSame =
     (!typed.city || !parted.city || isSamePlace(typed.city, parted.city)) &&
     (!state || !parted.state || state === parted.state) &&
@@ -361,7 +361,7 @@ function placeOf(cells: Cells, left: CellNotes): Address {
     zipCode: zip,
   };
   if (place.state === "" && (place.address || place.city)) left.state = words.noState(DEFAULT_STATE);
-  if (zipState !== null && readState(place.state) !== zipState && readState(place.state) !== null) {
+  if (zipState !== null && parseState(place.state) !== zipState && parseState(place.state) !== null) {
     left.zipCode = placeWords.zipElsewhere(zip, zipState, place.state);
   }
   return place;
@@ -378,17 +378,17 @@ function usedZip(zip: string, left: CellNotes): string {
 function cityOf(cells: Cells, left: CellNotes): Omit<Address, "address"> {
   const [text, state, zipCode] = (["city", "state", "zipCode"] as const).map((one) => cells.get(one) ?? "");
   // "FL 33602" holds both.
-  const zipBehind = /\d{5}/.test(state ?? "") ? (readZip(state ?? "", null) ?? "") : "";
+  const zipBehind = /\d{5}/.test(state ?? "") ? (parseZip(state ?? "", null) ?? "") : "";
   const own = { city: text ?? "", state: state ?? "", zipCode: zipCode || zipBehind };
   if (own.city === "") return own;
-  const read = readCityCell(own.city);
+  const read = parseCityCell(own.city);
   if (read === null) {
     left.city = words.leftOut(shortened(own.city), words.enterCity);
     return { ...own, city: "" };
   }
   const isOther =
-    (own.state !== "" && read.state !== "" && readState(own.state) !== read.state) ||
-    (own.zipCode !== "" && read.zipCode !== "" && readZip(own.zipCode, null) !== read.zipCode);
+    (own.state !== "" && read.state !== "" && parseState(own.state) !== read.state) ||
+    (own.zipCode !== "" && read.zipCode !== "" && parseZip(own.zipCode, null) !== read.zipCode);
   if (isOther) left.city = words.addressDisagrees(shortened(own.city));
   return { city: read.city, state: own.state || read.state, zipCode: own.zipCode || read.zipCode };
 }
@@ -404,9 +404,9 @@ function withoutCity(street: string, city: string): string {
 
 /** Of several numbers the first, in the style of all; what holds none stays as it is, for the form's rules to say why. */
 function onePhone(text: string, left: CellNotes): string {
-  const { phone } = readPhone(text);
+  const { phone } = parsePhone(text);
   if (phone !== null) return phone;
-  const [first] = readPhones(text);
+  const [first] = parsePhones(text);
   if (first !== undefined) left.phone = words.onePhone(first, shortened(text));
   return first ?? text;
 }
@@ -417,14 +417,14 @@ const NO_EMAIL =
 
 /** Of several addresses the first, by which we write to them. */
 function firstEmail(text: string, left: CellNotes): string {
-  const [first = text, ...others] = readEmails(text).filter((email) => !NO_EMAIL.test(email));
+  const [first = text, ...others] = parseEmails(text).filter((email) => !NO_EMAIL.test(email));
   if (NO_EMAIL.test(cleanEmail(first))) return "";
   if (others.length > 0) left.email = words.oneEmail(first, others);
   return first;
 }
 
 function featuresOf(cells: Cells, left: CellNotes): string[] {
-  const { features, unknown } = readFeatures(cells.get("features") ?? "");
+  const { features, unknown } = parseFeatures(cells.get("features") ?? "");
   if (unknown.length > 0) {
     left.features = words.unknownFeatures(unknown.map(shortened), Object.values(HOME_FEATURE_LABELS));
   }
@@ -432,7 +432,7 @@ function featuresOf(cells: Cells, left: CellNotes): string[] {
   for (const [meaning, text] of cells) {
     const feature = featureOf(meaning);
     if (feature === null) continue;
-    const answer = readYesNo(text);
+    const answer = parseYesNo(text);
     if (answer === null) left[meaning] = words.leftOut(shortened(text), words.writeYesOrNo);
     if (answer) listed.push(feature);
   }
@@ -443,12 +443,12 @@ function vendorInput({ cells, left }: RowCells): Input {
   const plain = (meaning: ColumnField) => cells.get(meaning) ?? "";
   const category = usualCategory(plain("category"));
   const usual = fold(category) === "insurance" ? "financial" : "maintenance";
-  const typed = readVendorType(plain("type"));
+  const typed = parseVendorType(plain("type"));
   if (typed === null && plain("type") !== "") {
     const cell = shortened(plain("type"));
     left.type = words.unknownVendorType(cell, vendorTypeLabel(usual), VENDOR_TYPES.map(vendorTypeLabel));
   }
-  const answers = readAfterHours(plain("afterHours"));
+  const answers = parseAfterHours(plain("afterHours"));
   if (answers === null) {
     left.afterHours = words.leftOut(shortened(plain("afterHours")), words.writeYesOrNo);
   }

@@ -1,4 +1,4 @@
-import { joinChoices, joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd, joinWithOr } from "#app/domain/text/lists.ts";
 
 /** What a column holds, as the screens name it and as the files that go out head it. */
 export const columns = {
@@ -35,7 +35,7 @@ export const tooManyCells = "This row has more cells than headings. Remove the e
 export const aboutColumn = (column: string, note: string) => `${column}: ${note}`;
 export const leftOut = (cell: string, why: string) => `“${cell}” is left out. ${why}`;
 export const unknownFeatures = (cells: readonly string[], known: readonly string[]) =>
-  `${joinWords(cells.map((cell) => `“${cell}”`))} ${cells.length === 1 ? "is" : "are"} left out. ${useOneOf(known)}`;
+  `${joinWithAnd(cells.map((cell) => `“${cell}”`))} ${cells.length === 1 ? "is" : "are"} left out. ${useOneOf(known)}`;
 export const unknownPropertyType = (cell: string, instead: string, known: readonly string[]) =>
   `“${cell}” is left out, so the home is a ${instead}. ${useOneOf(known)}`;
 export const unknownVendorType = (cell: string, instead: string, known: readonly string[]) =>
@@ -57,8 +57,8 @@ export const abroad = (country: string) =>
 export const oneAddress = "Enter one address.";
 export const noState = (instead: string) => `There’s no state or ZIP, so the home is in ${instead}.`;
 export const oneEmail = (used: string, others: readonly string[]) =>
-  `We’ll use ${used} and leave out ${joinWords(others)}.`;
+  `We’ll use ${used} and leave out ${joinWithAnd(others)}.`;
 export const writeYesOrNo = "Enter yes or no.";
 
 /** "Use Condo, Townhome, or Mobile Home." */
-const useOneOf = (known: readonly string[]) => `Use ${joinChoices(known)}.`;
+const useOneOf = (known: readonly string[]) => `Use ${joinWithOr(known)}.`;

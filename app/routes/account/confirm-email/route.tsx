@@ -9,7 +9,7 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { attempt, readForm, text, tooManyRequests } from "#app/http/forms.server.ts";
-import { noteWayIn } from "#app/http/last-login.server.ts";
+import { recordLogin } from "#app/http/last-login.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { confirmEmailChange, readEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { readChangeToken } from "#app/services/email/email-tokens.server.ts";
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const outcome = await confirmEmailChange(context, change, text(form, "password"));
     if (typeof outcome === "object") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     if (outcome === "done") {
-      await noteWayIn({ request, context }, change.audience === "agent" ? "agent" : "email");
+      await recordLogin({ request, context }, change.audience === "agent" ? "agent" : "email");
     }
     return null;
   });

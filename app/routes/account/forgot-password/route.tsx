@@ -13,7 +13,11 @@ import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { badRequest, parseForm, readForm, tooManyRequests } from "#app/http/forms.server.ts";
 import { logError } from "#app/http/log.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { type Audience, mayAskForReset, writeReset } from "#app/services/accounts/change-password.server.ts";
+import {
+  type Audience,
+  canRequestReset,
+  createPasswordReset,
+} from "#app/services/accounts/change-password.server.ts";
 import { enqueueEmail } from "#app/services/email/enqueue-email.server.ts";
 import { resetRequest } from "./forms.server.ts";
 import * as words from "./words.tsx";
@@ -35,14 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(form, resetRequest);
   if (!parsed.ok) return badRequest(form, parsed.errors);
   const { email } = parsed.value;
-  if (!(await mayAskForReset(context))) return tooManyRequests(form, TOO_MANY_ATTEMPTS);
+  if (!(await canRequestReset(context))) return tooManyRequests(form, TOO_MANY_ATTEMPTS);
   context.waitUntil(sendLink({ request, context }, email).catch(logError));
   return data({ ok: true as const, email });
 }
 
 /** Nobody waits for it: how long the answer takes must not tell whether the email has an account. */
 async function sendLink({ request, context }: { request: Request; context: AppLoadContext }, email: string) {
-  const link = await writeReset(context, audienceOf(request), email);
+  const link = await createPasswordReset(context, audienceOf(request), email);
   await enqueueEmail(context, context.env.MAIL);
   if (link !== null && context.env.APP_ENV === "local") printLink(new URL(request.url).origin + link);
 }

@@ -1,4 +1,4 @@
-import { countOf, countText, joinWords } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Import your data";
 export const settings = "Settings";
@@ -19,9 +19,9 @@ export const check = "Check file";
 export const accountNotEmpty = "Your account isn’t empty";
 export const homeNotEmpty = "Your home isn’t empty";
 export const agentInTheWay = (contents: string[]) =>
-  `You can only import into an empty account, so nothing gets mixed up. This one has ${joinWords(contents)}. You can clear all data first, and restore it for 30 days.`;
+  `You can only import into an empty account, so nothing gets mixed up. This one has ${joinWithAnd(contents)}. You can clear all data first, and restore it for 30 days.`;
 export const homeInTheWay = (contents: string[]) =>
-  `You can only import into a new home, so nothing gets mixed up. This one has ${joinWords(contents)}. If an agent invites you to a new home, import your data there first.`;
+  `You can only import into a new home, so nothing gets mixed up. This one has ${joinWithAnd(contents)}. If an agent invites you to a new home, import your data there first.`;
 export const clearAll = "Clear All Data";
 
 /** What was found. */
@@ -37,7 +37,7 @@ export const otherAgent =
   "This home had another agent. Your new agent can’t see your old requests and referrals, or the old agent’s notes; those stay in the file. You share nothing until you turn it on in Settings.";
 export const sameAgent = "Your agent can see your requests and referrals, as before.";
 export const shares = (what: string[]) =>
-  `Your agent can see ${joinWords(what)}, as you chose in the file. You can change that in Settings.`;
+  `Your agent can see ${joinWithAnd(what)}, as you chose in the file. You can change that in Settings.`;
 export const olderExport =
   "This is an older export. We’ll build new plans for your clients, and keep the photos you have now.";
 export const newLibrary =
@@ -51,7 +51,7 @@ export const progress = (file: string, how: string) =>
   `${file}: ${how}. Nothing shows in your account until it’s all here.`;
 export const progressBar = "Imported";
 export const filesCopied = (done: number, files: number) =>
-  `${countText(done)} of ${countText(files)} files copied`;
+  `${formatCount(done)} of ${formatCount(files)} files copied`;
 export const allFilesCopied = "all files copied";
 export const noFiles = "almost done";
 export const carryOn = "Continue";
@@ -100,7 +100,7 @@ const NAMES = {
 export function countWords(role: "agent" | "home", counts: Record<string, number>): string[] {
   return NAMES[role].flatMap(([table, one, many]) => {
     const count = counts[table] ?? 0;
-    return count > 0 ? [countOf(count, one, many)] : [];
+    return count > 0 ? [pluralize(count, one, many)] : [];
   });
 }
 

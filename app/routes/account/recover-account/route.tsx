@@ -9,7 +9,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { noteWayIn } from "#app/http/last-login.server.ts";
+import { recordLogin } from "#app/http/last-login.server.ts";
 import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { canRecoverHome, recoverHome } from "#app/services/accounts/recover-home.server.ts";
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     const taken = link && (await recoverHome(context, link, typed));
     if (!taken) return badRequest(form, {}, words.linkIsOver);
     context.cookies.push(await clearLinkCookie(args, "take-back"));
-    await noteWayIn({ request, context }, "email");
+    await recordLogin({ request, context }, "email");
     const to = taken.closed ? "/home/closed" : "/home";
     return redirectWithToast(to, { tone: "good", message: words.done }, { request, context });
   });

@@ -10,7 +10,7 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { attempt, badRequest, readForm, text } from "#app/http/forms.server.ts";
 import { clearLinkCookie, readLinkCookie, storeLinkAndRedirect } from "#app/http/link-cookies.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { ownerOfReset, resetPassword } from "#app/services/accounts/change-password.server.ts";
+import { getResetOwner, resetPassword } from "#app/services/accounts/change-password.server.ts";
 import * as words from "./words.ts";
 
 export const meta: MetaFunction = () => [{ title: pageTitle(words.page) }];
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const brought = isToken(params.token) ? params.token : "";
     throw await storeLinkAndRedirect(args, "reset", { brought, to: "/reset-password" });
   }
-  return { owner: await ownerOfReset(context, await tokenOf(args)) };
+  return { owner: await getResetOwner(context, await tokenOf(args)) };
 }
 
 export async function action(args: ActionFunctionArgs) {

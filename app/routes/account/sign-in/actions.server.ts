@@ -4,9 +4,9 @@ import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts"
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
 import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
-import { type LoginMethod, noteWayIn } from "#app/http/last-login.server.ts";
+import { type LoginMethod, recordLogin } from "#app/http/last-login.server.ts";
 import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
-import { forgetNewAccount, keepNewAccount } from "#app/http/new-account.server.ts";
+import { clearNewAccount, storeNewAccount } from "#app/http/new-account.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   type HomeChoice,
@@ -72,7 +72,7 @@ export async function agentSignUpAction({ form, request, context }: Input) {
   if (!throttle.allowed) return refuse(form, words.signUpFailed(TOO_MANY_ATTEMPTS), 429);
   const result = await signUpAgent(context, parsed.value, context.env.PASSWORD_PEPPER);
   if (!result.ok) return refuse(form, words.signUpFailed(SIGN_UP_REFUSALS[result.reason]), 400);
-  await keepNewAccount({ request, context }, { email: parsed.value.email, isMailed: result.isMailed });
+  await storeNewAccount({ request, context }, { email: parsed.value.email, isMailed: result.isMailed });
   return redirect("/login?as=agent");
 }
 
@@ -145,8 +145,8 @@ async function goIn(
   way: LoginMethod,
   to: string,
 ): Promise<Response> {
-  await noteWayIn(args, way);
-  if (way === "agent") await forgetNewAccount(args);
+  await recordLogin(args, way);
+  if (way === "agent") await clearNewAccount(args);
   return redirect(to);
 }
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.ts";
 import { AuthLayout } from "#app/components/shell/auth-layout.tsx";
 import { badRequest, readForm, text } from "#app/http/forms.server.ts";
-import { readLastWay } from "#app/http/last-login.server.ts";
+import { readLastLogin } from "#app/http/last-login.server.ts";
 import { readNewAccount } from "#app/http/new-account.server.ts";
 import {
   agentSignInAction,
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (asked !== "agent" && (await homes.current())) throw redirect(safeRedirectPath(next, "/home"));
   if (asked !== "homeowner" && (await agents.currentClosed())) throw redirect(CLOSED_ACCOUNT_PATHS.agent);
   if (asked !== "agent" && (await homes.currentClosed())) throw redirect(CLOSED_ACCOUNT_PATHS.homeowner);
-  const last = await readLastWay({ request, context });
+  const last = await readLastLogin({ request, context });
   const as = asked === "agent" || (asked === null && last?.as === "agent") ? "agent" : "homeowner";
   const form = searchParams.get("form") ?? last?.home;
   const shown = as === "agent" ? agentForm(form === "sign-up") : homeForm(form === "email");

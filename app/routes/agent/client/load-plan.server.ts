@@ -5,9 +5,9 @@ import { SERVICES } from "#app/domain/property/traits.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
+import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/status.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";
-import type { ClientOfPage, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
+import type { ClientPageRow, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
 import * as words from "./words.ts";
 
 /** Rows of a group before "Show all". */
@@ -22,7 +22,7 @@ export function doneLimit(all: boolean): number {
   return all ? MAX_DONE : DONE_SHOWN;
 }
 
-type Chosen = Pick<ClientOfPage, "firstName" | "careLevel" | "careChosenAt" | "traits">;
+type Chosen = Pick<ClientPageRow, "firstName" | "careLevel" | "careChosenAt" | "traits">;
 
 /** How much care the home has chosen, who does some of it, and how much of this year's is done. */
 export function careView({ firstName, careLevel, careChosenAt, traits }: Chosen, { share }: CareProgress) {
@@ -54,7 +54,7 @@ type Input = {
 /** A client's plan as the agent sees it: how it stands, what is open by urgency, what was done recently. */
 export function planView({ open, done, doneCount, declined, today, all }: Input) {
   const rows = open.map((row) => ({ ...row, completed: false, skipped: false }));
-  const summary = summarisePlan(rows, today);
+  const summary = summarizePlan(rows, today);
   const snoozed = { id: "snoozed" as const, title: words.snoozed, rows: summary.snoozed };
   const groups = [...groupPlan(summary, today), snoozed].map(({ id, title, rows: ofGroup }) => {
     const shown = all ? ofGroup : ofGroup.slice(0, GROUP_SHOWN);

@@ -1,9 +1,9 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import {
-  SHARE_WORDS,
+  parseSharedSections,
+  SHARED_SECTION_LABELS,
   SHARED_SECTIONS,
   type SharedSection,
-  sharesOf,
 } from "#app/domain/clients/shared-sections.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
@@ -12,9 +12,9 @@ import { expenseSubcategory } from "#app/domain/expenses/categories.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
 import { formatBytes } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 import type {
-  ClientOfPage,
+  ClientPageRow,
   listSharedDocuments,
   listSharedExpenses,
   SharedDates,
@@ -22,16 +22,19 @@ import type {
 import * as words from "./words.ts";
 
 /** What the homeowner shares, and a sentence about what they keep to themselves; empty where nothing. */
-export function sharesView({ firstName, shares }: Pick<ClientOfPage, "firstName" | "shares">) {
-  const shared = sharesOf(shares);
+export function sharesView({ firstName, shares }: Pick<ClientPageRow, "firstName" | "shares">) {
+  const shared = parseSharedSections(shares);
   const kept = SHARED_SECTIONS.filter((share) => !shared.includes(share)).map((share) =>
-    SHARE_WORDS[share].name.toLowerCase(),
+    SHARED_SECTION_LABELS[share].name.toLowerCase(),
   );
   const of = Object.fromEntries(SHARED_SECTIONS.map((share) => [share, shared.includes(share)]));
   return {
     of: of as Record<SharedSection, boolean>,
-    list: SHARED_SECTIONS.map((share) => ({ name: SHARE_WORDS[share].name, isOn: shared.includes(share) })),
-    kept: kept.length === 0 ? "" : words.keptPrivate(joinWords(kept), firstName),
+    list: SHARED_SECTIONS.map((share) => ({
+      name: SHARED_SECTION_LABELS[share].name,
+      isOn: shared.includes(share),
+    })),
+    kept: kept.length === 0 ? "" : words.keptPrivate(joinWithAnd(kept), firstName),
   };
 }
 

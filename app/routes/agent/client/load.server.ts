@@ -1,8 +1,8 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { contactOf } from "#app/domain/clients/fields.ts";
+import { pickContactDetails } from "#app/domain/clients/fields.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { proposedZone } from "#app/domain/property/zip-time-zone.ts";
+import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
@@ -11,7 +11,7 @@ import { toInvited } from "#app/routes/agent/shared/invite-view.server.ts";
 import { inviteWaits, selectInviteWaits } from "#app/services/clients/release-invites.server.ts";
 import { selectNotedRow } from "#db/queries/clients/agent-notes.server.ts";
 import {
-  type ClientOfPage,
+  type ClientPageRow,
   countDoneSince,
   listClientRequests,
   listDeclinedOfLibrary,
@@ -22,7 +22,7 @@ import {
   listSharedExpenses,
   listSharedWarranties,
   listVendorsPaid,
-  selectClientOfPage,
+  selectClientPageRow,
   selectSharedDates,
   sumSharedExpenses,
 } from "#db/queries/clients/client-page.server.ts";
@@ -53,7 +53,7 @@ export async function readClientPage(context: AppLoadContext, viewed: Viewed, ur
   const ids = [db, viewed.id, clientId] as const;
   const [[row], open, done, [doneCount], requests, vendors, [noted], [spent], expenses, ...rest] =
     await db.batch([
-      selectClientOfPage(...ids),
+      selectClientPageRow(...ids),
       listOpenPlan(...ids, MAX_OPEN),
       listRecentlyDone(...ids, doneLimit(place.all)),
       countDoneSince(...ids, now - YEAR_DAYS * DAY_MS),
@@ -101,14 +101,14 @@ export type ClientPage = Awaited<ReturnType<typeof readClientPage>>;
 type DialogName = NonNullable<ReturnType<typeof readParams>["dialog"]>["dialog"];
 type Noted = Awaited<ReturnType<typeof selectNotedRow>>[number];
 
-function readDialog(name: DialogName, client: ClientOfPage, noted: Noted | undefined) {
+function readDialog(name: DialogName, client: ClientPageRow, noted: Noted | undefined) {
   if (name === "note") return { name, row: found(noted) };
   if (name === "time-zone") {
     const { zipCode, timeZone: kept, hasPassword } = client;
-    const zone = hasPassword ? null : proposedZone(client);
+    const zone = hasPassword ? null : suggestedTimeZone(client);
     return zone && { name, zipCode, zone, kept };
   }
   if (name !== "contact") return { name };
-  const values = contactOf(client);
+  const values = pickContactDetails(client);
   return { name, values, seen: serializeSnapshot(values) };
 }

@@ -10,13 +10,17 @@ import { fullName } from "#app/domain/text/names.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import { replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
-import type { ClientOfPage, ClientRequest, listVendorsPaid } from "#db/queries/clients/client-page.server.ts";
+import type {
+  ClientPageRow,
+  ClientRequest,
+  listVendorsPaid,
+} from "#db/queries/clients/client-page.server.ts";
 import { replyPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 /** Who the client is, where they live and every way to reach them. */
 export function contactView(
-  client: ClientOfPage,
+  client: ClientPageRow,
   { timeZone, origin }: Pick<Agent, "timeZone"> & { origin: string },
   now: number,
 ) {
@@ -53,7 +57,7 @@ export function contactView(
 
 /** With a password set, only the homeowner changes the email: a message that asks them to, and where it is texted. */
 function unreachableView(
-  { firstName, email, hasPassword }: ClientOfPage,
+  { firstName, email, hasPassword }: ClientPageRow,
   sms: string | null,
   origin: string,
 ) {
@@ -75,7 +79,7 @@ function seenOn(at: number, timeZone: string, now: number): string {
 /** A request for help as the client's page tells it. */
 export function requestView(
   request: ClientRequest,
-  client: Pick<ClientOfPage, "id" | "firstName" | "email">,
+  client: Pick<ClientPageRow, "id" | "firstName" | "email">,
   { timeZone }: Pick<Agent, "timeZone">,
   now: number,
 ) {

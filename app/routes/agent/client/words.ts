@@ -1,4 +1,4 @@
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
 
 export const clients = "Clients";
 export const client = "Client";
@@ -25,7 +25,7 @@ export const copyMessage = "Copy message";
 
 // Help requests
 export const helpRequests = "Help requests";
-export const answered = (count: number) => countOf(count, "resolved request", "resolved requests");
+export const answered = (count: number) => pluralize(count, "resolved request", "resolved requests");
 export const allRequests = "All requests";
 export const asked = (day: string) => `Asked ${day}`;
 export const photoOf = (task: string) => `Photo from the request about ${task}`;
@@ -40,10 +40,10 @@ export const nothingInPlan = "No tasks yet";
 export const whatIsInPlan = "Tasks from your library that fit this home appear here.";
 export const shownOf = (shown: number, all: number) => `· ${shown} of ${all}`;
 export const showFewer = "Show fewer";
-export const showAllOpen = (open: number) => `Show all ${countOf(open, "open task", "open tasks")}`;
+export const showAllOpen = (open: number) => `Show all ${pluralize(open, "open task", "open tasks")}`;
 export const levelOfCare = (level: string) => `Level of care: ${level}.`;
 export const noLevelYet = (firstName: string) => `${firstName} hasn’t chosen a level yet.`;
-export const doneByService = (services: string[]) => `Done by a service: ${joinWords(services)}.`;
+export const doneByService = (services: string[]) => `Done by a service: ${joinWithAnd(services)}.`;
 export const yearDone = (percent: number) => `${percent}% of this year’s care is done.`;
 export const SERVICES = { pool_service: "pool", lawn_service: "lawn", pest_service: "pest control" };
 export const overdue = "Overdue";

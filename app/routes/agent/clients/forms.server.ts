@@ -1,8 +1,8 @@
 import {
-  readClientCursor,
+  decodeClientCursor,
+  encodeClientCursor,
   readClientFilter,
   readClientSort,
-  writeClientCursor,
 } from "#app/domain/clients/list.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 
@@ -15,8 +15,8 @@ export function readParams(url: URL) {
   const status = readClientFilter(params.get("status"));
   const sort = readClientSort(params.get("sort"));
   // Deleted clients have one order, whatever the others are read in.
-  const cursor = readClientCursor(params.get("after"), status === "deleted" ? "newest" : sort);
-  const after = cursor && writeClientCursor(cursor);
+  const cursor = decodeClientCursor(params.get("after"), status === "deleted" ? "newest" : sort);
+  const after = cursor && encodeClientCursor(cursor);
   return { place: { q, status, sort, after } satisfies ListParams, cursor, dialog: readDialog(params) };
 }
 

@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { hasJoined } from "#app/domain/clients/invite-state.ts";
-import { writeClientCursor } from "#app/domain/clients/list.ts";
+import { encodeClientCursor } from "#app/domain/clients/list.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { fold } from "#app/domain/text/search-key.ts";
@@ -14,7 +14,7 @@ import {
 } from "#app/services/clients/release-invites.server.ts";
 import { type ListedClient, selectClient } from "#db/queries/clients/clients.server.ts";
 import { countClients, cursorOf, listClients } from "#db/queries/clients/list.server.ts";
-import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
+import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { readParams } from "./forms.server.ts";
 import type { DialogParams } from "./paths.ts";
 import { toRow } from "./view.server.ts";
@@ -37,7 +37,7 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     ...listClients(db, agent.id, query),
     countClients(db, agent.id, query.trashCutoff),
     selectClient(db, agent.id, dialog?.client ?? ""),
-    selectHalfDone(db, { agentId: agent.id, clientId: null }, "clients"),
+    selectUnfinishedImport(db, { agentId: agent.id, clientId: null }, "clients"),
     ...selectInviteWaits(context, agent.id),
   ]);
   const listed = [...first, ...second];
@@ -51,7 +51,7 @@ export async function readClientsPage(context: AppLoadContext, agent: Agent, url
     counts: found(counts),
     rows: rows.map((row) => toRow(row, around)),
     /** Where the next page begins; null on the last. */
-    next: last && listed.length > PAGE_SIZE ? writeClientCursor(cursorOf(last, query)) : null,
+    next: last && listed.length > PAGE_SIZE ? encodeClientCursor(cursorOf(last, query)) : null,
     dialog:
       dialog?.dialog === "invite"
         ? { name: dialog.dialog, emails: whenEmailed(inviteForecast(waiting, now, 1), agent.timeZone, now) }

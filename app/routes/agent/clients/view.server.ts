@@ -8,7 +8,7 @@ import { purgeTime } from "#app/domain/retention.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
-import type { ClientOfList } from "#db/queries/clients/list.server.ts";
+import type { ClientListRow } from "#db/queries/clients/list.server.ts";
 import { waitNote } from "../shared/invite-view.server.ts";
 import * as words from "./words.ts";
 
@@ -36,7 +36,7 @@ export type ClientRow = {
 
 type RowContext = { timeZone: string; now: number; waits: ReadonlyMap<string, InviteWait> };
 
-export function toRow(client: ClientOfList, { timeZone, now, waits }: RowContext): ClientRow {
+export function toRow(client: ClientListRow, { timeZone, now, waits }: RowContext): ClientRow {
   const invite = inviteState(client, now);
   const dayOf = (at: number) => formatDay(todayIn(timeZone, at));
   const note = client.status === "invited" ? waitNote(waits.get(client.id), client, { timeZone, now }) : null;
@@ -58,7 +58,7 @@ export function toRow(client: ClientOfList, { timeZone, now, waits }: RowContext
 }
 
 /** What keeps a client from their plan, by the days the dashboard goes by; null where nothing does. */
-function problemOf(client: ClientOfList, invite: InviteState, now: number): string | null {
+function problemOf(client: ClientListRow, invite: InviteState, now: number): string | null {
   const { status, unreachable, lastActive, inviteSentAt } = client;
   const daysSince = (at: number) => Math.floor((now - at) / DAY_MS);
   if (unreachable) return words.emailBounces;
@@ -72,7 +72,7 @@ function problemOf(client: ClientOfList, invite: InviteState, now: number): stri
   return quiet >= NO_VISIT_DAYS ? words.noVisit(quiet) : null;
 }
 
-function standingOf(client: ClientOfList, { timeZone, now }: Omit<RowContext, "waits">): string {
+function standingOf(client: ClientListRow, { timeZone, now }: Omit<RowContext, "waits">): string {
   const { status, propertyType, lastActive, inviteSentAt } = client;
   const today = todayIn(timeZone, now);
   const told = (at: number | null, sentence: (day: string) => string, never: string) =>

@@ -1,6 +1,6 @@
-import { daysText } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
 import type { PropertyType } from "#app/domain/property/home-types.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Clients";
 export const inviteClient = "+ Invite client";
@@ -12,10 +12,10 @@ export const searchClients = "Search clients";
 export const nameOrEmail = "Name or email";
 export const byStatus = "Clients by status";
 export const found = (count: number, q: string) =>
-  `${countOf(count, "client matches", "clients match")} “${q}”`;
+  `${pluralize(count, "client matches", "clients match")} “${q}”`;
 /** Other pages hold more of them. */
 export const foundHere = (count: number, q: string) =>
-  `${countOf(count, "client on this page matches", "clients on this page match")} “${q}”`;
+  `${pluralize(count, "client on this page matches", "clients on this page match")} “${q}”`;
 export const noneMatch = (q: string) => `No clients match “${q}”`;
 export const tryPart = "Try part of a name or email address.";
 export const clearSearch = "Clear search";
@@ -61,8 +61,8 @@ export const noVisitYet = "no visit yet";
 export const emailBounces = "Our email doesn’t reach them";
 export const codeExpired = "The code has expired";
 export const codeRevoked = "You revoked the code";
-export const notOpened = (days: number) => `Not opened in ${daysText(days)}`;
-export const noVisit = (days: number) => `No visit in ${daysText(days)}`;
+export const notOpened = (days: number) => `Not opened in ${formatDays(days)}`;
+export const noVisit = (days: number) => `No visit in ${formatDays(days)}`;
 
 // The trash
 export const deletedClients = "Deleted clients";

@@ -1,4 +1,4 @@
-import { countOf, countText } from "#app/domain/text/lists.ts";
+import { formatCount, pluralize } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { countWords } from "./words.ts";
 
@@ -15,39 +15,40 @@ export const importMore = "Import more";
 export const emailing = "Emailing invites";
 export const invites = "Invites";
 export const invitesSent = "Invites sent";
-export const invited = (done: number, total: number) => `${countText(done)} of ${countText(total)} invited`;
+export const invited = (done: number, total: number) =>
+  `${formatCount(done)} of ${formatCount(total)} invited`;
 export const noCodeYet = (count: number, forecast: string) =>
   `${countWords("clients", count)} ${count === 1 ? "has" : "have"} no code yet. We’ll email each their own code. ${forecast}`;
 export const emailNow = (count: number) =>
-  count === 1 ? "Email the invite now" : `Email ${countText(count)} invites now`;
+  count === 1 ? "Email the invite now" : `Email ${formatCount(count)} invites now`;
 
 /** When so many invites would go out. */
 const all = (count: number) =>
-  count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${countText(count)} go`;
+  count === 1 ? "It goes" : count === 2 ? "Both go" : `All ${formatCount(count)} go`;
 export const onceConfirmed = (count: number) => `${all(count)} out once you confirm your email.`;
 export const rightAway = (count: number) => `${all(count)} out right away.`;
 export const byDay = (count: number, day: string) => `${all(count)} out by ${day}.`;
 export const someByDay = (atOnce: number, day: string) =>
-  `${countOf(atOnce, "goes", "go")} out right away, the rest by ${day}.`;
+  `${pluralize(atOnce, "goes", "go")} out right away, the rest by ${day}.`;
 /** What has become of them: of the emailed, and of those that wait; each part empty where there are none. */
-export const emailed = (count: number) => `${countOf(count, "invite", "invites")} emailed`;
+export const emailed = (count: number) => `${pluralize(count, "invite", "invites")} emailed`;
 export const waiting = (count: number, named: boolean) =>
   named
-    ? countOf(count, "is waiting", "are waiting")
-    : countOf(count, "invite is waiting", "invites are waiting");
+    ? pluralize(count, "is waiting", "are waiting")
+    : pluralize(count, "invite is waiting", "invites are waiting");
 export const untilConfirmed = (which: string) => `${which} until you confirm your email`;
 export const untilDay = (which: string, day: string) => `${which} until ${day}`;
 export const outByDay = (which: string, count: number, day: string) =>
   `${which} and ${count === 1 ? "goes" : "go"} out by ${day}`;
 
 /** The rows that were left out. */
-export const rowsLeftOut = (count: number) => countOf(count, "row was left out", "rows were left out");
+export const rowsLeftOut = (count: number) => pluralize(count, "row was left out", "rows were left out");
 export const leftOutBody =
   "Download them to see what to fix, then import the corrected file. We keep the rows for a week.";
 export const downloadRows = "Download the rows";
 export const addedWithoutCell = (kind: CsvKind, count: number) =>
   `${countWords(kind, count)} added with a cell left out`;
-export const andMore = (count: number) => `And ${countText(count)} more.`;
+export const andMore = (count: number) => `And ${formatCount(count)} more.`;
 export const leftOutFile = (table: string) => `Left out of ${table}`;
 
 /** Undoing all of it. */

@@ -3,9 +3,9 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import {
+  COLUMN_FIELDS,
   type ColumnField,
-  MEANINGS,
-  meaningLabel,
+  columnFieldLabel,
   missingColumns,
 } from "#app/domain/transfer/csv/column-fields.ts";
 import type { CsvTable } from "#app/domain/transfer/csv/rows.ts";
@@ -135,7 +135,10 @@ async function readPreview(context: AppLoadContext, agent: Agent, url: URL, foun
     missing: missingColumns(found.kind, columns),
     said: saidOf(table, found),
     columns: columns.map((meaning, at) => columnView(table, meaning, at)),
-    meanings: MEANINGS[found.kind].map((meaning) => ({ value: meaning, label: meaningLabel(meaning) })),
+    meanings: COLUMN_FIELDS[found.kind].map((meaning) => ({
+      value: meaning,
+      label: columnFieldLabel(meaning),
+    })),
   };
 }
 

@@ -1,10 +1,10 @@
 import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import { readPropertyType, readVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
+import { parsePropertyType, parseVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import {
   type ColumnField,
   type CsvKind,
-  meaningLabel,
-  NEEDED,
+  columnFieldLabel,
+  REQUIRED_FIELDS,
 } from "#app/domain/transfer/csv/column-fields.ts";
 import { type CellNotes, type CsvTable, cellNotes } from "#app/domain/transfer/csv/rows.ts";
 import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
@@ -54,14 +54,14 @@ const CHOICES: Partial<
   propertyType: {
     words: Object.values(PROPERTY_TYPE_LABELS),
     read: (text) => {
-      const type = readPropertyType(text);
+      const type = parsePropertyType(text);
       return type && PROPERTY_TYPE_LABELS[type];
     },
   },
   type: {
     words: VENDOR_TYPES.map(vendorTypeLabel),
     read: (text) => {
-      const type = readVendorType(text);
+      const type = parseVendorType(text);
       return type && vendorTypeLabel(type);
     },
   },
@@ -85,12 +85,12 @@ export function editRowView(
       // Of several columns for one thing each goes by its own heading.
       label:
         columns.filter((other) => other === meaning).length > 1
-          ? headings[at] || meaningLabel(meaning)
-          : meaningLabel(meaning),
+          ? headings[at] || columnFieldLabel(meaning)
+          : columnFieldLabel(meaning),
       value: choices ? (choices.read(cell) ?? "") : cell,
       options: choices?.words ?? null,
       note: columns.indexOf(meaning) === at ? noteOf(meaning, columns, notes) : null,
-      required: meaning === "fullName" || NEEDED[kind].includes(meaning),
+      required: meaning === "fullName" || REQUIRED_FIELDS[kind].includes(meaning),
     };
   });
   // What no field can say: cells below no heading.

@@ -1,4 +1,4 @@
-import { countOf, countText, joinWords } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 export const pageName = "Import";
@@ -7,7 +7,7 @@ export const title = (kind: CsvKind) => (kind === "clients" ? "Import clients" :
 export const list = (kind: CsvKind) => (kind === "clients" ? "Clients" : "Vendors");
 /** "982 clients". */
 export const countWords = (kind: CsvKind, count: number) =>
-  kind === "clients" ? countOf(count, "client", "clients") : countOf(count, "vendor", "vendors");
+  kind === "clients" ? pluralize(count, "client", "clients") : pluralize(count, "vendor", "vendors");
 export const added = (kind: CsvKind, count: number) => `${countWords(kind, count)} added`;
 
 /** Where somebody stands on the way. */
@@ -19,7 +19,7 @@ export const stepAdd = "Step 3 of 3: Add";
 export const columnsTitle = "Your columns";
 export const columnsBody = "Check what each column holds. Change what’s wrong.";
 export const checkAgain = "Check again";
-export const columnsLeftOut = (count: number) => countOf(count, "column left out", "columns left out");
+export const columnsLeftOut = (count: number) => pluralize(count, "column left out", "columns left out");
 export const leaveOut = "Leave out";
 export const emptyColumn = "Empty";
 export const columnNumber = (number: number) => `Column ${number}`;
@@ -27,23 +27,24 @@ export const columnNumber = (number: number) => `Column ${number}`;
 /** What would be added. */
 export const previewTitle = "What will be added";
 export const columnsMissing = (columns: readonly string[]) =>
-  `No column is set to ${joinWords(columns)} yet. Choose ${columns.length === 1 ? "it" : "them"} above.`;
+  `No column is set to ${joinWithAnd(columns)} yet. Choose ${columns.length === 1 ? "it" : "them"} above.`;
 export const linesAbove = (lines: readonly string[]) =>
-  `We left out ${lines.length === 1 ? "the line" : "the lines"} above your headings: ${joinWords(lines.map((line) => `“${line}”`))}.`;
+  `We left out ${lines.length === 1 ? "the line" : "the lines"} above your headings: ${joinWithAnd(lines.map((line) => `“${line}”`))}.`;
 const ENCODINGS = { windows: "Windows", mac: "older Mac", dos: "DOS" };
 export const oldEncoding = (encoding: keyof typeof ENCODINGS) =>
   `We read this file as ${ENCODINGS[encoding]} text. If accented letters look wrong, save it as CSV UTF-8 and choose it again.`;
 export const readyToAdd = "ready to add";
 export const repeated = "repeated";
 export const toFix = "to fix";
-export const newCategories = (count: number) => `${countOf(count, "new category", "new categories")}:`;
+export const newCategories = (count: number) => `${pluralize(count, "new category", "new categories")}:`;
 export const firstOf = (shown: number, all: number) => `First ${shown} of ${all}`;
 export const ready = "Ready";
 
 /** The button that adds them. */
 export const nothingToAdd = "There’s nothing to add yet. Fix a row below, or choose another file.";
 export const chooseAnother = "Choose another file";
-export const emailInvites = (count: number) => `Email the invites now (${countOf(count, "email", "emails")})`;
+export const emailInvites = (count: number) =>
+  `Email the invites now (${pluralize(count, "email", "emails")})`;
 export const emailInvitesHint = (forecast: string) =>
   `We’ll email each their own code. ${forecast} Leave it unchecked to send them later.`;
 export const add = (kind: CsvKind, count: number) => `Add ${countWords(kind, count)}`;
@@ -55,14 +56,14 @@ export const fileGoneBody = (kind: CsvKind) =>
 export const chooseFile = "Choose a file";
 
 /** The rows to look at. */
-export const rowsToCheck = (count: number) => `${countOf(count, "row", "rows")} to check`;
+export const rowsToCheck = (count: number) => `${pluralize(count, "row", "rows")} to check`;
 export const rowsToCheckBody = "Fix them here, or skip them. You can download the rows left out later.";
 export const leftOut = "Left out";
 export const sameRow = "Repeated";
 export const cellLeftOut = "Cell left out";
 export const row = (number: number) => `Row ${number}`;
 export const rowAndAlike = (number: number, alike: number) =>
-  alike === 0 ? row(number) : `${row(number)} and ${countText(alike)} more`;
+  alike === 0 ? row(number) : `${row(number)} and ${formatCount(alike)} more`;
 export const fix = "Fix";
 export const fixRow = (number: number, name: string) => `Fix row ${number}: ${name}`;
 export const noName = (kind: CsvKind) =>
@@ -84,7 +85,7 @@ export const adding = "Adding";
 export const notFinished = "Not finished yet";
 export const rowsAdded = "Rows added";
 export const rowsDone = (done: number, total: number) =>
-  `${countText(done)} of ${countOf(total, "row", "rows")}`;
+  `${formatCount(done)} of ${pluralize(total, "row", "rows")}`;
 export const stopHere = "Stop here";
 export const goOn = "Continue";
 

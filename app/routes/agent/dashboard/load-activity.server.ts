@@ -4,7 +4,7 @@ import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { formatTime } from "#app/domain/days/time-format.ts";
-import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
+import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/cursor.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
 import * as words from "./words.ts";
@@ -35,7 +35,7 @@ const ABOUT_A_TASK: readonly HomeActivityKind[] = ["task_completed", "task_skipp
 
 /** Where a page of the feed begins, from its address; what cannot be read means the newest. */
 export function readActivityCursor(text: string | null): ActivityCursor | null {
-  const [at, id = ""] = readCursor(text, INSTANT) ?? [];
+  const [at, id = ""] = decodeCursor(text, INSTANT_PATTERN) ?? [];
   return at === undefined ? null : { at: Number(at), id };
 }
 
@@ -43,7 +43,7 @@ export function readActivityCursor(text: string | null): ActivityCursor | null {
 export function activityPage(rows: ActivityRow[], paged: boolean, when: When): ActivityPage {
   const shown = rows.slice(0, SHOWN_EVENTS);
   const last = shown.at(-1);
-  const before = last && rows.length > SHOWN_EVENTS ? writeCursor(last.at, last.id) : null;
+  const before = last && rows.length > SHOWN_EVENTS ? encodeCursor(last.at, last.id) : null;
   return { days: activityDays(shown, when), before, paged };
 }
 

@@ -15,7 +15,7 @@ import {
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
-import { countText } from "#app/domain/text/lists.ts";
+import { formatCount } from "#app/domain/text/lists.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { Db } from "#db/client.server.ts";
 import {
@@ -237,9 +237,9 @@ export function statsSince({ timeZone, now }: { timeZone: string; now: number })
 export function toStats(row: Row): Record<"clients" | "active" | "vendors" | "referrals", Stat> | null {
   if (row.clients + row.vendors + row.referrals === 0) return null;
   return {
-    clients: { value: countText(row.clients), note: words.addedThisMonth(countText(row.added)) },
-    active: { value: countText(row.active), note: words.visitedThisWeek(countText(row.seen)) },
-    vendors: { value: countText(row.vendors), note: words.inCategories(row.categories) },
-    referrals: { value: countText(row.referrals), note: words.newReferrals(countText(row.newReferrals)) },
+    clients: { value: formatCount(row.clients), note: words.addedThisMonth(formatCount(row.added)) },
+    active: { value: formatCount(row.active), note: words.visitedThisWeek(formatCount(row.seen)) },
+    vendors: { value: formatCount(row.vendors), note: words.inCategories(row.categories) },
+    referrals: { value: formatCount(row.referrals), note: words.newReferrals(formatCount(row.newReferrals)) },
   };
 }

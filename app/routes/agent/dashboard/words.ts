@@ -1,5 +1,5 @@
-import { daysText, inDaysText } from "#app/domain/days/day-words.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { formatDays, formatDaysUntil } from "#app/domain/days/day-words.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Dashboard";
 
@@ -16,7 +16,7 @@ export const totalVendors = "TOTAL VENDORS";
 export const referrals = "REFERRALS";
 export const addedThisMonth = (clients: string) => `${clients} added this month`;
 export const visitedThisWeek = (clients: string) => `${clients} visited this week`;
-export const inCategories = (categories: number) => `in ${countOf(categories, "category", "categories")}`;
+export const inCategories = (categories: number) => `in ${pluralize(categories, "category", "categories")}`;
 export const newReferrals = (count: string) => `${count} new`;
 
 // Needs you
@@ -34,15 +34,19 @@ export const askedForHelp = (task: string, daysAgo: number) => `Asked for help $
 export const referredBy = (client: string) => `${client} referred them to you`;
 export const notDelivered = (email: string) => `Our email to ${email} didn’t arrive`;
 export const policyRenews = (insurer: string, inDays: number) =>
-  `${insurer ? `${insurer} policy` : "Home insurance"} renews ${inDaysText(inDays)}`;
-export const warrantyEnds = (what: string, inDays: number) => `${what} warranty ends ${inDaysText(inDays)}`;
-export const documentExpires = (name: string, inDays: number) => `“${name}” expires ${inDaysText(inDays)}`;
-export const notOpened = (daysAgo: number) => `Invited ${daysText(daysAgo)} ago, not opened yet`;
-export const codeExpired = (daysAgo: number) => `Invited ${daysText(daysAgo)} ago, and the code has expired`;
+  `${insurer ? `${insurer} policy` : "Home insurance"} renews ${formatDaysUntil(inDays)}`;
+export const warrantyEnds = (what: string, inDays: number) =>
+  `${what} warranty ends ${formatDaysUntil(inDays)}`;
+export const documentExpires = (name: string, inDays: number) =>
+  `“${name}” expires ${formatDaysUntil(inDays)}`;
+export const notOpened = (daysAgo: number) => `Invited ${formatDays(daysAgo)} ago, not opened yet`;
+export const codeExpired = (daysAgo: number) =>
+  `Invited ${formatDays(daysAgo)} ago, and the code has expired`;
 export const notInvited = "Not invited yet";
-export const noVisit = (days: number) => `No visit in ${daysText(days)}`;
+export const noVisit = (days: number) => `No visit in ${formatDays(days)}`;
 
-const agoText = (days: number) => (days <= 0 ? "today" : days === 1 ? "yesterday" : `${daysText(days)} ago`);
+const agoText = (days: number) =>
+  days <= 0 ? "today" : days === 1 ? "yesterday" : `${formatDays(days)} ago`;
 
 // Setup
 export const setup = "Get set up";
@@ -70,5 +74,5 @@ export const aTask = "a task";
 export const today = "Today";
 export const yesterday = "Yesterday";
 export const justNow = "just now";
-export const minutesAgo = (minutes: number) => `${countOf(minutes, "minute", "minutes")} ago`;
-export const hoursAgo = (hours: number) => `${countOf(hours, "hour", "hours")} ago`;
+export const minutesAgo = (minutes: number) => `${pluralize(minutes, "minute", "minutes")} ago`;
+export const hoursAgo = (hours: number) => `${pluralize(hours, "hour", "hours")} ago`;

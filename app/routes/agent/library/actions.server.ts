@@ -4,8 +4,8 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { hasEffect } from "#app/domain/library/edit-impact.ts";
 import type { LibraryFields } from "#app/domain/library/task.ts";
-import { effectSentences, effectSummary } from "#app/domain/library/words.ts";
-import { OPEN_AGAIN } from "#app/domain/text/fields.ts";
+import { effectSummary, formatEffectSentences } from "#app/domain/library/words.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import {
   type ActionInput,
   type ActionResult,
@@ -29,7 +29,7 @@ import {
   requireLibraryTask,
   restoreLibraryTask,
 } from "#app/services/library/edit-library.server.ts";
-import { restoreCatalogue } from "#app/services/library/restore-catalog.server.ts";
+import { restoreCatalog } from "#app/services/library/restore-catalog.server.ts";
 import {
   addTaskToHomes,
   archiveTaskInHomes,
@@ -52,7 +52,7 @@ const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1
 const changing = {
   add: save(taskForm, words.addFailed, async ({ context, agent, form }, fields) => {
     const id = parseForm(form, newTaskId);
-    if (!id.ok) throw new RuleViolation(OPEN_AGAIN);
+    if (!id.ok) throw new RuleViolation(REOPEN_FORM_MESSAGE);
     const { taskId } = id.value;
     await createLibraryTask(context, agent.id, { ...fields, taskId });
     const task = await requireLibraryTask(context.db, agent.id, taskId);
@@ -69,7 +69,7 @@ const changing = {
     successToast(words.taskRestored(await restoreLibraryTask(context, agent.id, { taskId, at }))),
   ),
   restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, form }) => {
-    const { back, reset } = await restoreCatalogue(context, agent.id, form.has("resetEdited"));
+    const { back, reset } = await restoreCatalog(context, agent.id, form.has("resetEdited"));
     return successToast(words.catalogRestored(back, reset));
   }),
 };
@@ -117,7 +117,8 @@ async function edit({ context, agent, form }: LibraryActionContext, fields: Libr
   try {
     if (step !== "confirmed") {
       const { effects, load } = await previewEdit(context, agent.id, taskId, said);
-      if (hasEffect(effects)) return data({ ...unsaved(form), effects: effectSentences(effects, load) });
+      if (hasEffect(effects))
+        return data({ ...unsaved(form), effects: formatEffectSentences(effects, load) });
     }
     return successToast(
       words.saved(fields.title, effectSummary(await editLibraryTask(context, agent.id, taskId, said))),

@@ -1,5 +1,5 @@
 import { homesText } from "#app/domain/library/words.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 /** The form of a task. */
 export const addTitle = "Add a task";
@@ -57,7 +57,7 @@ export const back = "Back";
 export const deleteTitle = (task: string) => `Delete “${task}”?`;
 export const deleteSubmit = "Delete task";
 export function deleteBody(homes: number): string {
-  const open = countOf(homes, "home that has it open", "homes that have it open");
+  const open = pluralize(homes, "home that has it open", "homes that have it open");
   const held = homes === 0 ? "It isn’t open in any home." : `It’s removed from ${open}.`;
   return `${held} History is kept, and you can restore it for 30 days.`;
 }
@@ -81,7 +81,7 @@ export function onBody({ held, restorable, addable }: { held: number; restorable
   const lines = [
     `New clients with matching homes get this task. ${open}`,
     restorable > 0 ? `${homesText(restorable)} had it before. Restoring it keeps their notes.` : "",
-    addable > 0 ? `It also fits ${countOf(addable, "home that doesn’t", "homes that don’t")} have it.` : "",
+    addable > 0 ? `It also fits ${pluralize(addable, "home that doesn’t", "homes that don’t")} have it.` : "",
   ];
   return lines.filter(Boolean).join(" ");
 }
@@ -93,7 +93,7 @@ export const restoreBody =
   "Your own tasks and your homes’ plans don’t change. New clients get what’s restored.";
 export const noneMissing = "No catalog task is missing.";
 export const deletedRestored = (count: number) =>
-  `${countOf(count, "deleted task is", "deleted tasks are")} restored.`;
-export const newAdded = (count: number) => `${countOf(count, "new task is", "new tasks are")} added.`;
+  `${pluralize(count, "deleted task is", "deleted tasks are")} restored.`;
+export const newAdded = (count: number) => `${pluralize(count, "new task is", "new tasks are")} added.`;
 export const resetEdited = (count: number) =>
-  `Also reset ${countOf(count, "task", "tasks")} you edited to the original text, schedule, and level`;
+  `Also reset ${pluralize(count, "task", "tasks")} you edited to the original text, schedule, and level`;

@@ -6,8 +6,8 @@ import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { resetsOf } from "#app/services/library/restore-catalog.server.ts";
-import { compareWithCatalogue } from "#db/queries/library/catalog.server.ts";
+import { catalogResets } from "#app/services/library/restore-catalog.server.ts";
+import { compareWithCatalog } from "#db/queries/library/catalog.server.ts";
 import { selectEffects } from "#db/queries/library/edits.server.ts";
 import { countHomes, countOpenHomes } from "#db/queries/library/task-homes.server.ts";
 import {
@@ -50,8 +50,8 @@ export async function readHomes({ context, agent }: Asked, around: HomesContext)
       return { homesOf: byTask(held), dialog };
     }
     case "restore": {
-      const { bringBack, missing, edited } = compareWithCatalogue(library, deleted);
-      const effects = selectEffects(db, agent.id, resetsOf(edited, now));
+      const { bringBack, missing, edited } = compareWithCatalog(library, deleted);
+      const effects = selectEffects(db, agent.id, catalogResets(edited, now));
       const [held, [told = NO_EFFECTS]] = await db.batch([holding, effects]);
       const counts = { bringBack: bringBack.length, missing: missing.length, edited: edited.length };
       return {

@@ -1,5 +1,5 @@
 import { homesText } from "#app/domain/library/words.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Task Library";
 export const addTask = "+ Add task";
@@ -28,7 +28,7 @@ export const typicalBody =
 export const tasks = "Tasks";
 export const noMatch = (q: string) => `No tasks match “${q}”`;
 export const matches = (count: number, q: string) =>
-  `${countOf(count, "task matches", "tasks match")} “${q}”`;
+  `${pluralize(count, "task matches", "tasks match")} “${q}”`;
 export const tryAnotherWord = "Try another word, or a category such as Roof.";
 export const clearSearch = "Clear search";
 export const noneHere = "No tasks here yet";
@@ -75,8 +75,8 @@ export const addedTo = (task: string, homes: number) => `“${task}” added to 
 export const nothingToAdd = (task: string) => `Every home it fits has “${task}”.`;
 export const saved = (task: string, changes: string) =>
   changes === "" ? `“${task}” saved.` : `“${task}” saved: ${changes}.`;
-const tasksRestored = (count: number) => `${countOf(count, "task", "tasks")} restored`;
-const tasksReset = (count: number) => `${countOf(count, "task", "tasks")} reset`;
+const tasksRestored = (count: number) => `${pluralize(count, "task", "tasks")} restored`;
+const tasksReset = (count: number) => `${pluralize(count, "task", "tasks")} reset`;
 export function catalogRestored(back: number, reset: number): string {
   if (back > 0 && reset > 0) return `${tasksRestored(back)}, ${tasksReset(reset)}.`;
   if (back > 0) return `${tasksRestored(back)}.`;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
-import { inJson } from "#app/http/actions.server.ts";
+import { toJsonResponse } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { saveProfileForm } from "./actions.server.ts";
 import { PROFILE } from "./paths.ts";
@@ -16,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await requireAgent({ request, context });
   const form = await readUploadForm(request, MAX_BRAND_FORM_BYTES, context);
-  return inJson(await saveProfileForm({ request, context, agent, form }));
+  return toJsonResponse(await saveProfileForm({ request, context, agent, form }));
 }

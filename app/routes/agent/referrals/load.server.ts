@@ -2,7 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { newestFirst, pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
+import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/newest-first.ts";
 import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -15,17 +15,17 @@ const PAGE_SIZE = 25;
 export function readListParams(url: URL): ListParams {
   const after = url.searchParams.get("after");
   const filter = FILTERS.find((one) => one === url.searchParams.get("filter")) ?? "new";
-  return { filter, after: readPageCursor(after) && after };
+  return { filter, after: decodePageCursor(after) && after };
 }
 
 /** All that the page shows, in one trip to the database. */
 export async function readReferralsPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = readListParams(url);
   const query = (status: ReferralStatus) =>
-    listReferrals(db, agent.id, { status, after: readPageCursor(place.after), limit: PAGE_SIZE + 1 });
+    listReferrals(db, agent.id, { status, after: decodePageCursor(place.after), limit: PAGE_SIZE + 1 });
   const [first, ...rest] = place.filter === "all" ? REFERRAL_STATUSES : [place.filter];
   const lists = await db.batch([query(first), ...rest.map(query)]);
-  const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
+  const { rows, next } = paginate(mergeNewestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
   return { place, rows: rows.map((row) => toView(row, agent.timeZone, now)), next };
 }
 

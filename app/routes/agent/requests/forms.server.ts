@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
-import { readPageCursor } from "#app/domain/paging/newest-first.ts";
+import { decodePageCursor } from "#app/domain/paging/newest-first.ts";
 import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import { FILTERS, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
 import * as words from "./words.ts";
@@ -24,7 +24,7 @@ export const statusForm = z.object({ request: optionalLine(64), reply: optionalT
 export function readParams(url: URL) {
   const params = url.searchParams;
   const filter = FILTERS.find((one) => one === params.get("filter")) ?? "open";
-  const cursor = readPageCursor(params.get("after"));
+  const cursor = decodePageCursor(params.get("after"));
   const place: RequestsParams = { filter, after: cursor && params.get("after") };
   const back = params.get("back");
   return {

@@ -2,18 +2,18 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { newestFirst, pageOf } from "#app/domain/paging/newest-first.ts";
+import { mergeNewestFirst, paginate } from "#app/domain/paging/newest-first.ts";
 import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/statuses.ts";
 import { fullName } from "#app/domain/text/names.ts";
-import { areaWords, nearFirst, servesHome } from "#app/domain/vendors/service-area.ts";
+import { formatServiceArea, servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { replyDeliveryNote, replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";
 import {
   type AgentRequest,
-  type FittingVendor,
   listAgentRequests,
   listVendorsFor,
+  type MatchingVendor,
   selectRequest,
 } from "#db/queries/requests/help-requests.server.ts";
 import { readParams } from "./forms.server.ts";
@@ -43,7 +43,7 @@ export async function readRequestsPage(context: AppLoadContext, agent: Agent, ur
       listAgentRequests(db, agent.id, { status, after: cursor, limit: PAGE_SIZE + 1 }),
     ),
   ]);
-  const { rows, next } = pageOf(newestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
+  const { rows, next } = paginate(mergeNewestFirst(lists, PAGE_SIZE + 1), PAGE_SIZE);
   return {
     place,
     closeTo,
@@ -90,13 +90,13 @@ function toView(row: AgentRequest, { timeZone, now }: { timeZone: string; now: n
 export type RequestView = ReturnType<typeof toView>;
 
 /** Those who serve the home first, as many as fit the form. */
-function suggestions(vendors: FittingVendor[], zipCode: string) {
-  return nearFirst(vendors, zipCode)
+function suggestions(vendors: MatchingVendor[], zipCode: string) {
+  return sortByServiceArea(vendors, zipCode)
     .slice(0, SUGGESTED)
     .map((vendor) => toSuggestion(vendor, zipCode));
 }
 
-function toSuggestion(vendor: FittingVendor, zipCode: string) {
+function toSuggestion(vendor: MatchingVendor, zipCode: string) {
   const { id, name, category, type, phone, discount, code } = vendor;
   const offer = [discount, code && `code ${code}`].filter(Boolean).join(", ");
   return {
@@ -106,7 +106,9 @@ function toSuggestion(vendor: FittingVendor, zipCode: string) {
     financial: type === "financial",
     phone: phoneText(phone),
     offer,
-    reach: servesHome(vendor.serviceArea, zipCode) ? "" : words.notTheirArea(areaWords(vendor.serviceArea)),
+    reach: servesHome(vendor.serviceArea, zipCode)
+      ? ""
+      : words.notTheirArea(formatServiceArea(vendor.serviceArea)),
     /** What "copy into reply" writes. */
     text: `${name}: ${phoneText(phone)}${offer && ` (${offer})`}`,
   };

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { CLEAR_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { CLEAR_CONFIRMATION_WORD } from "#app/domain/accounts/data-clearing.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
@@ -11,7 +11,7 @@ import { CARE_LEVEL_LABELS, CARE_LEVELS } from "#app/domain/tasks/care-level.ts"
 import { emailField, formId } from "#app/domain/text/fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/forms.server.ts";
-import { deliveryChannelField, mannerFields } from "#app/http/push-fields.server.ts";
+import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import {
   changeAgentPassword,
@@ -23,7 +23,7 @@ import { resendVerificationEmail } from "#app/services/accounts/verify-email.ser
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { saveAgentSettings } from "#app/services/profile/save-profile.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
-import { saveAgentPushChoices } from "#db/queries/push/preferences.server.ts";
+import { saveAgentPushPreferences } from "#db/queries/push/preferences.server.ts";
 import { clearedClearToken, issueClearToken, readClearToken } from "./clear-token.server.ts";
 import { SETTINGS } from "./paths.ts";
 import * as words from "./words.ts";
@@ -46,7 +46,7 @@ const settingsForm = z.object({ emailNotifications: ticked, weeklyDigest: ticked
 const pushForm = z.object({
   requestsBy: deliveryChannelField(),
   joinedBy: deliveryChannelField(),
-  ...mannerFields,
+  ...pushDisplayFields,
 });
 const deviceForm = z.object({ device: formId });
 
@@ -58,7 +58,7 @@ const choices = {
     return successToast(words.settingsSaved);
   }),
   push: save(pushForm, words.saveFailed, async ({ context, agent, form }, input) => {
-    const saved = await saveAgentPushChoices(context.db, agent.id, {
+    const saved = await saveAgentPushPreferences(context.db, agent.id, {
       ...input,
       seen: readSnapshotField(form),
     });
@@ -136,8 +136,8 @@ const clearing = {
     const { context, agent, form } = act;
     const askedAt = await readClearToken(act, agent.id);
     if (askedAt === null) throw new RuleViolation(words.readAgain);
-    if (text(form, "word").trim() !== CLEAR_WORD) {
-      throw new RuleViolation(words.needWord(CLEAR_WORD), "word");
+    if (text(form, "word").trim() !== CLEAR_CONFIRMATION_WORD) {
+      throw new RuleViolation(words.needWord(CLEAR_CONFIRMATION_WORD), "word");
     }
     const at = await clearData(context, agent.id, askedAt);
     context.cookies.push(await clearedClearToken(act));

@@ -8,7 +8,7 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { pushKey } from "#app/services/push/push-key.ts";
 import { readDevices } from "#app/services/push/read-devices.server.ts";
 import { summarizeAgent } from "#app/services/transfer/account/summary.server.ts";
-import { selectAgentPushChoices } from "#db/queries/push/preferences.server.ts";
+import { selectAgentPushPreferences } from "#db/queries/push/preferences.server.ts";
 import { readClearToken } from "./clear-token.server.ts";
 import { DIALOGS, type DialogName } from "./paths.ts";
 
@@ -46,7 +46,7 @@ export async function readPush({ db, env, now, auth }: AppLoadContext, { id: age
   if (key === null) return null;
   const sessionId = await auth.agents.sessionId();
   const [[choices], devices] = await Promise.all([
-    selectAgentPushChoices(db, agentId),
+    selectAgentPushPreferences(db, agentId),
     readDevices({ db, now }, { agentId, clientId: null }, { sessionId, timeZone }),
   ]);
   return choices ? { key, devices, choices } : null;

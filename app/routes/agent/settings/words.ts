@@ -1,4 +1,4 @@
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { dataCounts } from "../shared/words.ts";
 
@@ -99,7 +99,7 @@ export function restored(left: DataCounts): string {
   const words = dataCounts(left);
   if (words.length === 0) return "All your data is restored.";
   const one = left.clients + left.vendors + left.categories + left.tasks === 1;
-  const rest = joinWords(words);
+  const rest = joinWithAnd(words);
   return one
     ? `Your data is restored. ${rest} stays in the trash because you added the same one again.`
     : `Your data is restored. ${rest} stay in the trash because you added the same ones again.`;
@@ -110,7 +110,7 @@ export const deleteBody =
   "Deletes your account and your clients’ homes. You can change your mind for 30 days.";
 export const yourProfile = "Your profile";
 export const intoTrash = (things: string[]) =>
-  things.length === 1 ? `${things[0]} goes to the trash.` : `${joinWords(things)} go to the trash.`;
+  things.length === 1 ? `${things[0]} goes to the trash.` : `${joinWithAnd(things)} go to the trash.`;
 export const allLoggedOut =
   "You and your clients are logged out right away. We email those who have ever logged in, and they can still export their data.";
 export const deleted = (until: string) => `Your account is deleted. Log in by ${until} to restore it.`;

@@ -1,6 +1,6 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import type { InviteState } from "#app/domain/clients/invite-state.ts";
-import { type ClientStatus, clientLabel } from "#app/domain/clients/statuses.ts";
+import { type ClientStatus, clientStatusLabel } from "#app/domain/clients/statuses.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };
 
@@ -10,5 +10,5 @@ const TONES: Record<ClientStatus, BadgeTone> = { invited: "soon", active: "good"
 export function statusBadge(status: ClientStatus, invite: InviteState): StatusBadge {
   const wasInvited = invite !== "not_invited";
   const tone = status === "invited" && !wasInvited ? "neutral" : (TONES[status] ?? "neutral");
-  return { label: clientLabel(status, wasInvited), tone };
+  return { label: clientStatusLabel(status, wasInvited), tone };
 }

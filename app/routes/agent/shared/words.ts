@@ -1,14 +1,14 @@
 import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
-import { countOf, countText } from "#app/domain/text/lists.ts";
+import { formatCount, pluralize } from "#app/domain/text/lists.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 
 /** "12 clients", "4 vendors": what there is of each kind; kinds there are none of are left out. */
 export function dataCounts({ clients, vendors, categories, tasks }: DataCounts): string[] {
   return [
-    clients > 0 && countOf(clients, "client", "clients"),
-    vendors > 0 && countOf(vendors, "vendor", "vendors"),
-    categories > 0 && countOf(categories, "category", "categories"),
-    tasks > 0 && countOf(tasks, "task", "tasks"),
+    clients > 0 && pluralize(clients, "client", "clients"),
+    vendors > 0 && pluralize(vendors, "vendor", "vendors"),
+    categories > 0 && pluralize(categories, "category", "categories"),
+    tasks > 0 && pluralize(tasks, "task", "tasks"),
   ].filter((one) => one !== false);
 }
 
@@ -40,7 +40,7 @@ export const deleteClient = "Delete client";
 export const importLabel = "Import not finished";
 export const importStopped = (name: string) => `The import of ${name} is not finished.`;
 export const importRows = (done: number, total: number) =>
-  `${countText(done)} of ${countText(total)} rows are done.`;
+  `${formatCount(done)} of ${formatCount(total)} rows are done.`;
 export const goOn = "Continue";
 export const importRowsLink = "Import";
 export const downloadCsv = "Download CSV";

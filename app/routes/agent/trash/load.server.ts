@@ -5,8 +5,8 @@ import { trashDays } from "#app/domain/trash/days.ts";
 import {
   AGENT_TRASH,
   type AgentTrashKind,
-  readTrashCursor,
-  writeTrashCursor,
+  decodeTrashCursor,
+  encodeTrashCursor,
 } from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
@@ -28,7 +28,7 @@ const COUNTED = {
 /** The trash as the address asks for it, and the clearing that can be taken back as one. */
 export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, url: URL) {
   const place = TRASH.read(url.searchParams);
-  const after = readTrashCursor(place.after);
+  const after = decodeTrashCursor(place.after);
   const clearedAt =
     agent.clearedAt !== null && isWithinRetention(agent.clearedAt, now) ? agent.clearedAt : null;
   const [found = [], counted = []] = await rowsOfBatch(db, [
@@ -50,7 +50,7 @@ export async function readTrashPage({ db, now }: AppLoadContext, agent: Agent, u
     place: { ...place, after: after === null ? null : place.after },
     rows: rows.map((row) => toView(row, agent.timeZone, now)),
     first: after === null ? null : TRASH.address({ ...place, after: null }),
-    next: last ? TRASH.address({ ...place, after: writeTrashCursor(last) }) : null,
+    next: last ? TRASH.address({ ...place, after: encodeTrashCursor(last) }) : null,
     cleared:
       clearedAt === null || !took || after !== null
         ? null

@@ -1,4 +1,4 @@
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 import type { AgentTrashKind } from "#app/domain/trash/kinds.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { dataCounts } from "../shared/words.ts";
@@ -24,6 +24,6 @@ export const restoreFailed = "Error restoring it. Please try again.";
 /* All that Clear All Data took. */
 export const clearedLabel = "Everything cleared";
 export const clearedOn = (day: string) => `Everything cleared on ${day}:`;
-export const clearedCounts = (counts: DataCounts) => joinWords(dataCounts(counts));
+export const clearedCounts = (counts: DataCounts) => joinWithAnd(dataCounts(counts));
 export const kept = (until: string, left: string) => `Kept until ${until}, ${left}`;
 export const restoreAll = "Restore everything";

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 /** The form of a vendor. */
 export const addTitle = "Add vendor";
@@ -49,8 +49,8 @@ export const back = "Back";
 /** "2 vendors and 1 task". */
 export function inUse({ vendors, tasks }: { vendors: number; tasks: number }): string {
   const parts = [
-    vendors > 0 && countOf(vendors, "vendor", "vendors"),
-    tasks > 0 && countOf(tasks, "task", "tasks"),
+    vendors > 0 && pluralize(vendors, "vendor", "vendors"),
+    tasks > 0 && pluralize(tasks, "task", "tasks"),
   ].filter(Boolean);
   return parts.join(" and ") || "Not in use";
 }

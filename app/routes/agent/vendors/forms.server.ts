@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formId, line, OPEN_AGAIN, optionalLine } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine, REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
 import { vendorFields } from "#app/domain/vendors/fields.ts";
-import { readVendorCursor, readVendorSort } from "#app/domain/vendors/list.ts";
+import { decodeVendorCursor, readVendorSort } from "#app/domain/vendors/list.ts";
 import * as words from "./dialog-words.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 
@@ -20,7 +20,7 @@ const categoryName = line(words.enterCategory, CATEGORY_MAX).refine(
 
 export const addCategoryForm = z.object({ id: formId, name: categoryName });
 export const renameCategoryForm = z.object({
-  of: line(OPEN_AGAIN, CATEGORY_MAX),
+  of: line(REOPEN_FORM_MESSAGE, CATEGORY_MAX),
   name: categoryName,
 });
 export const deleteCategoryForm = z.object({
@@ -49,7 +49,7 @@ export function readParams(url: URL) {
   const q = (params.get("q") ?? "").trim().slice(0, MAX_SEARCH);
   const category = (params.get("category") ?? "").slice(0, CATEGORY_MAX);
   const sort = readVendorSort(params.get("sort"));
-  const cursor = readVendorCursor(params.get("after"), sort);
+  const cursor = decodeVendorCursor(params.get("after"), sort);
   const after = cursor && params.get("after");
   return { place: { q, category, sort, after } satisfies ListParams, cursor, dialog: readDialog(params) };
 }

@@ -1,19 +1,19 @@
-import { writeCursor } from "#app/domain/paging/cursor.ts";
+import { encodeCursor } from "#app/domain/paging/cursor.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
 import {
-  type CategoryUse,
+  type CategoryUsage,
   categoriesOf,
   findCategory,
   isSameCategory,
 } from "#app/domain/vendors/categories.ts";
 import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
-import { isBehind, type VendorCursor } from "#app/domain/vendors/list.ts";
+import { isAfterCursor, type VendorCursor } from "#app/domain/vendors/list.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { areaWords } from "#app/domain/vendors/service-area.ts";
+import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { selectHalfDone } from "#db/queries/transfer/imports.server.ts";
+import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";
 import { selectCategories } from "#db/queries/vendors/categories.server.ts";
 import { type ListedVendor, listAgentVendors, selectVendor } from "#db/queries/vendors/vendors.server.ts";
 import { readParams } from "./forms.server.ts";
@@ -41,7 +41,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
       limit: searching ? MAX_SEARCHED : PAGE_SIZE + 1,
     }),
     selectVendor(db, agentId, dialog && "vendor" in dialog ? dialog.vendor : ""),
-    selectHalfDone(db, { agentId, clientId: null }, "vendors"),
+    selectUnfinishedImport(db, { agentId, clientId: null }, "vendors"),
   ]);
   const categories = categoriesOf({ rows, vendors: vendorCounts, tasks: taskCounts });
   const found = searching ? listed.filter((row) => vendorSearchKey(row).includes(search)) : null;
@@ -53,7 +53,7 @@ export async function readVendorsPage(context: AppLoadContext, agentId: string, 
     /** No vendor at all, whatever is searched. */
     empty: categories.every(({ vendors }) => vendors === 0),
     rows: matching.slice(0, PAGE_SIZE).map(toCard),
-    next: last && matching.length > PAGE_SIZE ? writeCursor(last.sortedBy, last.id) : null,
+    next: last && matching.length > PAGE_SIZE ? encodeCursor(last.sortedBy, last.id) : null,
     dialog: openDialog(dialog, { categories, vendor, place, newId: context.random.id() }),
     /** An import that was left half-way. */
     unfinishedImport: unfinishedImport ?? null,
@@ -65,13 +65,13 @@ function longestWord(search: string): string {
   return search.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
-function withKnownCategory(place: ListParams, categories: CategoryUse[]): ListParams {
+function withKnownCategory(place: ListParams, categories: CategoryUsage[]): ListParams {
   return { ...place, category: findCategory(categories, place.category)?.name ?? place.category };
 }
 
 /** A category that only tasks name has a tab too: that is where the first vendor for them is missed. Each says what its list holds. */
-function tabsOf(categories: CategoryUse[], found: readonly ListedVendor[] | null) {
-  const countOf = ({ name, vendors }: CategoryUse) =>
+function tabsOf(categories: CategoryUsage[], found: readonly ListedVendor[] | null) {
+  const countOf = ({ name, vendors }: CategoryUsage) =>
     found ? found.filter(({ category }) => isSameCategory(category, name)).length : vendors;
   const tabs = categories.map((one) => ({ name: one.name, label: one.name, count: countOf(one) }));
   const all = tabs.reduce((sum, { count }) => sum + count, 0);
@@ -81,11 +81,11 @@ function tabsOf(categories: CategoryUse[], found: readonly ListedVendor[] | null
 /** Whether a vendor that was found is of the chosen category and comes after the page before. */
 function isInPlace(row: ListedVendor, { category, sort }: ListParams, after: VendorCursor | null): boolean {
   if (category !== "" && !isSameCategory(row.category, category)) return false;
-  return !after || isBehind({ value: row.sortedBy, id: row.id }, after, sort);
+  return !after || isAfterCursor({ value: row.sortedBy, id: row.id }, after, sort);
 }
 
 function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: ListedVendor) {
-  const area = serviceArea.length > 0 && words.serves(areaWords(serviceArea));
+  const area = serviceArea.length > 0 && words.serves(formatServiceArea(serviceArea));
   return {
     ...vendor,
     logo: vendorLogoUrl(logoKey),
@@ -98,7 +98,7 @@ function toCard({ sortedBy: _, serviceArea, afterHours, logoKey, ...vendor }: Li
 export type VendorCard = ReturnType<typeof toCard>;
 
 type DialogContext = {
-  categories: CategoryUse[];
+  categories: CategoryUsage[];
   vendor: Awaited<ReturnType<typeof selectVendor>>[number] | undefined;
   place: ListParams;
   newId: string;

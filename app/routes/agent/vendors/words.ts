@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Vendors";
 export const subtitle = "People you recommend. Clients see them on their Agent tab and beside their tasks.";
@@ -16,9 +16,9 @@ export const searchHint = "Name or category";
 /** The list. */
 export const noMatch = (q: string) => `No vendors match “${q}”`;
 export const matches = (count: number, q: string) =>
-  `${countOf(count, "vendor matches", "vendors match")} “${q}”`;
+  `${pluralize(count, "vendor matches", "vendors match")} “${q}”`;
 export const matchesHere = (count: number, q: string) =>
-  `${countOf(count, "vendor on this page matches", "vendors on this page match")} “${q}”`;
+  `${pluralize(count, "vendor on this page matches", "vendors on this page match")} “${q}”`;
 export const onlyCategory = (category: string) => `We searched only “${category}”.`;
 export const tryAnother = "Try part of a name or a category.";
 export const clearSearch = "Clear search";

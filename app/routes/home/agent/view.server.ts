@@ -2,7 +2,7 @@ import { phoneText } from "#app/domain/contact/links.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { nearFirst, serviceAreaNote } from "#app/domain/vendors/service-area.ts";
+import { serviceAreaNote, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import type { Brand } from "#db/queries/profile/brand.server.ts";
 import type { Vendor } from "#db/queries/vendors/vendors.server.ts";
 import * as words from "./words.ts";
@@ -33,7 +33,7 @@ export type AgentView = ReturnType<typeof toAgentView>;
 export function toVendorGroups(vendors: Vendor[], zipCode: string) {
   const categories = [...new Set(vendors.map(({ category }) => category))].sort(byUsualOrder);
   return categories.map((category) => {
-    const members = nearFirst(
+    const members = sortByServiceArea(
       vendors.filter((vendor) => vendor.category === category),
       zipCode,
     );

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const agent = "Agent";
 /** What an agent is called whose name nobody knows. */
@@ -9,7 +9,7 @@ export const website = "Website";
 export const textTo = (phone: string) => `Text ${phone}`;
 export const saveContact = "Save contact";
 export const helpRequests = "Help requests";
-export const newReplies = (count: number) => countOf(count, "new reply", "new replies");
+export const newReplies = (count: number) => pluralize(count, "new reply", "new replies");
 
 // Referring a friend.
 export const refer = "Refer a friend";

@@ -10,7 +10,7 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { statusOf } from "#app/http/assistant-api.server.ts";
+import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
 import { refused, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
@@ -98,7 +98,7 @@ async function ask(act: ChatActionContext, input: z.output<typeof askForm>) {
   // A notice that could not be stored is told here, or it would be told nowhere.
   if (turn?.safety) return refused(form, 200, { form: noticeText(turn.safety) });
   const { problem, message } = "problem" in reply ? reply : noAnswer;
-  return refused(form, statusOf(problem), { form: message });
+  return refused(form, turnProblemStatus(problem), { form: message });
 }
 
 const noAnswer = { problem: "failed", message: ANSWER_FAILED } as const;

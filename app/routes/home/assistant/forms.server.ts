@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARE_TEXT_MAX } from "#app/domain/assistant/share-text.ts";
-import { formId, OPEN_AGAIN, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { formId, optionalLine, optionalText, REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import * as words from "./words.ts";
 
@@ -40,7 +40,7 @@ export const cardForm = z
 export const shareForm = z.object({
   requestId: formId,
   conversation: z.string().max(64).catch(""),
-  text: optionalText(SHARE_TEXT_MAX).refine((text) => text !== "", OPEN_AGAIN),
+  text: optionalText(SHARE_TEXT_MAX).refine((text) => text !== "", REOPEN_FORM_MESSAGE),
   note: optionalLine(SHARE_NOTE_MAX),
 });
 

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type DatedThing, datesAhead } from "#app/domain/property/upcoming-dates.ts";
+import { type DatedRecord, upcomingDates } from "#app/domain/property/upcoming-dates.ts";
 import { type CalendarEvent, type CalendarFeed, eventDay } from "#app/domain/tasks/calendar-feed.ts";
 import { nextDays } from "#app/domain/tasks/home-schedule.ts";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
@@ -11,7 +11,7 @@ const DATES_OF_A_TASK = 4;
 
 type Around = {
   /** The records of the home that come to a day. */
-  things: readonly DatedThing[];
+  things: readonly DatedRecord[];
   today: CalendarDay;
   /** The last day of which records are told. */
   until: CalendarDay;
@@ -22,7 +22,7 @@ type Around = {
 export function toFeed(rows: FeedRow[], { things, today, until, origin }: Around): CalendarFeed | null {
   const [first] = rows;
   if (!first) return null;
-  const dates = datesAhead(things, { from: today, to: until });
+  const dates = upcomingDates(things, { from: today, to: until });
   return {
     name: words.calendarName(first.firstName),
     stampedAt: first.dateAdded,
@@ -56,7 +56,7 @@ function toEvents(row: FeedRow, origin: string): CalendarEvent[] {
   return [event, ...following.map((next, at) => ({ ...event, id: `${id}-${at + 1}`, day: next }))];
 }
 
-function toDateEvent(date: DatedThing, origin: string): CalendarEvent {
+function toDateEvent(date: DatedRecord, origin: string): CalendarEvent {
   const { key, title, to } = dateView(date);
   return {
     id: key,

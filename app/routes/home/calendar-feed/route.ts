@@ -4,7 +4,7 @@ import { addDays, addMonths, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { calendarFile } from "#app/domain/tasks/calendar-feed.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { selectDatedThingsOfFeed } from "#db/queries/property/upcoming-dates.server.ts";
+import { selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { readFeed } from "#db/queries/tasks/calendar-feed.server.ts";
 import { toFeed } from "./feed.server.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hash = await hashToken(token);
   // Whose home it is is not known yet, nor its zone: a day before is early enough everywhere.
   const from = addDays(todayIn(DEFAULT_TIME_ZONE, now), -1);
-  const [rows, things] = await db.batch([readFeed(db, hash), selectDatedThingsOfFeed(db, hash, from)]);
+  const [rows, things] = await db.batch([readFeed(db, hash), selectFeedDatedRecords(db, hash, from)]);
   const today = todayIn(rows[0]?.timeZone ?? DEFAULT_TIME_ZONE, now);
   const around = { things, today, until: addMonths(today, MONTHS), origin: new URL(request.url).origin };
   const feed = toFeed(rows, around);

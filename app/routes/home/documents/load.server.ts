@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
-import { expiryOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { expiryStatusOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
 import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
 import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
@@ -91,7 +91,7 @@ export type DocumentView = ReturnType<typeof toDocumentView>;
 
 function expiryChip(day: CalendarDay, today: CalendarDay) {
   const said = formatDay(day);
-  switch (expiryOf(day, today)) {
+  switch (expiryStatusOf(day, today)) {
     case "expired":
       return { tone: "bad" as const, text: words.expired(said) };
     case "soon":

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
-import { inJson } from "#app/http/actions.server.ts";
+import { toJsonResponse } from "#app/http/actions.server.ts";
 import { readUploadForm } from "#app/http/uploads.server.ts";
 import { upload } from "./actions.server.ts";
 import { FIRST_PAGE, listPath } from "./paths.ts";
@@ -16,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const home = await requireHome({ request, context });
   const form = await readUploadForm(request, MAX_DOCUMENT_BYTES, context);
-  return inJson(await upload({ request, context, home, form }));
+  return toJsonResponse(await upload({ request, context, home, form }));
 }

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 import { deletedInAnotherWindow } from "#app/domain/trash/words.ts";
 
 export const title = "Documents";
@@ -21,7 +21,7 @@ export const allKinds = "All types";
 export const found = (count: number, q: string) =>
   count === 0
     ? `No documents match “${q}”`
-    : `${countOf(count, "document matches", "documents match")} “${q}”`;
+    : `${pluralize(count, "document matches", "documents match")} “${q}”`;
 /** Opens in another tab. */
 export const previewOf = (name: string) => `Preview ${name}`;
 export const downloadOf = (name: string) => `Download ${name}`;

@@ -4,14 +4,14 @@ import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/c
 import {
   type ExpenseSort,
   isBudgetYear,
-  readAmount,
+  parseAmount,
   readExpenseFilters,
   readExpenseSort,
   readYear,
 } from "#app/domain/expenses/expenses.ts";
 import { expenseFields } from "#app/domain/expenses/fields.ts";
 import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { DAY, INSTANT, readCursor } from "#app/domain/paging/cursor.ts";
+import { DAY_PATTERN, decodeCursor, INSTANT_PATTERN } from "#app/domain/paging/cursor.ts";
 import { formId, optionalLine, optionalText } from "#app/domain/text/fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
@@ -65,7 +65,7 @@ function readBudgets(typed: Readonly<Record<string, unknown>>) {
   for (const category of EXPENSE_CATEGORIES) {
     const amount = typed[category];
     if (typeof amount !== "string" || isNothing(amount)) continue;
-    const read = readAmount(amount);
+    const read = parseAmount(amount);
     if (read.ok) budgets.set(category, read.cents);
     else wrong.push({ category, message: read.message });
   }
@@ -100,7 +100,8 @@ export function readFilter(params: URLSearchParams) {
 
 /** The expense an address's list starts behind. */
 export function readExpenseCursor(text: string | null, sort: ExpenseSort): ExpenseCursor | null {
-  const [first, createdAt, id] = readCursor(text, sort === "largest" ? AMOUNT : DAY, INSTANT) ?? [];
+  const [first, createdAt, id] =
+    decodeCursor(text, sort === "largest" ? AMOUNT : DAY_PATTERN, INSTANT_PATTERN) ?? [];
   if (!first || !id) return null;
   if (sort === "largest") return { day: Number(first), createdAt: Number(createdAt), id };
   return isCalendarDay(first) ? { day: first, createdAt: Number(createdAt), id } : null;

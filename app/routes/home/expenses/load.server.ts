@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { expenseDays, spendingSpans, toDecimal } from "#app/domain/expenses/expenses.ts";
+import { expenseDays, spendingRanges, toDecimal } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { writeCursor } from "#app/domain/paging/cursor.ts";
+import { encodeCursor } from "#app/domain/paging/cursor.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -33,7 +33,7 @@ export async function readFinancesPage({ context, home, params }: Asked) {
   const after = readExpenseCursor(place.after, place.sort);
   const [totals, months, listed, [matching], budgets, [expense]] = await db.batch([
     sumByYear(db, home.id, today),
-    sumByMonth(db, home.id, spendingSpans(today)),
+    sumByMonth(db, home.id, spendingRanges(today)),
     listExpenses(db, home.id, { filter: place, sort: place.sort, after, limit: place.count }),
     sumMatching(db, home.id, place, today),
     listBudgets(db, home.id, budgetYear),
@@ -79,7 +79,7 @@ function toList(
         ? {
             ...place,
             count: PAGE_SIZE,
-            after: writeCursor(sort === "largest" ? last.amount : last.day, last.createdAt, last.id),
+            after: encodeCursor(sort === "largest" ? last.amount : last.day, last.createdAt, last.id),
           }
         : null,
     newest: place.after === null ? null : { ...place, count: PAGE_SIZE, after: null },

@@ -10,19 +10,19 @@ import {
 import {
   type BudgetStatus,
   budgetStatus,
-  type Comparison,
   chartAxisMax,
   compareSpending,
   isBudgetYear,
+  lastTwelveMonths,
   type MonthSum,
+  type SpendingComparison,
   type SpendingMonth,
   tally,
   toDecimal,
-  twelveMonths,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
-import { formatAxisDollars, formatCents, plainDollars, totalDollars } from "#app/domain/money.ts";
+import { formatAxisDollars, formatCents, formatDollarsTrimmed, formatTotal } from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
 
@@ -40,7 +40,7 @@ export type FinanceData = {
 
 /** The total as a number; twelve months as a number, a comparison and bars. */
 export function toSpending({ totals, months: sums, today }: FinanceData): SpendingView {
-  const spending = twelveMonths(sums, firstYearOf(totals), today);
+  const spending = lastTwelveMonths(sums, firstYearOf(totals), today);
   const { months, cents } = spending;
   const most = Math.max(...months.map((month) => month.cents));
   const mostEver = Math.max(most, ...months.map((month) => month.beforeCents));
@@ -48,8 +48,8 @@ export function toSpending({ totals, months: sums, today }: FinanceData): Spendi
   const compared = months.some(({ beforeCents }) => beforeCents > 0);
   const highest = months.find((month) => month.cents === most);
   return {
-    total: totalDollars(tally(totals).cents),
-    pastYear: totalDollars(cents),
+    total: formatTotal(tally(totals).cents),
+    pastYear: formatTotal(cents),
     comparison: toBadge(compareSpending(spending)),
     bars: mostEver === 0 ? [] : months.map((month) => toBar(month, top, compared)),
     scale: [top, top / 2, 0].map(formatAxisDollars),
@@ -57,14 +57,17 @@ export function toSpending({ totals, months: sums, today }: FinanceData): Spendi
     sentence:
       most === 0 || !highest
         ? words.nothingSpent
-        : words.byMonth(plainDollars(most), formatMonth(highest.firstDay)),
+        : words.byMonth(formatDollarsTrimmed(most), formatMonth(highest.firstDay)),
   };
 }
 
 function toBar({ firstDay, cents, beforeCents, current }: SpendingMonth, top: number, compared: boolean) {
   const then = formatMonth(addYears(firstDay, -1));
-  const before = (current ? words.spentByThen : words.spentMonth)(then, plainDollars(beforeCents));
-  const now = (current ? words.spentSoFar : words.spentMonth)(formatMonth(firstDay), plainDollars(cents));
+  const before = (current ? words.spentByThen : words.spentMonth)(then, formatDollarsTrimmed(beforeCents));
+  const now = (current ? words.spentSoFar : words.spentMonth)(
+    formatMonth(firstDay),
+    formatDollarsTrimmed(cents),
+  );
   return {
     initial: monthInitial(firstDay),
     sentence: compared ? `${now} ${before}` : now,
@@ -78,7 +81,7 @@ function firstYearOf(totals: readonly YearTotal[]): number | null {
   return totals.length === 0 ? null : Math.min(...totals.map(({ year }) => year));
 }
 
-function toBadge(comparison: Comparison): SpendingView["comparison"] {
+function toBadge(comparison: SpendingComparison): SpendingView["comparison"] {
   switch (comparison.kind) {
     case "none":
       return null;
@@ -111,7 +114,7 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceD
       const budget = budgetOf.get(category);
       return budget === undefined ? [] : [toBudgetRow(category, spent(category), budget)];
     }),
-    elsewhere: elsewhere > 0 ? words.elsewhere(plainDollars(elsewhere)) : "",
+    elsewhere: elsewhere > 0 ? words.elsewhere(formatDollarsTrimmed(elsewhere)) : "",
     earlier: year > first && isBudgetYear(year - 1, today) ? year - 1 : null,
     later: isBudgetYear(year + 1, today) ? year + 1 : null,
     /** What the form starts from, and what was spent the year before. */
@@ -126,16 +129,16 @@ export function toBudgets({ totals, budgets, budgetYear: year, today }: FinanceD
 export type BudgetsView = ReturnType<typeof toBudgets>;
 
 function spentSentence(cents: number, year: number): string {
-  return cents === 0 ? "" : words.spentIn(plainDollars(cents), year);
+  return cents === 0 ? "" : words.spentIn(formatDollarsTrimmed(cents), year);
 }
 
 function toBudgetRow(category: ExpenseCategory, spent: number, budget: number): BudgetView {
   const status = budgetStatus(spent, budget);
-  const rest = plainDollars(Math.abs(budget - spent));
+  const rest = formatDollarsTrimmed(Math.abs(budget - spent));
   return {
     category,
-    spent: plainDollars(spent),
-    budget: plainDollars(budget),
+    spent: formatDollarsTrimmed(spent),
+    budget: formatDollarsTrimmed(budget),
     percent: Math.min(100, Math.round((spent / budget) * 100)),
     status,
     note: budgetNote(status, rest, spent === budget),

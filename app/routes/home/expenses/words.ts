@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Finances";
 export const add = "+ Add expense";
@@ -38,7 +38,7 @@ export const spentIn = (amount: string, year: number) => `${amount} spent in ${y
 /** The list. */
 export const expenses = "Expenses";
 export const downloadCsv = "Download CSV";
-export const count = (expenses: number) => countOf(expenses, "expense", "expenses");
+export const count = (expenses: number) => pluralize(expenses, "expense", "expenses");
 /** Behind what was spent, where the list shows what is dated ahead too. */
 export const plusPlanned = (amount: string) => `plus ${amount} planned`;
 export const search = "Search expenses";

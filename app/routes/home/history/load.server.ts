@@ -5,12 +5,12 @@ import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import { formatCents } from "#app/domain/money.ts";
 import {
+  decodeHistoryCursor,
+  encodeHistoryCursor,
   HISTORY_KIND_LABELS,
   type HistoryFilter,
-  offsetSpans,
-  readHistoryCursor,
   readHistoryFilter,
-  writeHistoryCursor,
+  utcOffsetRanges,
 } from "#app/domain/tasks/history.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HistoryFacets, type HistoryRow, readHistory } from "#db/queries/tasks/history.server.ts";
@@ -27,7 +27,7 @@ export type TimelineQuery = { context: AppLoadContext; home: Home; params: URLSe
 export async function readTimeline({ context, home, params }: TimelineQuery) {
   const today = todayIn(home.timeZone, context.now);
   const filter = readHistoryFilter(params);
-  const after = readHistoryCursor(params.get("after"));
+  const after = decodeHistoryCursor(params.get("after"));
   const { rows, choices } = await readHistory(context.db, home.id, home.agentId, {
     ...filter,
     after,
@@ -43,7 +43,7 @@ export async function readTimeline({ context, home, params }: TimelineQuery) {
     query: filterQuery(filter),
     entries: shown.map(toEntryView),
     /** Where the rest starts; null where this is all. */
-    more: rows.length > PAGE_SIZE && last ? writeHistoryCursor(last) : null,
+    more: rows.length > PAGE_SIZE && last ? encodeHistoryCursor(last) : null,
     older: after !== null,
     /** Nothing at all is in the history yet, whatever the filter. */
     empty: rows.length === 0 && filterQuery(filter) === "" && after === null,
@@ -57,7 +57,7 @@ export type Timeline = Awaited<ReturnType<typeof readTimeline>>;
 
 /** How the home's clock was turned, as far as anything stored can lie. */
 export function offsetsUntil(home: Home, today: CalendarDay) {
-  return offsetSpans(home.timeZone, FIRST_YEAR, yearOf(today));
+  return utcOffsetRanges(home.timeZone, FIRST_YEAR, yearOf(today));
 }
 
 const WHAT: Record<HistoryRow["kind"], string> = {

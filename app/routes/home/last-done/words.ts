@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const page = "Last done";
 export const title = "Have you done these recently?";
@@ -14,4 +14,4 @@ export const failed = "Error saving your answers. Please try again.";
 export const saved = (count: number) =>
   count === 0
     ? "Your dates stay as they are."
-    : `${countOf(count, "due date", "due dates")} set by your answers.`;
+    : `${pluralize(count, "due date", "due dates")} set by your answers.`;

@@ -3,17 +3,17 @@ import type { MonthView } from "#app/components/tasks/month-strip.tsx";
 import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { totalDollars } from "#app/domain/money.ts";
+import { formatTotal } from "#app/domain/money.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
-import { ASK_DAYS } from "#app/domain/tasks/last-done.ts";
+import { LAST_DONE_ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { NEXT_DAYS, summarisePlan } from "#app/domain/tasks/status.ts";
+import { NEXT_DAYS, summarizePlan } from "#app/domain/tasks/status.ts";
 import { fullName } from "#app/domain/text/names.ts";
 import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import type { Db } from "#db/client.server.ts";
-import { selectDatedThings } from "#db/queries/property/upcoming-dates.server.ts";
+import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listUnreadReplies } from "#db/queries/requests/replies.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { countCompleted } from "#db/queries/tasks/completed.server.ts";
@@ -39,11 +39,11 @@ export async function readOverview(db: Db, home: Home, now: number) {
     listUnreadReplies(db, home.id, REPLIES_SHOWN),
     selectFinishedSince(db, home.id, awaySince(now)),
     listDoneThisWeek(db, home.id, { first: monday, since: instantAt(home.timeZone, monday, 0) }),
-    selectDatedThings(db, home.id, today),
+    selectDatedRecords(db, home.id, today),
   ]);
   const agent = home.shell.brand;
   const rows = open.map(toPlanRow);
-  const { overdue, dueSoon, later, snoozed } = summarisePlan(rows, today);
+  const { overdue, dueSoon, later, snoozed } = summarizePlan(rows, today);
   const last = addDays(today, NEXT_DAYS);
   const next = [...dueSoon, ...later].find(({ dueDay }) => dueDay > last);
   const months = monthViews(open, today);
@@ -53,7 +53,7 @@ export async function readOverview(db: Db, home: Home, now: number) {
       dueSoon: dueSoon.length,
       completed: completed?.count ?? 0,
       nextMonth: { name: months[1]?.name ?? "", dueDates: words.dueDates(months[1]?.count ?? 0) },
-      expenses: totalDollars(expenses?.cents ?? 0),
+      expenses: formatTotal(expenses?.cents ?? 0),
     },
     care: careProgress(done, open, today),
     week: weekView({ open: rows, done: doneThisWeek }, home, today),
@@ -80,7 +80,7 @@ function spreadOf(open: readonly OpenLine[], at: number): number {
 
 /** Whether a home is still to be asked when it did things last: in the first week after its welcome. */
 function asksLastDone({ welcomedAt, lastDoneAskedAt }: Home, now: number): boolean {
-  return welcomedAt !== null && lastDoneAskedAt === null && now < welcomedAt + ASK_DAYS * DAY_MS;
+  return welcomedAt !== null && lastDoneAskedAt === null && now < welcomedAt + LAST_DONE_ASK_DAYS * DAY_MS;
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const page = "Overview";
 
@@ -27,9 +27,9 @@ export const enjoyHome = "Enjoy your home.";
 export const allDone = (count: number) => `${count} of ${count} done.`;
 export const nothingDue = "Nothing is due in the next 7 days.";
 export const nextIs = (title: string, day: string) => `Next is “${title}” on ${day}.`;
-export const snoozed = (count: number) => `${countOf(count, "task is", "tasks are")} snoozed.`;
+export const snoozed = (count: number) => `${pluralize(count, "task is", "tasks are")} snoozed.`;
 export const allTasks = "All tasks";
-export const waiting = (count: number) => `${countOf(count, "more task is", "more tasks are")} waiting`;
+export const waiting = (count: number) => `${pluralize(count, "more task is", "more tasks are")} waiting`;
 
 /** The numbers. */
 export const overdue = "Overdue";
@@ -38,9 +38,9 @@ export const completed = "Completed";
 export const totalExpenses = "Total Expenses";
 /** The next calendar month: "In December". */
 export const inMonth = (month: string) => `In ${month}`;
-export const dueDates = (count: number) => countOf(count, "due date", "due dates");
+export const dueDates = (count: number) => pluralize(count, "due date", "due dates");
 export const inThirtyDays = "next 30 days";
-export const tasks = (count: number) => countOf(count, "task", "tasks");
+export const tasks = (count: number) => pluralize(count, "task", "tasks");
 export const caredFor = "Cared for";
 export const caredForOf = (done: number, all: number) => `${done} of ${all} tasks this year`;
 export const percent = (share: number) => `${share}%`;
@@ -54,7 +54,7 @@ export const moreDates = (count: number) => `${count} more`;
 /** The plan was spread over the year. */
 export const spread = "We spread your yearly tasks over the year";
 export const spreadBody = (count: number) =>
-  `${countOf(count, "task has", "tasks have")} a new date, so no month asks for too much.`;
+  `${pluralize(count, "task has", "tasks have")} a new date, so no month asks for too much.`;
 export const spreadUndo = "Undo";
 export const spreadKeep = "OK";
 export const lastDone = "Have you done these recently?";

@@ -7,8 +7,8 @@ import { formatDay } from "#app/domain/days/day-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
-import { warrantyStanding } from "#app/domain/property/warranties.ts";
-import { proposedZone } from "#app/domain/property/zip-time-zone.ts";
+import { warrantyStatus } from "#app/domain/property/warranties.ts";
+import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -118,7 +118,7 @@ function warrantyView(row: HomeWarranty, today: CalendarDay) {
 /** The one chip beside what has a warranty; null where no end is known. */
 function warrantyChip(endsOn: CalendarDay | null, today: CalendarDay): Chip | null {
   if (endsOn === null) return null;
-  switch (warrantyStanding(endsOn, today)) {
+  switch (warrantyStatus(endsOn, today)) {
     case "over":
       return { tone: "neutral", text: words.warrantyOver };
     case "ending":
@@ -152,7 +152,7 @@ async function openDialog({ context, home, params, appliances, warranties }: Ask
     }
     case "time-zone": {
       const { zipCode, timeZone: kept } = home;
-      const zone = proposedZone(home);
+      const zone = suggestedTimeZone(home);
       // Answered already, or the ZIP is another by now.
       return zone && { name: "time-zone" as const, zipCode, zone, kept };
     }

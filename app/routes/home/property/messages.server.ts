@@ -1,7 +1,7 @@
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
 import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { asksForZone } from "#app/domain/property/zip-time-zone.ts";
+import { shouldAskTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { type ActionResult, successToast } from "#app/http/actions.server.ts";
 import type { HomeChange } from "#app/services/property/change-features.server.ts";
 import { PROPERTY } from "./form-options.ts";
@@ -28,7 +28,7 @@ export function propertyMessage(change: HomeChange): ActionResult {
   return {
     ...successToast(words.propertySaved(change)),
     undo: { action: PROPERTY, fields: { intent: "undo-property", ...fields } },
-    ...(asksForZone(before, change.after) ? { to: `${PROPERTY}?dialog=time-zone` } : {}),
+    ...(shouldAskTimeZone(before, change.after) ? { to: `${PROPERTY}?dialog=time-zone` } : {}),
   };
 }
 

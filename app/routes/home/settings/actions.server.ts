@@ -14,14 +14,14 @@ import { NO_FIELDS, readSnapshotField, text, tooManyRequests } from "#app/http/f
 import { requestEmailChange } from "#app/services/accounts/change-email.server.ts";
 import { changeHomePassword, signOutEverywhere } from "#app/services/accounts/change-password.server.ts";
 import { deleteHomeAccount } from "#app/services/accounts/confirm-deletion.server.ts";
-import { askToConfirm } from "#app/services/accounts/confirm-home-email.server.ts";
+import { resendHomeConfirmation } from "#app/services/accounts/confirm-home-email.server.ts";
 import { saveOwnDetails } from "#app/services/accounts/save-own-details.server.ts";
 import { sendTestEmail } from "#app/services/email/send-test-email.server.ts";
 import { removePushSubscription } from "#app/services/push/subscriptions.server.ts";
 import { clearSuggestedEmail } from "#db/queries/accounts/email-change.server.ts";
 import { saveAssistantMode } from "#db/queries/assistant/mode.server.ts";
 import { savePreferences, saveShares, saveTimeZone } from "#db/queries/email/preferences.server.ts";
-import { saveHomePushChoices } from "#db/queries/push/preferences.server.ts";
+import { saveHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import { selectHasFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import {
   assistantForm,
@@ -55,7 +55,7 @@ const choices = {
   }),
   push: save(pushForm, words.preferencesFailed, async ({ context, home, form }, input) => {
     const chosen = { ...input, seen: readSnapshotField(form) };
-    if (!(await saveHomePushChoices(context.db, home.id, chosen, context.now)))
+    if (!(await saveHomePushPreferences(context.db, home.id, chosen, context.now)))
       throw new Conflict(CONFLICT_MESSAGE);
     return successToast(words.notificationsSaved);
   }),
@@ -87,7 +87,7 @@ const choices = {
     return successToast(words.linkRevoked);
   }),
   "confirm-email": press(NO_FIELDS, words.linkFailed, async ({ context, home }) => {
-    const wait = await askToConfirm(context, home);
+    const wait = await resendHomeConfirmation(context, home);
     if (wait === null) return successToast(words.openLink(home.email));
     return successToast(wait.for === "proof" ? words.linkLater : words.linkOn(formatDay(wait.day)));
   }),

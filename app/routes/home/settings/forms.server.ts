@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { SHARED_SECTIONS, sharesOf } from "#app/domain/clients/shared-sections.ts";
+import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
 import { emailField, formId, nameLine } from "#app/domain/text/fields.ts";
-import { deliveryChannelField, mannerFields } from "#app/http/push-fields.server.ts";
+import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
 import * as words from "./words.ts";
 
 /** A box is sent when it is ticked, and left out when it is not. */
@@ -36,7 +36,7 @@ export const preferencesForm = z.object({
 export const pushForm = z.object({
   remindersBy: deliveryChannelField(),
   repliesBy: deliveryChannelField(),
-  ...mannerFields,
+  ...pushDisplayFields,
 });
 
 export const deviceForm = z.object({ device: formId });
@@ -45,7 +45,7 @@ export const sharesForm = z.object({
   shares: z
     .array(z.enum(SHARED_SECTIONS, words.chooseFromList), words.chooseFromList)
     .default([])
-    .transform(sharesOf),
+    .transform(parseSharedSections),
 });
 
 export const assistantForm = z.object({ mode: z.enum(ASSISTANT_MODES, words.chooseFromList) });

@@ -1,14 +1,14 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { DEFAULT_HOME_CHOICES } from "#app/domain/push/preferences.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/preferences.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { hasModel } from "#app/services/assistant/has-model.server.ts";
 import { pushKey } from "#app/services/push/push-key.ts";
 import { readDevices } from "#app/services/push/read-devices.server.ts";
 import { summarizeHome } from "#app/services/transfer/account/summary.server.ts";
-import { selectHomePushChoices } from "#db/queries/push/preferences.server.ts";
+import { selectHomePushPreferences } from "#db/queries/push/preferences.server.ts";
 import type { AssistantChoice } from "./components/assistant-card.tsx";
 
 /** Who answers the home's questions, and whether there is a model to choose. Never asked counts as quick answers. */
@@ -29,8 +29,8 @@ export async function readPush({ db, env, now, auth }: AppLoadContext, home: Hom
   const { id: clientId, agentId, timeZone } = home;
   const sessionId = await auth.homes.sessionId();
   const [[chosen], devices] = await Promise.all([
-    selectHomePushChoices(db, clientId),
+    selectHomePushPreferences(db, clientId),
     readDevices({ db, now }, { agentId, clientId }, { sessionId, timeZone }),
   ]);
-  return { key, devices, choices: chosen ?? DEFAULT_HOME_CHOICES };
+  return { key, devices, choices: chosen ?? DEFAULT_HOME_PUSH_PREFERENCES };
 }

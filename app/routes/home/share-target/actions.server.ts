@@ -7,7 +7,7 @@ import { SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
 import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
-import { statusOf } from "#app/http/assistant-api.server.ts";
+import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
 import { NO_FIELDS, refused } from "#app/http/forms.server.ts";
 import { fileOf, filesOf } from "#app/http/uploads.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
@@ -49,7 +49,7 @@ export const runShareIntent = run({
     // A notice that could not be stored is told here, or it would be told nowhere.
     if (turn?.safety) return refused(act.form, 200, { form: noticeText(turn.safety) });
     const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
-    return refused(act.form, statusOf(problem), { form: message });
+    return refused(act.form, turnProblemStatus(problem), { form: message });
   }),
   cancel: press(NO_FIELDS, words.cancelFailed, async () => redirect("/home")),
 });

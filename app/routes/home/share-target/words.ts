@@ -1,12 +1,12 @@
-import { SHARED_HOURS, SHARED_MAX } from "#app/domain/device/share-target.ts";
-import { countOf } from "#app/domain/text/lists.ts";
+import { MAX_SHARED_FILES, SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Shared files";
 export const files = "Files you shared";
-export const youShared = (count: number) => `You shared ${countOf(count, "file", "files")}.`;
-export const whereTheyAre = `Nothing is sent until you choose. Shared files expire after ${SHARED_HOURS} hours.`;
+export const youShared = (count: number) => `You shared ${pluralize(count, "file", "files")}.`;
+export const whereTheyAre = `Nothing is sent until you choose. Shared files expire after ${SHARED_FILE_HOURS} hours.`;
 export const leftOut = (count: number) =>
-  `We couldn’t add ${countOf(count, "file", "files")}. Share up to ${SHARED_MAX} photos or PDFs, 25 MB each.`;
+  `We couldn’t add ${pluralize(count, "file", "files")}. Share up to ${MAX_SHARED_FILES} photos or PDFs, 25 MB each.`;
 export const whatFor = (count: number) => (count === 1 ? "What is it for?" : "What are they for?");
 
 /** Keep them. */

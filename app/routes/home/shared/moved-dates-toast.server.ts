@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ActionResult } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
-import { followRecords } from "#app/services/tasks/sync-record-due-days.server.ts";
+import { syncDueDaysToRecords } from "#app/services/tasks/sync-record-due-days.server.ts";
 import * as words from "./words.ts";
 
 const TASKS = "/home/tasks";
@@ -14,7 +14,7 @@ export async function withMovedDates(
   { context, home }: { context: AppLoadContext; home: Home },
   told: ActionResult,
 ): Promise<ActionResult> {
-  const { moved, at } = await followRecords(context, home);
+  const { moved, at } = await syncDueDaysToRecords(context, home);
   if (moved === 0) return told;
   const undo = { action: TASKS, fields: { intent: "undo-dates", at: String(at) } };
   return { undo, ...told, message: `${told.message} ${words.datesMoved(moved)}` };

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 /** How many tasks a change has brought into a plan and taken out of it. */
 export type PlanCounts = { added: number; restored: number; archivedCount: number };
@@ -7,6 +7,6 @@ export type PlanCounts = { added: number; restored: number; archivedCount: numbe
 export function planChanged({ added, restored, archivedCount }: PlanCounts): string {
   return [[added, "added"] as const, [restored, "restored"] as const, [archivedCount, "removed"] as const]
     .filter(([count]) => count > 0)
-    .map(([count, done], at) => `${at === 0 ? countOf(count, "task", "tasks") : count} ${done}`)
+    .map(([count, done], at) => `${at === 0 ? pluralize(count, "task", "tasks") : count} ${done}`)
     .join(", ");
 }

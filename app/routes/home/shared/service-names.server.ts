@@ -1,11 +1,11 @@
 import type { PropertyType } from "#app/domain/property/home-types.ts";
 import { canHaveTrait, type HomeTrait, SERVICE_NAMES, SERVICES } from "#app/domain/property/traits.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 
 type Served = { traits: readonly HomeTrait[]; propertyType: PropertyType; features: readonly string[] };
 
 /** The services a home has, as a sentence names them: "pool service and lawn service"; empty where it has none. */
 export function serviceNames(home: Served): string {
   const held = SERVICES.filter((service) => home.traits.includes(service) && canHaveTrait(service, home));
-  return joinWords(held.map((service) => SERVICE_NAMES[service]));
+  return joinWithAnd(held.map((service) => SERVICE_NAMES[service]));
 }

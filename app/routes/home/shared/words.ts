@@ -1,7 +1,7 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 /** Due dates that follow from a date on record. */
-export const datesMoved = (count: number) => `${countOf(count, "due date", "due dates")} moved with it.`;
+export const datesMoved = (count: number) => `${pluralize(count, "due date", "due dates")} moved with it.`;
 
 /** What of a home's records comes to a day. */
 export const DATED = {
@@ -36,9 +36,9 @@ export const freshStartMoved = (count: number) =>
     : `${count} tasks have new dates. Did you already do some of them?`;
 /** What would move, and what would not. */
 export function freshStartOffered(moves: number, stays: number): string {
-  const moving = `It’s OK to take a break. ${countOf(moves, "overdue task moves to a new date", "overdue tasks move to new dates")}.`;
+  const moving = `It’s OK to take a break. ${pluralize(moves, "overdue task moves to a new date", "overdue tasks move to new dates")}.`;
   if (stays === 0) return moving;
-  return `${moving} ${countOf(stays, "important task stays", "important tasks stay")}.`;
+  return `${moving} ${pluralize(stays, "important task stays", "important tasks stay")}.`;
 }
 
 // What a phone sent late.

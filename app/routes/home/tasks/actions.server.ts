@@ -20,7 +20,7 @@ import {
   rescheduleTask,
   saveNote,
   snoozeTask,
-  takeBackEdit,
+  undoTaskEdit,
   unsnoozeTask,
 } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";
@@ -105,7 +105,7 @@ const editing = {
     return toastWithEditUndo(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
   }),
   "take-back": press(beforeForm, words.updateFailed, async (act, { row, before }) => {
-    await takeBackEdit(depsOf(act), act.home, row, before);
+    await undoTaskEdit(depsOf(act), act.home, row, before);
     return successToast(words.changeUndone(await titleOf(act, row.rowId)));
   }),
   note: save(noteForm, words.noteFailed, async (act, { task, version, note }) => {

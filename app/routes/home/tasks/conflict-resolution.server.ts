@@ -1,6 +1,6 @@
 import type { ConflictOffer } from "#app/domain/device/offline-forms.ts";
 import { text } from "#app/http/forms.server.ts";
-import { DEADLINE } from "#app/services/tasks/edit-task.server.ts";
+import { DEADLINE_FIELD } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";
 import type { TaskActionContext } from "./task-action.server.ts";
 import * as words from "./toast-words.ts";
@@ -13,7 +13,7 @@ export async function conflictResolutionFor(
   { conflict, errors }: Refused,
 ): Promise<ConflictOffer | null> {
   const intent = text(act.form, "intent");
-  if (DEADLINE in errors) {
+  if (DEADLINE_FIELD in errors) {
     const anyway = text(act.form, "preset") || text(act.form, "date");
     return { label: words.snoozeAnyway, fields: { anyway } };
   }

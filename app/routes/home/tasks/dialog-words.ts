@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 // What several dialogs share.
 export const photoHint = "JPEG or PNG, up to 10 MB.";
@@ -100,8 +100,8 @@ export const latestTimes = "Only the most recent times are shown.";
 export const freshStartTitle = "A fresh start?";
 export const freshStartBody =
   "Important tasks stay overdue. The rest move to the next date that fits their schedule, a few a week. Nothing is deleted or marked done.";
-export const tasksMove = (count: number) => countOf(count, "task moves", "tasks move");
-export const tasksStay = (count: number) => countOf(count, "task stays", "tasks stay");
+export const tasksMove = (count: number) => pluralize(count, "task moves", "tasks move");
+export const tasksStay = (count: number) => pluralize(count, "task stays", "tasks stay");
 export const startFresh = "Start fresh";
 export const wasDue = (day: string) => `Was due ${day}`;
 export const due = (day: string) => `Due ${day}`;

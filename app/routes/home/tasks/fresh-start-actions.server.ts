@@ -1,9 +1,9 @@
 import { successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
-import { dismissPlanSpreadNotice, takeBackFit } from "#app/services/property/spread-plan.server.ts";
-import { applyFreshStart, takeBackFreshStart } from "#app/services/tasks/fresh-start.server.ts";
-import { doneBefore, takeBackDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
-import { takeBackFollowed } from "#app/services/tasks/sync-record-due-days.server.ts";
+import { dismissPlanSpreadNotice, undoPlanSpread } from "#app/services/property/spread-plan.server.ts";
+import { applyFreshStart, undoFreshStart } from "#app/services/tasks/fresh-start.server.ts";
+import { markDoneBefore, undoDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
+import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
 import { press, save, toastWithBulkUndo } from "./task-action.server.ts";
 import * as words from "./toast-words.ts";
@@ -11,7 +11,7 @@ import * as words from "./toast-words.ts";
 /** What moves the days of many tasks at once, each with its way back. */
 export const freshStartActions = {
   "undo-spread": press(NO_FIELDS, words.updateFailed, async (act) => {
-    const count = await takeBackFit(act.context, act.home);
+    const count = await undoPlanSpread(act.context, act.home);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
   }),
   "keep-spread": press(NO_FIELDS, words.updateFailed, async (act) => {
@@ -19,7 +19,7 @@ export const freshStartActions = {
     return successToast(words.spreadKept);
   }),
   "undo-dates": press(atForm, words.updateFailed, async (act, { at }) => {
-    const count = await takeBackFollowed(act.context, act.home, at);
+    const count = await undoRecordSync(act.context, act.home, at);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
   }),
   "fresh-start": press(NO_FIELDS, words.updateFailed, async (act) => {
@@ -28,11 +28,11 @@ export const freshStartActions = {
     return toastWithBulkUndo(act, words.moved(moved, stays), "undo-fresh-start", at);
   }),
   "undo-fresh-start": press(atForm, words.updateFailed, async (act, { at }) => {
-    const count = await takeBackFreshStart(act.context, act.home, at);
+    const count = await undoFreshStart(act.context, act.home, at);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
   }),
   "done-before": save(doneBeforeForm, words.updateFailed, async (act, input) => {
-    const { count, at } = await doneBefore(act.context, act.home, {
+    const { count, at } = await markDoneBefore(act.context, act.home, {
       rowIds: input.tasks,
       day: input.day === "" ? null : input.day,
     });
@@ -41,7 +41,7 @@ export const freshStartActions = {
     return toastWithBulkUndo(act, said, "undo-done-before", at);
   }),
   "undo-done-before": press(atForm, words.updateFailed, async (act, { at }) => {
-    const count = await takeBackDoneBefore(act.context, act.home, at);
+    const count = await undoDoneBefore(act.context, act.home, at);
     return successToast(count === 0 ? words.changedSince : words.backInPlan(count));
   }),
 };

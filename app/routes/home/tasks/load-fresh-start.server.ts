@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { earliestCompletion } from "#app/domain/tasks/completion.ts";
-import { summarisePlan } from "#app/domain/tasks/status.ts";
+import { summarizePlan } from "#app/domain/tasks/status.ts";
 import { recentlyMoved } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";
@@ -26,7 +26,7 @@ export function freshStartDialog({ open, home, today, closeTo }: DialogContext) 
 
 /** The tasks somebody may have done before they kept records: what is overdue, and what a fresh start has moved. */
 export function doneBeforeDialog({ open, today, closeTo }: DialogContext, now: number) {
-  const { overdue } = summarisePlan(open.map(toPlanRow), today);
+  const { overdue } = summarizePlan(open.map(toPlanRow), today);
   const late = new Set(overdue.map(({ id }) => id));
   const moved = recentlyMoved(open, now).filter(({ id }) => !late.has(id));
   return {

@@ -1,6 +1,6 @@
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
-import { datesAhead } from "#app/domain/property/upcoming-dates.ts";
+import { upcomingDates } from "#app/domain/property/upcoming-dates.ts";
 import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import {
   isHurricaneSeason,
@@ -10,7 +10,7 @@ import {
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
-import { selectDatedThings } from "#db/queries/property/upcoming-dates.server.ts";
+import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import { filterView, type TasksQuery } from "./load.server.ts";
 import { activeTaskPaths } from "./paths.server.ts";
@@ -23,9 +23,9 @@ const MONTH_SHOWN = 60;
 export async function readYearPage({ context, home, params }: TasksQuery) {
   const { db } = context;
   const today = todayIn(home.timeZone, context.now);
-  const [open, things] = await db.batch([listOpenTasks(db, home.id), selectDatedThings(db, home.id, today)]);
+  const [open, things] = await db.batch([listOpenTasks(db, home.id), selectDatedRecords(db, home.id, today)]);
   const months = monthsFrom(today, MONTHS_AHEAD);
-  const dates = datesAhead(things, { from: today, to: endOfMonth(months.at(-1) ?? today) });
+  const dates = upcomingDates(things, { from: today, to: endOfMonth(months.at(-1) ?? today) });
   const filter = readTaskFilter(params);
   const expected = projectOccurrences(filterTasks(open, filter), today, MONTHS_AHEAD);
   return {

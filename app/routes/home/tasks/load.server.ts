@@ -9,7 +9,7 @@ import {
   readTaskFilter,
   type TaskFilter,
 } from "#app/domain/tasks/filters.ts";
-import { groupPlan, type PlanGroup, summarisePlan } from "#app/domain/tasks/status.ts";
+import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   awaySince,
@@ -50,7 +50,7 @@ export async function readActivePage({ context, home, params, copy }: TasksQuery
   const { open, declined, beyond, replies, finished, task } = plan;
   const filter = readTaskFilter(params);
   const shown = filterTasks(open, filter);
-  const summary = summarisePlan(shown.map(toPlanRow), today);
+  const summary = summarizePlan(shown.map(toPlanRow), today);
   const addresses = activeTaskPaths(params);
   return {
     view: "active" as const,

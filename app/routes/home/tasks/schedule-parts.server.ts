@@ -4,10 +4,10 @@ import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
 import {
+  applyScheduleChoice,
   nextDays,
   type ScheduleChoice,
   type ScheduledRow,
-  withChoice,
 } from "#app/domain/tasks/home-schedule.ts";
 import {
   HOME_FREQUENCIES,
@@ -31,9 +31,9 @@ const COUNTS: Record<ScheduleMode, string> = {
 export function scheduleParts(row: OpenTask, today: CalendarDay, params: URLSearchParams) {
   const choice = choiceOf(row, params);
   const task = { frequency: row.taskFrequency, scheduleMode: row.taskMode };
-  const inForce = { ...row, ...withChoice(row, task, choice) };
+  const inForce = { ...row, ...applyScheduleChoice(row, task, choice) };
   const nextOf = (scheduleMode: ScheduleMode) => {
-    const chosen = { ...row, ...withChoice(row, task, { ...choice, scheduleMode }) };
+    const chosen = { ...row, ...applyScheduleChoice(row, task, { ...choice, scheduleMode }) };
     return successorDueDay({ ...chosen, schedule: chosen, completedOn: today, today })?.dueDay ?? null;
   };
   return {

@@ -2,7 +2,7 @@ import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
-import type { RowAtVersion, RowBefore } from "#app/services/tasks/edit-task.server.ts";
+import type { RowAtVersion, RowSnapshot } from "#app/services/tasks/edit-task.server.ts";
 import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
 import { type HomeActionContext, runFormOnce } from "../shared/replayed-form.server.ts";
 import { TASKS } from "./form-options.ts";
@@ -44,7 +44,7 @@ export function toastWithEditUndo(
   act: TaskActionContext,
   message: string,
   row: RowAtVersion,
-  before: RowBefore,
+  before: RowSnapshot,
 ): ActionResult {
   const fields = {
     intent: "take-back",

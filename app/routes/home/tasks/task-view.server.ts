@@ -2,12 +2,12 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
-import { daysText } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
 import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
-import { howToOf } from "#app/domain/tasks/how-to.ts";
+import { parseHowTo } from "#app/domain/tasks/how-to.ts";
 import { sourceRecordDate } from "#app/domain/tasks/record-due-days.ts";
 import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
 import { serviceAreaNote } from "#app/domain/vendors/service-area.ts";
@@ -33,7 +33,7 @@ type Around = {
 /** What a task's row on the Tasks page shows once it is open. */
 export function toTaskDetails(row: OpenTask, { today, home, help, vendors }: Around) {
   return {
-    howTo: howToOf(row.description),
+    howTo: parseHowTo(row.description),
     rhythm: rhythmOf(row),
     due: dueText(row, today),
     tone: toLineView(row, today).chip.tone,
@@ -90,7 +90,7 @@ function rhythmOf(row: OpenTask): string {
 }
 
 function dueText({ dueDay }: OpenTask, today: CalendarDay): string {
-  return words.due(formatDay(dueDay), dueDay < today ? daysText(daysBetween(dueDay, today)) : "");
+  return words.due(formatDay(dueDay), dueDay < today ? formatDays(daysBetween(dueDay, today)) : "");
 }
 
 /** The agent's vendors for what a task needs, those who serve the home first. */

@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 // What went wrong.
 export const updateFailed = "Error updating task. Please try again.";
@@ -44,19 +44,19 @@ export const addedDue = (title: string, day: string) => `Added, due ${day}: “$
 export const deleted = (title: string) => `“${title}” deleted.`;
 
 // What happened to many.
-const tasks = (count: number) => countOf(count, "task", "tasks");
+const tasks = (count: number) => pluralize(count, "task", "tasks");
 export const nothingToMove = "Nothing to move.";
 export const moved = (count: number, stay: number) =>
   stay === 0
     ? `${tasks(count)} moved.`
-    : `${tasks(count)} moved. ${countOf(stay, "important task stays", "important tasks stay")} overdue.`;
+    : `${tasks(count)} moved. ${pluralize(stay, "important task stays", "important tasks stay")} overdue.`;
 export const movedBack = (count: number) =>
-  `${countOf(count, "task is", "tasks are")} back on ${count === 1 ? "its old date" : "their old dates"}.`;
+  `${pluralize(count, "task is", "tasks are")} back on ${count === 1 ? "its old date" : "their old dates"}.`;
 export const spreadKept = "Your plan stays spread over the year.";
 export const doneTogether = (count: number) => `${tasks(count)} done.`;
 export const doneBefore = (count: number) => `${tasks(count)} marked done earlier.`;
 export const alreadyDoneTogether = "Those tasks were already taken care of.";
-export const backInPlan = (count: number) => `${countOf(count, "task is", "tasks are")} back in your plan.`;
+export const backInPlan = (count: number) => `${pluralize(count, "task is", "tasks are")} back in your plan.`;
 // What was sent late and could not just be done.
 export const saveMine = "Save mine instead";
 export const snoozeAnyway = "Snooze anyway";

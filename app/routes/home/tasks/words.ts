@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 export const title = "Tasks";
 export const addTask = "Add a task";
@@ -27,7 +27,7 @@ export const longer = "More than an hour";
 export const showAllOf = (count: number) => `Show all ${count}`;
 /** "3 tasks", "3 tasks through Nov 29": “this week” alone would not say which day ends it. */
 export function tasksThrough(count: number, until: string): string {
-  const tasks = countOf(count, "task", "tasks");
+  const tasks = pluralize(count, "task", "tasks");
   return until === "" ? tasks : `${tasks} through ${until}`;
 }
 export const noMatch = "No tasks match this filter";
@@ -130,4 +130,4 @@ export const andMore = (count: number) => `And ${count} more.`;
 export const weekly = "Weekly";
 export const timesThisMonth = (times: number) =>
   times === 1 ? "Once this month" : `${times} times this month`;
-export const dueDates = (count: number) => countOf(count, "due date", "due dates");
+export const dueDates = (count: number) => pluralize(count, "due date", "due dates");

@@ -7,10 +7,10 @@ import { formatCents } from "#app/domain/money.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { trashDays } from "#app/domain/trash/days.ts";
 import {
+  decodeTrashCursor,
+  encodeTrashCursor,
   HOME_TRASH,
   type HomeTrashKind,
-  readTrashCursor,
-  writeTrashCursor,
 } from "#app/domain/trash/kinds.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
@@ -30,7 +30,7 @@ const LABELS: Record<HomeTrashKind, string> = {
 /** The trash as the address asks for it. */
 export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url: URL) {
   const place = TRASH.read(url.searchParams);
-  const after = readTrashCursor(place.after);
+  const after = decodeTrashCursor(place.after);
   const [found = []] = await rowsOfBatch(db, [
     selectHomeTrash(db, home.id, {
       kinds: place.filter === "all" ? HOME_TRASH : [place.filter],
@@ -45,7 +45,7 @@ export async function readTrashPage({ db, now }: AppLoadContext, home: Home, url
     place: { ...place, after: after === null ? null : place.after },
     rows: rows.map((row) => toView(row, home.timeZone, now)),
     first: after === null ? null : TRASH.address({ ...place, after: null }),
-    next: last ? TRASH.address({ ...place, after: writeTrashCursor(last) }) : null,
+    next: last ? TRASH.address({ ...place, after: encodeTrashCursor(last) }) : null,
   };
 }
 

@@ -2,12 +2,15 @@ import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { type FirstQuestion, questionsFor } from "#app/domain/property/onboarding-questions.ts";
+import {
+  type OnboardingQuestion,
+  onboardingQuestionsFor,
+} from "#app/domain/property/onboarding-questions.ts";
 import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/traits.ts";
 import { type ActionInput, createActions, errorToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";
-import { welcomeHome } from "#app/services/property/spread-plan.server.ts";
+import { completeOnboarding } from "#app/services/property/spread-plan.server.ts";
 import { saveHouseFacts } from "#app/services/property/update-property.server.ts";
 import {
   ageForm,
@@ -31,25 +34,25 @@ const { press, save, run } = createActions<WelcomeActionContext>((act) => stepPa
 
 /** Keeps the answer to a question this home is asked, and goes on to the next; after the last the plan is shown. */
 function answer<S extends z.ZodType>(
-  question: FirstQuestion,
+  question: OnboardingQuestion,
   schema: S,
   keep: (act: WelcomeActionContext, input: z.output<S>) => Promise<unknown>,
 ) {
   return save(schema, words.failed, async (act, input) => {
-    if (!questionsFor(act.home).includes(question)) return errorToast(UNKNOWN_INTENT);
+    if (!onboardingQuestionsFor(act.home).includes(question)) return errorToast(UNKNOWN_INTENT);
     await keep(act, input);
     return goOn(act, question);
   });
 }
 
 /** To the question after this one; after the last the plan is shown, and nothing is asked anymore. */
-async function goOn(act: WelcomeActionContext, question: FirstQuestion) {
-  const questions = questionsFor(act.home);
+async function goOn(act: WelcomeActionContext, question: OnboardingQuestion) {
+  const questions = onboardingQuestionsFor(act.home);
   const at = questions.indexOf(question);
   if (at === -1) return errorToast(UNKNOWN_INTENT);
   // Counted from 1, the next question is two on.
   if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(act)));
-  await welcomeHome(act.context, act.home);
+  await completeOnboarding(act.context, act.home);
   return leave(act);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIRST_QUESTIONS } from "#app/domain/property/onboarding-questions.ts";
+import { ONBOARDING_QUESTIONS } from "#app/domain/property/onboarding-questions.ts";
 import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { optionalLine } from "#app/domain/text/fields.ts";
@@ -25,5 +25,5 @@ export const ageForm = z.object({
   hvacYear: year,
 });
 /** A question that is left for another time, or for good. */
-export const skipForm = z.object({ question: z.enum(FIRST_QUESTIONS) });
+export const skipForm = z.object({ question: z.enum(ONBOARDING_QUESTIONS) });
 export const careForm = z.object({ level: z.enum(CARE_LEVELS, words.careMissing) });

@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { isPastNew, questionsFor } from "#app/domain/property/onboarding-questions.ts";
+import { isNoLongerNew, onboardingQuestionsFor } from "#app/domain/property/onboarding-questions.ts";
 import { ASKED_TRAITS, canHaveTrait, HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/names.ts";
@@ -13,7 +13,7 @@ import { stepPath } from "./paths.ts";
 
 /** One question with what is known of its answer. `asked`: the step of the address, as it stands there. */
 export async function readQuestion(context: AppLoadContext, home: Home, asked: string | null, next: string) {
-  const questions = questionsFor(home);
+  const questions = onboardingQuestionsFor(home);
   const step = Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), questions.length);
   const question = questions[step - 1] as (typeof questions)[number];
   const [brand, levels] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readQuestion(context: AppLoadContext, home: Home, asked: s
     })),
     isCondo: home.propertyType === "condo",
     facts: { yearBuilt, roofYear, hvacYear },
-    isPastNew: isPastNew(yearBuilt, todayIn(home.timeZone, context.now)),
+    isNoLongerNew: isNoLongerNew(yearBuilt, todayIn(home.timeZone, context.now)),
     careLevel,
     levels: levels.map(({ level, ...amount }) => ({ level, amount: formatWorkload(amount) })),
   };

@@ -1,25 +1,25 @@
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#app/auth/sessions.server.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts";
-import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
-import { SHARED_HOURS } from "#app/domain/device/share-target.ts";
+import { SHARED_SECTION_LABELS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
+import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
 import {
   ATTEMPT_DAYS,
   BACKUP_WEEKS,
   EXPIRED_TOKEN_DAYS,
   IMPORT_DAYS,
-  IMPORT_NOTE_DAYS,
+  IMPORT_RECORD_DAYS,
   INVITE_DAYS,
-  MAIL_DAYS,
   OPERATION_DAYS,
+  OUTBOX_DAYS,
   PAGE_CACHE_DAYS,
   SUPPRESSION_DAYS,
-  TOKEN_USE_DAYS,
+  TOKEN_USAGE_DAYS,
   TRASH_DAYS,
   UNSENT_FORM_DAYS,
   VITAL_DAYS,
 } from "#app/domain/retention.ts";
-import { joinWords } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/lists.ts";
 import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/sample-rate.ts";
 import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import type { Section } from "../shared/legal-page.tsx";
@@ -98,7 +98,9 @@ function whatAndWho(): Section[] {
         "Your agent sees the contact details they invited you with, the type and features of your home, how much care you chose and who does the work, the tasks in the plan they gave you and which are done, when you last visited, and what you send them through Peaceful Home. Your agent never sees tasks you add yourself, and sees a chat with the assistant only if you share it.",
         "The rest stays private unless you share it in Settings:",
       ],
-      list: SHARED_SECTIONS.map((share) => `${SHARE_WORDS[share].name}: ${SHARE_WORDS[share].what}`),
+      list: SHARED_SECTIONS.map(
+        (share) => `${SHARED_SECTION_LABELS[share].name}: ${SHARED_SECTION_LABELS[share].what}`,
+      ),
     },
     {
       id: "others",
@@ -136,7 +138,7 @@ function whereItGoes(): Section[] {
       ],
       list: [
         ...Object.values(SENT_TO_MODEL).map((what) => `${what.charAt(0).toUpperCase()}${what.slice(1)}.`),
-        `If a question needs more, the model may look up ${joinWords(Object.values(LOOKED_UP))}.`,
+        `If a question needs more, the model may look up ${joinWithAnd(Object.values(LOOKED_UP))}.`,
         "Never your last name, email, phone, street address, or what’s in your documents, unless you or your agent wrote it into a question or a note.",
       ],
     },
@@ -152,15 +154,15 @@ function howLong(): Section[] {
       list: [
         `What you delete: ${days(TRASH_DAYS)} in the trash, then it’s deleted permanently. The same goes for a deleted account.`,
         `Invite codes stop working after ${days(INVITE_DAYS)}.`,
-        `Emails that were sent, failed, or were canceled: ${days(MAIL_DAYS)}.`,
-        `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_NOTE_DAYS)}.`,
+        `Emails that were sent, failed, or were canceled: ${days(OUTBOX_DAYS)}.`,
+        `Files you upload to import data: ${days(IMPORT_DAYS)}; what an import changed: ${days(IMPORT_RECORD_DAYS)}.`,
         "Browsers you get notifications on: until you turn them off or log out there. After that, we delete them within a day. If your login expires, they turn back on when you log in there again.",
         "A device you remove from your list stays off until you turn notifications on there again. For that, we keep its ID as long as we keep your account.",
         `Links to set a new password: ${days(EXPIRED_TOKEN_DAYS)} after they expire.`,
         `Failed logins, and how many page speed reports a network sent, as a fingerprint of the email or network address: ${days(ATTEMPT_DAYS)}.`,
-        `How often a home asked the assistant: ${days(EXPIRED_TOKEN_DAYS)}; how much was used in a day: ${days(TOKEN_USE_DAYS)}.`,
+        `How often a home asked the assistant: ${days(EXPIRED_TOKEN_DAYS)}; how much was used in a day: ${days(TOKEN_USAGE_DAYS)}.`,
         `What you saved on your device while offline: we remember for ${days(OPERATION_DAYS)} that it got here, so it isn’t saved twice.`,
-        `Files you share with the app from your device: only your device has them until you say what they’re for. After ${SHARED_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
+        `Files you share with the app from your device: only your device has them until you say what they’re for. After ${SHARED_FILE_HOURS}\u00a0hours they’re deleted the next time you open the app.`,
         `What you save while you’re offline stays in your browser until it’s sent or you log out. If someone else logs in there first, it’s deleted when they log out, or ${days(UNSENT_FORM_DAYS)} after you saved it.`,
         `Pages of your home that your device keeps so you can read them offline, without photos, and the documents you choose to keep there: until you log out there, delete your account there, or someone else logs in. Pages more than ${days(PAGE_CACHE_DAYS)} old aren’t shown.`,
         `Email addresses that bounced or marked us as spam: ${days(SUPPRESSION_DAYS)} at least, and as long as anyone here uses the address.`,

@@ -4,7 +4,7 @@ import { brandImageAt } from "#app/domain/profile/brand-image.ts";
 import { AGENT_TABLES, MAX_ACTIVITY } from "#app/domain/transfer/account/agent-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
-  getFeedStart,
+  getActivityStart,
   listAskedAbout,
   pageActivityTable,
   pageCategoriesTable,
@@ -29,7 +29,7 @@ export async function agentTables(db: Db, agentId: string): Promise<TableSource[
   const [profile] = await selectProfileTable(db, agentId);
   if (!profile) throw new NotFound();
   const named = await listAskedAbout(db, agentId);
-  const start = await getFeedStart(db, agentId, MAX_ACTIVITY);
+  const start = await getActivityStart(db, agentId, MAX_ACTIVITY);
   const rest: Record<(typeof AGENT_TABLES)[number]["name"], Omit<TableSource, "table">> = {
     profile: {
       pages: () => once(profile),

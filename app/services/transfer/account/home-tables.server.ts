@@ -1,7 +1,7 @@
 import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { EXPENSE_HEADINGS, expenseCells, type NamedExpense } from "#app/domain/expenses/spreadsheet.ts";
-import { DEFAULT_HOME_CHOICES } from "#app/domain/push/preferences.ts";
+import { EXPENSE_HEADINGS, expenseCsvCells, type NamedExpense } from "#app/domain/expenses/spreadsheet.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/preferences.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {
@@ -59,7 +59,7 @@ export async function homeTables(db: Db, owner: HomeOwner): Promise<TableSource[
           { expense_date: "", id: "" },
           (row) => row,
         ),
-      spreadsheet: { headings: EXPENSE_HEADINGS, cellsOf: (row) => expenseCells(namedExpense(row)) },
+      spreadsheet: { headings: EXPENSE_HEADINGS, cellsOf: (row) => expenseCsvCells(namedExpense(row)) },
     },
     budgets: { pages: () => pagesById((after, limit) => pageBudgetsOfHome(db, clientId, after, limit)) },
     warranties: {
@@ -133,10 +133,10 @@ function withPreferences(home: Awaited<ReturnType<typeof selectHomeExport>>[numb
     reminder_days_before: home.reminder_days_before ?? DEFAULT_PREFERENCES.reminderDaysBefore,
     weekly_summary: home.weekly_summary ?? DEFAULT_PREFERENCES.weeklySummary,
     expense_alerts: home.expense_alerts ?? DEFAULT_PREFERENCES.expenseAlerts,
-    reminders_by: home.reminders_by ?? DEFAULT_HOME_CHOICES.remindersBy,
-    replies_by: home.replies_by ?? DEFAULT_HOME_CHOICES.repliesBy,
-    quiet_from: home.quiet_from ?? DEFAULT_HOME_CHOICES.quietFrom,
-    quiet_until: home.quiet_until ?? DEFAULT_HOME_CHOICES.quietUntil,
-    lock_screen_details: home.lock_screen_details ?? DEFAULT_HOME_CHOICES.lockScreenDetails,
+    reminders_by: home.reminders_by ?? DEFAULT_HOME_PUSH_PREFERENCES.remindersBy,
+    replies_by: home.replies_by ?? DEFAULT_HOME_PUSH_PREFERENCES.repliesBy,
+    quiet_from: home.quiet_from ?? DEFAULT_HOME_PUSH_PREFERENCES.quietFrom,
+    quiet_until: home.quiet_until ?? DEFAULT_HOME_PUSH_PREFERENCES.quietUntil,
+    lock_screen_details: home.lock_screen_details ?? DEFAULT_HOME_PUSH_PREFERENCES.lockScreenDetails,
   };
 }

@@ -1,4 +1,4 @@
-import { type SharedSection, sharesOf } from "#app/domain/clients/shared-sections.ts";
+import { parseSharedSections, type SharedSection } from "#app/domain/clients/shared-sections.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
@@ -7,7 +7,7 @@ import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/quot
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
-import { dropFiles, storeFile } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { selectImages } from "#db/queries/profile/profiles.server.ts";
@@ -15,7 +15,7 @@ import {
   advanceCopying,
   beginCopying,
   type ImportSummary,
-  noteChecked,
+  recordCheck,
 } from "#db/queries/transfer/account/imports.server.ts";
 import {
   dropUntouchedPlan,
@@ -35,14 +35,14 @@ import {
 } from "#db/queries/transfer/imports.server.ts";
 import { type OpenExport, openExport } from "./open-export.server.ts";
 import {
+  AGENT_ONLY_TABLES,
   type Copy,
   checkRows,
-  copiesOf,
   FILE_TABLES,
   gatherRows,
   homeColumns,
   isFromAnotherAgent,
-  OF_THE_AGENT,
+  planFileCopies,
   profileColumns,
   roleOf,
 } from "./read-export-rows.server.ts";
@@ -80,11 +80,11 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
     let shares: SharedSection[] = [];
     const book = await checkRows(archive, roleOf(owner), {
       onRow: (table, row) => {
-        if (table === "home") shares = sharesOf(row.shares as string[]);
+        if (table === "home") shares = parseSharedSections(row.shares as string[]);
       },
     });
     const moved = isFromAnotherAgent(archive, owner);
-    const stays = (table: string) => !moved || !OF_THE_AGENT.includes(table);
+    const stays = (table: string) => !moved || !AGENT_ONLY_TABLES.includes(table);
     const checked: ImportSummary = {
       version: archive.version,
       exportedAt: archive.exportedAt,
@@ -93,7 +93,7 @@ export async function checkExport(deps: UploadDeps, owner: ImportOwner, id: stri
       shares: moved ? [] : shares,
       moved,
     };
-    await runBatch(deps.db, [noteChecked(deps.db, owner, id, checked)]);
+    await runBatch(deps.db, [recordCheck(deps.db, owner, id, checked)]);
   } catch (error) {
     if (error instanceof ImportRefused) await forgetImport(deps, owner, row);
     throw error;
@@ -163,7 +163,7 @@ async function copySome(
   const role = roleOf(owner);
   const begun = row.options.copiedFrom ?? deps.now;
   const book = await checkRows(archive, role, { only: FILE_TABLES[role] });
-  const copies = copiesOf(archive, book, row, owner).slice(from, from + FILES_A_STEP);
+  const copies = planFileCopies(archive, book, row, owner).slice(from, from + FILES_A_STEP);
   let done = from;
   let bytes = 0;
   const quota = owner.clientId === null ? agentQuota(owner.agentId) : homeQuota(owner.clientId);
@@ -215,7 +215,7 @@ async function write(
     ...gathered.pages.map((page) => insertImported(db, run, page)),
   ]);
   if (rowsChanged(results[1]) !== 1) return notWritten(deps, owner, row.id);
-  await dropFiles(deps, deps.files, [row.key]).catch(() => {});
+  await deleteFiles(deps, deps.files, [row.key]).catch(() => {});
   if (owner.clientId === null && hasPictures(archive)) await dropOldPictures(deps, owner.agentId, results[0]);
   return "done";
 }
@@ -260,7 +260,7 @@ async function refuse(
   const [ended] = await runBatch(db, [endImport(db, owner, row.id, ["running"], end)]);
   // Where another window has brought it in meanwhile, the copies are the account's own by now.
   if (rowsChanged(ended) === 1) await dropCopies(deps, owner, row);
-  await dropFiles(deps, deps.files, [row.key]);
+  await deleteFiles(deps, deps.files, [row.key]);
 }
 
 /**
@@ -280,11 +280,11 @@ async function dropCopies(deps: ImportDeps, owner: ImportOwner, row: AccountImpo
   const role = roleOf(owner);
   const copies = await open(deps, owner, row)
     .then(async (archive) =>
-      copiesOf(archive, await checkRows(archive, role, { only: FILE_TABLES[role] }), row, owner),
+      planFileCopies(archive, await checkRows(archive, role, { only: FILE_TABLES[role] }), row, owner),
     )
     .catch(() => []);
   for (const brand of [false, true]) {
     const keys = copies.filter((copy) => copy.brand === brand).map(({ key }) => key);
-    await dropFiles(deps, brand ? deps.images : deps.files, keys);
+    await deleteFiles(deps, brand ? deps.images : deps.files, keys);
   }
 }

@@ -1,6 +1,6 @@
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 
-const bySlug = new Map(catalogue.map((task) => [task.slug, task]));
+const bySlug = new Map(catalog.map((task) => [task.slug, task]));
 
 /** What an export says of a task, as far as its care goes; undefined = it was made before there were levels. */
 type Care<Row> = Row & { slug?: unknown; level?: unknown };

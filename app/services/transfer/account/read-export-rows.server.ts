@@ -65,7 +65,7 @@ export const FILE_TABLES: Record<Role, readonly string[]> = {
 };
 
 /** What a home said to its agent, which is nobody else's. */
-export const OF_THE_AGENT: readonly string[] = ["help_requests", "referrals"];
+export const AGENT_ONLY_TABLES: readonly string[] = ["help_requests", "referrals"];
 
 /** Whether a home comes from another agent's book than the one it is brought into; who does not say does. */
 export function isFromAnotherAgent({ agentId }: OpenExport, owner: ImportOwner): boolean {
@@ -74,7 +74,7 @@ export function isFromAnotherAgent({ agentId }: OpenExport, owner: ImportOwner):
 
 /** The row as the agent here may have it, of a home from another's book; null for one that stays in the file. */
 function movedRow(table: string, row: ExportRow): ExportRow | null {
-  if (OF_THE_AGENT.includes(table)) return null;
+  if (AGENT_ONLY_TABLES.includes(table)) return null;
   if (table === "plan") return { ...row, notes: null };
   return table === "home" ? { ...row, shares: [] } : row;
 }
@@ -83,7 +83,7 @@ function movedRow(table: string, row: ExportRow): ExportRow | null {
 export type Copy = { path: string; key: string; brand: boolean };
 
 /** Every upload in the order it is copied; keys are the same however often it is asked. */
-export function copiesOf(
+export function planFileCopies(
   archive: OpenExport,
   book: ImportChecker,
   row: AccountImport,
@@ -91,7 +91,7 @@ export function copiesOf(
 ): Copy[] {
   return [...archive.files.held.keys()].flatMap((path, index): Copy[] => {
     const use = book.uses.get(path);
-    if (!use || (row.options.checked?.moved && OF_THE_AGENT.includes(use.table))) return [];
+    if (!use || (row.options.checked?.moved && AGENT_ONLY_TABLES.includes(use.table))) return [];
     if (use.table === "profile") {
       const image = use.column as BrandImage;
       return [{ path, key: brandImageKey(owner.agentId, image, row.createdAt, use.type), brand: true }];
@@ -131,7 +131,7 @@ export async function gatherRows(
 ): Promise<RowsToWrite> {
   const role = roleOf(owner);
   const named = await checkRows(archive, role, { only: FILE_TABLES[role] });
-  const keys = new Map(copiesOf(archive, named, row, owner).map(({ path, key }) => [path, key]));
+  const keys = new Map(planFileCopies(archive, named, row, owner).map(({ path, key }) => [path, key]));
   const pages = pageMaker(role, owner);
   const tasks: ExportRow[] = [];
   let account: ExportRow = {};

@@ -6,7 +6,7 @@ import * as words from "#app/domain/transfer/account/words.ts";
 import { VENDOR_CATEGORIES } from "#app/domain/vendors/kinds.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { withCareLevel } from "./legacy-tasks.server.ts";
 import type { OpenExport } from "./open-export.server.ts";
 
@@ -101,7 +101,7 @@ const sameTask = ({ title, category }: { title: string; category: string }) => `
 
 /** Version 1 does not say which tasks are the catalogue's: those with its very words are. */
 function withSlugs(tasks: ShortTask[]) {
-  const slugs = new Map(catalogue.map((task) => [sameTask(task), task.slug]));
+  const slugs = new Map(catalog.map((task) => [sameTask(task), task.slug]));
   return tasks.map((task) => {
     const slug = slugs.get(sameTask(task)) ?? null;
     slugs.delete(sameTask(task));

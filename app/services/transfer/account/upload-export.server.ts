@@ -10,15 +10,15 @@ import {
 } from "#app/domain/transfer/account/upload-parts.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import type { Deps } from "#app/services/deps.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { reserveQuota } from "#db/queries/files/stored-files.server.ts";
 import {
   deleteImport,
   endUpload,
   type ImportOptions,
-  notePart,
-  noteUpload,
+  recordPart,
+  recordUpload,
   selectOpenImports,
 } from "#db/queries/transfer/account/imports.server.ts";
 import {
@@ -72,7 +72,7 @@ export async function beginUpload(
   if (row.options.upload !== null) return arrived(row.options);
   if (Object.keys(row.options.parts).length > 0) return allParts(row.options);
   const upload = await files.createMultipartUpload(row.key);
-  const [noted] = await runBatch(db, [noteUpload(db, owner, row.id, upload.uploadId)]);
+  const [noted] = await runBatch(db, [recordUpload(db, owner, row.id, upload.uploadId)]);
   if (rowsChanged(noted) === 1) return [];
   await upload.abort().catch(() => {});
   return arrived((await requireOpenImport(deps, owner, row.id)).options);
@@ -110,7 +110,7 @@ export async function savePart(
   if (bytes.length !== to - from) throw new RuleViolation(words.uploadGone);
   if (upload === null || row.state !== "chosen") throw new Conflict(words.uploadGone);
   const { etag } = await files.resumeMultipartUpload(row.key, upload).uploadPart(part, bytes);
-  const [noted] = await runBatch(db, [notePart(db, owner, id, { part, etag })]);
+  const [noted] = await runBatch(db, [recordPart(db, owner, id, { part, etag })]);
   if (rowsChanged(noted) !== 1) throw new Conflict(words.uploadGone);
 }
 
@@ -208,5 +208,5 @@ export async function forgetImport(
       .abort()
       .catch(() => {});
   }
-  await dropFiles({ db }, files, [row.key]);
+  await deleteFiles({ db }, files, [row.key]);
 }

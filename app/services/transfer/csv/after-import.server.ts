@@ -2,20 +2,20 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry, trashCutoff } from "#app/domain/retention.ts";
 import { readInviteStatus, runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfAnyChanged, insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { inviteUninvited, listUninvited } from "#db/queries/transfer/csv/clients.server.ts";
 import {
   type ImportTally,
-  markUndone,
+  markImportUndone,
   restoreImported,
   selectTally,
   trashImported,
 } from "#db/queries/transfer/csv/imports.server.ts";
 import { type CsvImport, type ImportDeps, requireCsvImport } from "./choose-table.server.ts";
 import { skippedRowsKey, tableKey } from "./row-id.ts";
-import { withFreshCodes } from "./unique-codes.server.ts";
+import { withUniqueInviteCodes } from "./unique-codes.server.ts";
 import * as words from "./words.ts";
 
 const INVITES_PER_STEP = 50;
@@ -46,12 +46,12 @@ export async function undoImport(deps: ImportDeps, agentId: string, importId: st
     at: now,
   } as const;
   const [marked] = await runBatch(db, [
-    markUndone(db, { agentId, importId }, { now, cutoff: trashCutoff(now) }),
+    markImportUndone(db, { agentId, importId }, { now, cutoff: trashCutoff(now) }),
     insertActivityIfChanged(db, event),
     ...trashImported(db, agentId, importId, now),
   ]);
   if (rowsChanged(marked) === 1) {
-    await dropFiles(deps, files, [tableKey(importId), skippedRowsKey(importId)]);
+    await deleteFiles(deps, files, [tableKey(importId), skippedRowsKey(importId)]);
     return;
   }
   const after = await requireCsvImport(deps, agentId, importId);
@@ -98,7 +98,7 @@ export async function inviteImported(
     const waiting = await listUninvited(db, agentId, importId, INVITES_PER_STEP);
     if (waiting.length === 0) return;
     const standing = await readInviteStatus(deps, agentId);
-    await withFreshCodes(random.bytes, waiting.length, (codes) => {
+    await withUniqueInviteCodes(random.bytes, waiting.length, (codes) => {
       const invites = waiting.map(({ id }, at) => ({ id, code: codes[at] ?? "", mailId: random.id() }));
       const [give, mail] = inviteUninvited(db, agentId, invites, {
         now,

@@ -3,12 +3,12 @@ import { hashToken } from "#app/auth/tokens.server.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { agentQuota } from "#app/domain/files/quota.ts";
 import {
+  COLUMN_FIELDS,
   type ColumnField,
   CSV_KINDS,
   type CsvKind,
+  columnFieldLabel,
   isMultiColumn,
-  MEANINGS,
-  meaningLabel,
 } from "#app/domain/transfer/csv/column-fields.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import type { CsvRow, CsvTable } from "#app/domain/transfer/csv/rows.ts";
@@ -153,7 +153,7 @@ export async function correctRow(
 /** What the columns of an import's table are taken for. */
 export function columnsOf({ kind, options }: CsvImport, table: CsvTable): (ColumnField | null)[] {
   return table.headings.map(
-    (_, at) => MEANINGS[kind].find((meaning) => meaning === options.columns[at]) ?? null,
+    (_, at) => COLUMN_FIELDS[kind].find((meaning) => meaning === options.columns[at]) ?? null,
   );
 }
 
@@ -168,10 +168,10 @@ export async function chooseColumns(
   chosen: readonly string[],
 ): Promise<void> {
   const found = await requireCsvImport(deps, agentId, importId);
-  const columns = chosen.map((word) => MEANINGS[found.kind].find((meaning) => meaning === word) ?? null);
+  const columns = chosen.map((word) => COLUMN_FIELDS[found.kind].find((meaning) => meaning === word) ?? null);
   const twice = columns.find(
     (meaning, at) => meaning !== null && columns.indexOf(meaning) !== at && !isMultiColumn(meaning),
   );
-  if (twice) throw new RuleViolation(words.twoColumns(meaningLabel(twice)));
+  if (twice) throw new RuleViolation(words.twoColumns(columnFieldLabel(twice)));
   await runBatch(deps.db, [saveImportOptions(deps.db, agents(agentId), importId, { columns })]);
 }

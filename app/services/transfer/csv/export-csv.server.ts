@@ -1,8 +1,8 @@
 import { CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
-import { clientLabel } from "#app/domain/clients/statuses.ts";
+import { clientStatusLabel } from "#app/domain/clients/statuses.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
-import { meaningLabel } from "#app/domain/transfer/csv/column-fields.ts";
+import { columnFieldLabel } from "#app/domain/transfer/csv/column-fields.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClientCsvCursor, listClientsForCsv } from "#db/queries/transfer/csv/clients.server.ts";
@@ -11,24 +11,24 @@ import { listVendorsForCsv, type VendorCsvCursor } from "#db/queries/transfer/cs
 const PAGE = 500;
 
 const CLIENT_COLUMNS = [...CONTACT_FIELDS, ...["propertyType", "features"]] as Parameters<
-  typeof meaningLabel
+  typeof columnFieldLabel
 >[0][];
 const VENDOR_COLUMNS = [
   ...["name", "category", "type", "phone", "email", "website", "discount", "code", "description"],
   ...["serviceArea", "afterHours"],
-] as Parameters<typeof meaningLabel>[0][];
+] as Parameters<typeof columnFieldLabel>[0][];
 
 /** An agent's live clients as a CSV, by name; another agent can bring it in as it is. */
 export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
   return streamCsv<NonNullable<ClientCsvCursor>>(
-    [...CLIENT_COLUMNS.map(meaningLabel), "Status"],
+    [...CLIENT_COLUMNS.map(columnFieldLabel), "Status"],
     async (after) => {
       const rows = await listClientsForCsv(db, agentId, after, PAGE);
       const lines = rows.map((row) => [
         ...CONTACT_FIELDS.map((name) => row[name]),
         PROPERTY_TYPE_LABELS[row.propertyType],
         row.features.map((feature) => HOME_FEATURE_LABELS[feature]).join(", "),
-        clientLabel(row.status, row.wasInvited),
+        clientStatusLabel(row.status, row.wasInvited),
       ]);
       return { lines, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) };
     },
@@ -37,7 +37,7 @@ export function clientsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> 
 
 /** An agent's live vendors as a CSV, the newest first; another agent can bring it in as it is. */
 export function vendorsCsv(db: Db, agentId: string): ReadableStream<Uint8Array> {
-  return streamCsv<VendorCsvCursor>(VENDOR_COLUMNS.map(meaningLabel), async (after) => {
+  return streamCsv<VendorCsvCursor>(VENDOR_COLUMNS.map(columnFieldLabel), async (after) => {
     const rows = await listVendorsForCsv(db, agentId, after, PAGE);
     const lines = rows.map((row) => [
       row.name,

@@ -1,17 +1,17 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { closingDays } from "#app/domain/property/house-facts.ts";
+import { closingDateRange } from "#app/domain/property/house-facts.ts";
 import type { ColumnField } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type CsvTable,
   cellNotes,
-  type ReadRow,
-  readClientRows,
-  readVendorRows,
+  type ParsedRow,
+  parseClientRows,
+  parseVendorRows,
 } from "#app/domain/transfer/csv/rows.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
-import { dropFiles } from "#app/services/files/stored-files.server.ts";
+import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
@@ -111,7 +111,7 @@ export type Run = (standing: InviteStatus | null, statements: Statement[]) => Pr
 /** Writes rows as part of a step's batch. */
 export type StepWriter<T> = (
   step: ImportStep,
-  rows: (ReadRow<T> & { ok: true })[],
+  rows: (ParsedRow<T> & { ok: true })[],
   run: Run,
 ) => Promise<void>;
 
@@ -124,20 +124,20 @@ async function writerOf(
 ) {
   return found.kind === "clients"
     ? bound(
-        readClientRows(table, columns, closingDays(todayIn("UTC", deps.now))),
+        parseClientRows(table, columns, closingDateRange(todayIn("UTC", deps.now))),
         await clientsWriter(deps, agentId, found.options.invites),
       )
-    : bound(readVendorRows(table, columns), vendorsWriter(deps));
+    : bound(parseVendorRows(table, columns), vendorsWriter(deps));
 }
 
 /** Rows with what writes them, so that the two kinds of table need no telling apart from here on. */
-function bound<T>(rows: ReadRow<T>[], write: StepWriter<T>) {
+function bound<T>(rows: ParsedRow<T>[], write: StepWriter<T>) {
   return {
     rows: rows as readonly { ok: boolean }[],
     write: (step: ImportStep, from: number, to: number, run: Run) =>
       write(
         step,
-        rows.slice(from, to).filter((row): row is ReadRow<T> & { ok: true } => row.ok),
+        rows.slice(from, to).filter((row): row is ParsedRow<T> & { ok: true } => row.ok),
         run,
       ),
   };
@@ -203,7 +203,7 @@ async function finish(
     finishImport(db, { agentId, importId }, { result, now }),
     ...(added.size > 0 ? [insertActivityIfChanged(db, event)] : []),
   ]);
-  if (rowsChanged(ended) === 1) await dropFiles(deps, files, [tableKey(importId)]);
+  if (rowsChanged(ended) === 1) await deleteFiles(deps, files, [tableKey(importId)]);
 }
 
 /** The first row of each reason, with how many more have it. */

@@ -2,16 +2,16 @@ import { addressLine } from "#app/domain/contact/address.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/day-format.ts";
 import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import { closingDays } from "#app/domain/property/house-facts.ts";
+import { closingDateRange } from "#app/domain/property/house-facts.ts";
 import type { ColumnField, CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type CellNotes,
   type ClientFields,
   type CsvRow,
   type CsvTable,
-  type ReadRow,
-  readClientRows,
-  readVendorRows,
+  type ParsedRow,
+  parseClientRows,
+  parseVendorRows,
   type VendorRowFields,
   vendorKey,
 } from "#app/domain/transfer/csv/rows.ts";
@@ -70,14 +70,14 @@ export async function previewImport(
   { table, columns }: { table: CsvTable; columns: readonly (ColumnField | null)[] },
 ): Promise<ImportPreview> {
   return kind === "clients"
-    ? clientOutcomes(deps, book, readClientRows(table, columns, closingDays(todayIn("UTC", deps.now))))
-    : vendorOutcomes(deps.db, book, readVendorRows(table, columns));
+    ? clientOutcomes(deps, book, parseClientRows(table, columns, closingDateRange(todayIn("UTC", deps.now))))
+    : vendorOutcomes(deps.db, book, parseVendorRows(table, columns));
 }
 
 async function clientOutcomes(
   deps: Now,
   { agentId, importId }: ImportOfAgent,
-  rows: ReadRow<ClientFields>[],
+  rows: ParsedRow<ClientFields>[],
 ): Promise<ImportPreview> {
   const { db, now } = deps;
   const emails = rows.flatMap((row) => (row.ok ? [row.value.email] : []));
@@ -88,7 +88,7 @@ async function clientOutcomes(
   ]);
   const taken = new Set(takenRows.map(({ email }) => email));
   const gone = new Set(goneRows.map(({ email }) => email));
-  const known = (row: ReadRow<ClientFields>) => row.ok && taken.has(row.value.email);
+  const known = (row: ParsedRow<ClientFields>) => row.ok && taken.has(row.value.email);
   const why = words.alreadyClient;
   const invites = emails.filter((email) => !taken.has(email) && !gone.has(email)).length;
   return {
@@ -106,7 +106,7 @@ async function clientOutcomes(
 async function vendorOutcomes(
   db: Db,
   book: ImportOfAgent,
-  rows: ReadRow<VendorRowFields>[],
+  rows: ParsedRow<VendorRowFields>[],
 ): Promise<ImportPreview> {
   const reader = await readVendorRules(db, book);
   const outcomes = rows.map((row): RowPreview => {
@@ -120,7 +120,7 @@ async function vendorOutcomes(
   return { rows: outcomes, newCategories: reader.made(), invites: 0, forecast: null };
 }
 
-function outcomeOf<T>(row: ReadRow<T>, aboutOf: (value: T) => string): RowPreview {
+function outcomeOf<T>(row: ParsedRow<T>, aboutOf: (value: T) => string): RowPreview {
   if (!row.ok) return { ...baseOf(row), state: row.same ? "same" : "wrong", why: row.why, wrong: row.wrong };
   return { ...baseOf(row), state: "ready", about: aboutOf(row.value) };
 }
@@ -133,7 +133,7 @@ function aboutClient(client: ClientFields): string {
   return [email, phone, where, PROPERTY_TYPE_LABELS[propertyType], named, closed].filter(Boolean).join(" · ");
 }
 
-function baseOf<T>({ row, cells, name, left }: ReadRow<T>) {
+function baseOf<T>({ row, cells, name, left }: ParsedRow<T>) {
   return { row, cells, name, left };
 }
 

@@ -5,7 +5,7 @@ import { uniqueViolation } from "#db/errors.ts";
 const TRIES = 4;
 
 /** Draws so many codes, all different, until none is taken; a batch that ran into one has written nothing. */
-export async function withFreshCodes<T>(
+export async function withUniqueInviteCodes<T>(
   bytes: (length: number) => Uint8Array,
   count: number,
   write: (codes: string[]) => Promise<T>,

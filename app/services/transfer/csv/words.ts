@@ -1,9 +1,9 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 /** "982 clients", as the feed of what happened says it. */
 export const countWords = (kind: CsvKind, count: number) =>
-  kind === "clients" ? countOf(count, "client", "clients") : countOf(count, "vendor", "vendors");
+  kind === "clients" ? pluralize(count, "client", "clients") : pluralize(count, "vendor", "vendors");
 export const importedClients = "imported clients";
 
 export const pastedTable = "Pasted table";

@@ -20,7 +20,7 @@ import {
 } from "#db/queries/transfer/csv/clients.server.ts";
 import type { StepWriter } from "./import-steps.server.ts";
 import { rowId } from "./row-id.ts";
-import { withFreshCodes } from "./unique-codes.server.ts";
+import { withUniqueInviteCodes } from "./unique-codes.server.ts";
 
 /** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
 export async function clientsWriter(
@@ -48,7 +48,7 @@ export async function clientsWriter(
         plan: plans.numberOf(value, timeZone),
       };
     });
-    await withFreshCodes(random.bytes, invites === "now" ? people.length : 0, (codes) => {
+    await withUniqueInviteCodes(random.bytes, invites === "now" ? people.length : 0, (codes) => {
       const clients = people.map((person, at): ImportedClient => {
         const code = codes[at];
         return { ...person, invite: code === undefined ? null : { code, mailId: random.id() } };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, or, sql } from 
 import type { Db } from "#db/client.server.ts";
 import { isOwnCategory } from "#db/predicates.ts";
 import { subjectForAgent } from "#db/queries/clients/activity.server.ts";
-import { ofAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
+import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import {
   activity,
   clients,
@@ -58,7 +58,7 @@ export function pageCategoriesTable(db: Db, agentId: string, after: string, limi
     .where(
       and(
         eq(vendorCategories.agentId, agentId),
-        ofAgent(vendorCategories.deletedAt, agentId),
+        belongsToAgent(vendorCategories.deletedAt, agentId),
         isOwnCategory(vendorCategories),
         gt(vendorCategories.id, after),
       ),
@@ -72,13 +72,13 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
   const named = db
     .select({ one: sql`1` })
     .from(clientTasks)
-    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), ofAgent(clients.deletedAt, agentId)))
+    .innerJoin(clients, and(eq(clients.id, clientTasks.clientId), belongsToAgent(clients.deletedAt, agentId)))
     .where(and(eq(clientTasks.agentId, tasks.agentId), eq(clientTasks.taskId, tasks.id)));
   return db
     .select({
       ...taskColumns,
       custom: tasks.custom,
-      deleted: sql<boolean>`not (${ofAgent(tasks.deletedAt, agentId)})`.mapWith(Boolean),
+      deleted: sql<boolean>`not (${belongsToAgent(tasks.deletedAt, agentId)})`.mapWith(Boolean),
     })
     .from(tasks)
     .where(
@@ -86,7 +86,7 @@ export function pageTasksTable(db: Db, agentId: string, after: string, limit: nu
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
         isNull(tasks.clientId),
-        or(ofAgent(tasks.deletedAt, agentId), exists(named)),
+        or(belongsToAgent(tasks.deletedAt, agentId), exists(named)),
       ),
     )
     .orderBy(asc(tasks.id))
@@ -112,7 +112,7 @@ export function pagePlanTable(db: Db, agentId: string, after: OfClient, limit: n
     .where(
       and(
         eq(clients.agentId, agentId),
-        ofAgent(clients.deletedAt, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(clientTasks.id, after.id)),
       ),
@@ -135,7 +135,7 @@ export function pageHelpTable(db: Db, agentId: string, after: OfClient, limit: n
     .where(
       and(
         eq(clients.agentId, agentId),
-        ofAgent(clients.deletedAt, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
         gte(clients.id, after.client_id),
         or(gt(clients.id, after.client_id), gt(taskHelpRequests.id, after.id)),
       ),
@@ -153,7 +153,7 @@ export async function listAskedAbout(db: Db, agentId: string): Promise<Set<strin
     .where(
       and(
         eq(clients.agentId, agentId),
-        ofAgent(clients.deletedAt, agentId),
+        belongsToAgent(clients.deletedAt, agentId),
         isNotNull(taskHelpRequests.clientTaskId),
       ),
     );
@@ -171,10 +171,14 @@ export function pageReferralsTable(db: Db, agentId: string, after: string, limit
 }
 
 /** An entry of the feed. */
-export type FeedPlace = { at: number; id: string };
+export type ActivityCursorPlace = { at: number; id: string };
 
 /** The entry after which the latest `most` come; null where there are not so many. */
-export async function getFeedStart(db: Db, agentId: string, most: number): Promise<FeedPlace | null> {
+export async function getActivityStart(
+  db: Db,
+  agentId: string,
+  most: number,
+): Promise<ActivityCursorPlace | null> {
   const [row] = await db
     .select({ at: activity.at, id: activity.id })
     .from(activity)
@@ -186,7 +190,7 @@ export async function getFeedStart(db: Db, agentId: string, most: number): Promi
 }
 
 /** What happened after this entry, the oldest first; null = from the beginning. */
-export function pageActivityTable(db: Db, agentId: string, after: FeedPlace | null, limit: number) {
+export function pageActivityTable(db: Db, agentId: string, after: ActivityCursorPlace | null, limit: number) {
   return db
     .select({
       id: activity.id,

@@ -58,7 +58,7 @@ export function selectOpenImports(db: Db, { agentId, clientId }: ImportOwner) {
 }
 
 /** Opens the upload in parts, once; a second one changes nothing. */
-export function noteUpload(db: Db, owner: ImportOwner, id: string, upload: string): Statement {
+export function recordUpload(db: Db, owner: ImportOwner, id: string, upload: string): Statement {
   const options = sql`json_set(${imports.options}, '$.upload', ${upload})`;
   return db
     .update(imports)
@@ -72,7 +72,7 @@ export function noteUpload(db: Db, owner: ImportOwner, id: string, upload: strin
 }
 
 /** Notes a part that has arrived; one that is sent again takes the place of the first. */
-export function notePart(
+export function recordPart(
   db: Db,
   owner: ImportOwner,
   id: string,
@@ -95,7 +95,7 @@ export function endUpload(db: Db, owner: ImportOwner, id: string): Statement {
 }
 
 /** Keeps what the check found. */
-export function noteChecked(db: Db, owner: ImportOwner, id: string, checked: ImportSummary): Statement {
+export function recordCheck(db: Db, owner: ImportOwner, id: string, checked: ImportSummary): Statement {
   const options = sql`json_set(${imports.options}, '$.checked', json(${JSON.stringify(checked)}))`;
   return db
     .update(imports)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "#db/client.server.ts";
-import { ofAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
+import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import { clients, profiles, tasks, vendors } from "#db/schema.ts";
 import { careColumns } from "./columns.server.ts";
 
@@ -62,7 +62,9 @@ export function pageClientsExport(db: Db, agentId: string, after: string, limit:
       time_zone: clients.timeZone,
     })
     .from(clients)
-    .where(and(eq(clients.agentId, agentId), gt(clients.id, after), ofAgent(clients.deletedAt, agentId)))
+    .where(
+      and(eq(clients.agentId, agentId), gt(clients.id, after), belongsToAgent(clients.deletedAt, agentId)),
+    )
     .orderBy(asc(clients.id))
     .limit(limit);
 }
@@ -87,7 +89,9 @@ export function pageVendorsExport(db: Db, agentId: string, after: string, limit:
       date_added: vendors.dateAdded,
     })
     .from(vendors)
-    .where(and(eq(vendors.agentId, agentId), gt(vendors.id, after), ofAgent(vendors.deletedAt, agentId)))
+    .where(
+      and(eq(vendors.agentId, agentId), gt(vendors.id, after), belongsToAgent(vendors.deletedAt, agentId)),
+    )
     .orderBy(asc(vendors.id))
     .limit(limit);
 }
@@ -125,7 +129,7 @@ export function pageTasksExport(db: Db, agentId: string, after: string, limit: n
         eq(tasks.agentId, agentId),
         gt(tasks.id, after),
         isNull(tasks.clientId),
-        ofAgent(tasks.deletedAt, agentId),
+        belongsToAgent(tasks.deletedAt, agentId),
       ),
     )
     .orderBy(asc(tasks.id))

@@ -43,7 +43,7 @@ export function finishImport(
  * Takes an import back, while it runs or where it ended after `cutoff`, and names its file no more; once,
  * however often it is asked.
  */
-export function markUndone(
+export function markImportUndone(
   db: Db,
   { agentId, importId }: Pick<ImportStep, "agentId" | "importId">,
   { now, cutoff }: { now: number; cutoff: number },

@@ -69,10 +69,10 @@ export const ACCOUNTS: QueryGroups = {
       clearing.skipClearedEmail(db, of(agent)),
       clearing.unmarkCleared(db, of(agent)),
     ],
-    moveAgent: ({ db }) =>
+    changeAgentLogin: ({ db }) =>
       ["nobody", "my-newcomer"].flatMap((agentId) => {
         const from = { email: "my-newcomer@a.example", passwordHash: "x" };
-        const { profile, user } = login.moveAgent(db, {
+        const { profile, user } = login.changeAgentLogin(db, {
           agentId,
           userId: "my-newcomer",
           from,
@@ -89,11 +89,11 @@ export const ACCOUNTS: QueryGroups = {
     skipAccountClosingEmail: ({ db, agent, client }) =>
       deletion.skipAccountClosingEmail(db, { agentId: agent, clientId: client }),
     homeLogin: ({ db, client }) => Promise.all([client, "nobody"].map((id) => login.getHomeLogin(db, id))),
-    moveHome: ({ db, client }) =>
+    changeHomeLogin: ({ db, client }) =>
       ["nobody", client].map((id) => {
         const from = { email: `${client}@home.example`, passwordHash: "x" };
         const to = { email: "new@home.example", passwordHash: "y" };
-        return login.moveHome(db, { id, from, to, searchKey: "new", formerEmails: [], now: NOON });
+        return login.changeHomeLogin(db, { id, from, to, searchKey: "new", formerEmails: [], now: NOON });
       }),
     endSessionsOfLogin: ({ db, client }) =>
       [client, "nobody"].map((id) => ofEmail.endSessionsOfLogin(db, id)),
@@ -120,7 +120,8 @@ export const ACCOUNTS: QueryGroups = {
       login.updateOwnDetails(db, client, { firstName: "N", lastName: "M", phone: "1", searchKey: "n m" }),
     reset: ({ db }) =>
       Promise.all(["my-new-password", "my-second-password"].map((id) => resets.findReset(db, id, NOON))),
-    voidResets: ({ db, client }) => resets.voidResets(db, { clientId: client }, NOON),
-    voidResetsOfEmail: ({ db, client }) => resets.voidResets(db, { email: `${client}@home.example` }, NOON),
+    invalidateResets: ({ db, client }) => resets.invalidateResets(db, { clientId: client }, NOON),
+    voidResetsOfEmail: ({ db, client }) =>
+      resets.invalidateResets(db, { email: `${client}@home.example` }, NOON),
   },
 };

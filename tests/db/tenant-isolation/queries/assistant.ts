@@ -17,7 +17,7 @@ export const ASSISTANT: QueryGroups = {
   },
   byAgents: {
     home: ({ db, agent, client }) => record.readHome(db, agent, client, 2026, THREAD),
-    referred: ({ db, agent, client }) => history.listReferred(db, agent, client),
+    referred: ({ db, agent, client }) => history.listHomeReferrals(db, agent, client),
   },
   ofHomes: {
     latestChats: ({ db, client }) => chats.listLatestChats(db, client, 9),
@@ -32,7 +32,7 @@ export const ASSISTANT: QueryGroups = {
       ifChanged(db, agent, chats.markLastTurnAgentNotifiedIfChanged(db, client, row("ai_conversations"))),
     turns: ({ db, client }) => conversations.listTurns(db, client, SHARED, 9),
     askedBefore: ({ db, client, row }) =>
-      conversations.getAskedBefore(db, client, {
+      conversations.getPriorMessageState(db, client, {
         conversationId: row("ai_conversations"),
         messageId: row("ai_conversations"),
       }),
@@ -51,7 +51,7 @@ export const ASSISTANT: QueryGroups = {
     spending: ({ db, client }) => history.listSpending(db, client),
     papers: ({ db, client }) => history.listHomeDocuments(db, client),
     contracts: ({ db, client }) => history.listContracts(db, client),
-    asked: ({ db, client }) => history.listAsked(db, client),
+    asked: ({ db, client }) => history.listHelpRequests(db, client),
     skips: ({ db, client }) => history.listSkips(db, client),
     mode: ({ db, client }) => mode.saveAssistantMode(db, client, "model"),
   },

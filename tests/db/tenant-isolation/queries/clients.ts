@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import * as activity from "#db/queries/clients/activity.server.ts";
 import * as notes from "#db/queries/clients/agent-notes.server.ts";
 import * as attention from "#db/queries/clients/attention.server.ts";
-import { ofAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
+import { belongsToAgent } from "#db/queries/clients/belongs-to-agent.server.ts";
 import * as page from "#db/queries/clients/client-page.server.ts";
 import * as clients from "#db/queries/clients/clients.server.ts";
 import * as list from "#db/queries/clients/list.server.ts";
 import * as stats from "#db/queries/clients/stats.server.ts";
-import { noteVisit } from "#db/queries/clients/visits.server.ts";
+import { recordVisit } from "#db/queries/clients/visits.server.ts";
 import * as schema from "#db/schema.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
@@ -56,9 +56,9 @@ export const CLIENTS: QueryGroups = {
       db
         .select({ id: schema.clients.id })
         .from(schema.clients)
-        .where(and(eq(schema.clients.agentId, agent), ofAgent(schema.clients.deletedAt, agent))),
+        .where(and(eq(schema.clients.agentId, agent), belongsToAgent(schema.clients.deletedAt, agent))),
     // The account of neither; the first of all rows is not theirs.
-    pageOfAnother: ({ db }) => page.selectClientOfPage(db, myOwn("left"), myOwn("left-home")),
+    pageOfAnother: ({ db }) => page.selectClientPageRow(db, myOwn("left"), myOwn("left-home")),
     mailedHome: ({ db }) => clients.getEmailedHome(db, myOwn("left-home")),
     homeByCode: ({ db }) => clients.findHomeByCode(db, myOwn("left-code"), NOON),
     invited: ({ db }) => clients.findInviteLanding(db, myOwn("left-code"), NOON),
@@ -78,7 +78,7 @@ export const CLIENTS: QueryGroups = {
     client: ({ db, agent, client }) => clients.getClient(db, agent, client),
     listedClient: ({ db, agent, client }) => clients.selectClient(db, agent, client),
     storedClient: ({ db, agent, client }) => clients.getStoredClient(db, agent, client),
-    clientOfPage: ({ db, agent, client }) => page.selectClientOfPage(db, agent, client),
+    clientOfPage: ({ db, agent, client }) => page.selectClientPageRow(db, agent, client),
     openPlan: ({ db, agent, client }) => page.listOpenPlan(db, agent, client, 9),
     declined: ({ db, agent, client }) => page.listDeclinedOfLibrary(db, agent, client, 9),
     doneLately: ({ db, agent, client }) => page.listRecentlyDone(db, agent, client, 9),
@@ -109,7 +109,7 @@ export const CLIENTS: QueryGroups = {
     ],
     endSessionsConfirmedAt: ({ db, client }) =>
       clients.endSessionsBeforeConfirmed(db, client, { now: CONFIRMED_AT, keep: null }),
-    visit: ({ db, client }) => noteVisit(db, client, { now: NOON, before: 1 }),
+    visit: ({ db, client }) => recordVisit(db, client, { now: NOON, before: 1 }),
   },
   ofAll: {
     // An account that is not the first of those that are open.

@@ -67,9 +67,9 @@ export const DELIVERY: QueryGroups = {
       return outbox.listSentTo(db, { id: "my-noted-mail", recipient: STRANGER }, asked);
     },
     // No other mail of its kind to the same address is about the same home.
-    isFollowed: ({ db, client }) => {
+    isSuperseded: ({ db, client }) => {
       const about = { kind: "help_requested", recipient: "old@home.example", clientId: client };
-      return outbox.isFollowed(db, { id: "my-asked-mail", ...about });
+      return outbox.isSuperseded(db, { id: "my-asked-mail", ...about });
     },
     markNudged: ({ db }) =>
       digests.markNudged(db, [{ mail: WAITING, clientId: "my-asked-in", sentAt: NOON - 1, nudge: 1 }]),

@@ -18,15 +18,16 @@ function press(db: Db, clientId: string, id: string): Promise<unknown> {
 
 export const DEVICE: QueryGroups = {
   ofHomes: {
-    isApplied: ({ db, client }) => Promise.all(PRESSES.map((id) => device.isApplied(db, client, id))),
+    isOperationApplied: ({ db, client }) =>
+      Promise.all(PRESSES.map((id) => device.isOperationApplied(db, client, id))),
     runIdempotentBatch: async ({ db, client }) => {
       const said = [];
       for (const id of PRESSES) said.push(await press(db, client, id));
       return said;
     },
-    noteApplied: ({ db, client }) =>
+    recordOperation: ({ db, client }) =>
       PRESSES.map((id) =>
-        device.noteApplied(db, { clientId: client, id, pressedAt: NOON, noted: false }, NOON),
+        device.recordOperation(db, { clientId: client, id, pressedAt: NOON, noted: false }, NOON),
       ),
   },
 };

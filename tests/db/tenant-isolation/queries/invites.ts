@@ -3,16 +3,16 @@ import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { LATER, myOwn } from "#tests/db/tenant-isolation/rows/records.ts";
 
 /** Room for one more than the two that have gone. */
-const ROOM = { now: LATER + 1, dayStart: LATER, cap: 3, oldToo: true };
+const ROOM = { now: LATER + 1, dayStart: LATER, cap: 3, includeEarlierDays: true };
 
 export const INVITES: QueryGroups = {
   ofAgents: {
-    standing: ({ db, agent }) => invites.selectStanding(db, agent, LATER),
+    standing: ({ db, agent }) => invites.selectInviteStatus(db, agent, LATER),
     waiting: ({ db, agent }) => invites.selectWaiting(db, agent, LATER + 1),
     release: ({ db, agent }) => invites.releaseInvites(db, agent, ROOM),
     // While the account is closed.
     releaseOfClosed: ({ db }) => invites.releaseInvites(db, myOwn("left"), ROOM),
-    releaseConfirmed: ({ db, agent }) => invites.releaseConfirmed(db, agent),
+    releaseConfirmedInvites: ({ db, agent }) => invites.releaseConfirmedInvites(db, agent),
     renewReleasedCodes: ({ db, agent }) =>
       invites.renewReleasedCodes(db, agent, { now: LATER, expiresAt: LATER }),
     keepCodes: ({ db, agent }) => invites.keepWaitingCodes(db, agent, { before: LATER, expiresAt: LATER }),
@@ -30,6 +30,6 @@ export const INVITES: QueryGroups = {
       invites.skipReplacedInvites(db, agent, client, myOwn("mail-went-1")),
   },
   ofAll: {
-    standings: ({ db }) => invites.listStandings(db, LATER, { after: "", limit: 9 }),
+    standings: ({ db }) => invites.listInviteStatuses(db, LATER, { after: "", limit: 9 }),
   },
 };

@@ -1,5 +1,5 @@
-import type { FirstDay } from "#app/domain/library/task.ts";
-import { catalogue } from "#db/catalog.ts";
+import type { FirstDueDay } from "#app/domain/library/task.ts";
+import { catalog } from "#db/catalog.ts";
 import * as edits from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";
 import * as homesOf from "#db/queries/library/task-homes.server.ts";
@@ -10,7 +10,7 @@ import { NOON, TODAY } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
 /** Another day in each zone. */
-const DAYS: FirstDay[] = [
+const DAYS: FirstDueDay[] = [
   { zone: "America/New_York", today: TODAY, dueDay: "2026-12-24", anchorDay: 24 },
   { zone: "America/Chicago", today: "2026-11-19", dueDay: "2027-01-06", anchorDay: 6 },
 ];
@@ -57,7 +57,7 @@ export const LIBRARY: QueryGroups = {
       library.insertLibrary(
         db,
         agent,
-        catalogue.slice(0, 1).map((task) => ({ ...task, id: "made-1" })),
+        catalog.slice(0, 1).map((task) => ({ ...task, id: "made-1" })),
       ),
     insertTasks: ({ db, agent }) =>
       MOST.map((most) =>

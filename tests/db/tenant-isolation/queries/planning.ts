@@ -24,7 +24,7 @@ export const PLANNING: QueryGroups = {
     expiryHomes: ({ db }) =>
       read(
         db,
-        ...planning.ENDINGS.map((of) =>
+        ...planning.EXPIRING_KINDS.map((of) =>
           planning.selectExpiryHomes(db, DAY, { ...SPAN, of, earlier: [] }, START, ALL),
         ),
       ),
@@ -40,8 +40,8 @@ export const PLANNING: QueryGroups = {
     dueEnds: ({ db, client }) =>
       read(
         db,
-        ...planning.ENDINGS.map((of) =>
-          planning.selectDueEnds(db, [client, "theirs"], { ...SPAN, of, earlier: [] }),
+        ...planning.EXPIRING_KINDS.map((of) =>
+          planning.selectDueExpiries(db, [client, "theirs"], { ...SPAN, of, earlier: [] }),
         ),
       ),
     dueBudgets: ({ db, client }) =>

@@ -1,7 +1,7 @@
 import * as appliances from "#db/queries/property/appliances.server.ts";
 import * as care from "#db/queries/property/care.server.ts";
 import * as property from "#db/queries/property/property.server.ts";
-import { selectDatedThings, selectDatedThingsOfFeed } from "#db/queries/property/upcoming-dates.server.ts";
+import { selectDatedRecords, selectFeedDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import * as warranties from "#db/queries/property/warranties.server.ts";
 import * as plan from "#db/queries/tasks/plan.server.ts";
 import { LONG_AGO, type QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
@@ -35,7 +35,7 @@ export const PROPERTY: QueryGroups = {
   },
   ofHomes: {
     archive: ({ db, client, row }) => property.archiveRows(db, client, [row("client_tasks")], NOON),
-    filings: ({ db, client }) => property.listFilings(db, client),
+    filings: ({ db, client }) => property.listOneTimeFilings(db, client),
     appliances: ({ db, client }) => appliances.listAppliances(db, client, 9),
     appliance: ({ db, client, row }) => appliances.getAppliance(db, client, row("appliances")),
     putAwayAppliance: ({ db, client, row }) =>
@@ -70,12 +70,12 @@ export const PROPERTY: QueryGroups = {
       ),
     careChosen: ({ db, client }) => care.markCareChosen(db, client, NOON),
     welcomed: ({ db, client }) => care.markOnboarded(db, client, NOON),
-    leveled: ({ db, client }) => care.markLeveled(db, client, NOON),
+    leveled: ({ db, client }) => care.markPlanRebalanced(db, client, NOON),
     fitSeen: ({ db, client }) => care.markSpreadNoticeSeen(db, client, NOON),
     lastDoneAsked: ({ db, client }) => care.markLastDoneAsked(db, client, NOON),
-    datesOnRecord: ({ db, client }) => property.selectDatesOnRecord(db, client),
-    datedThings: ({ db, client }) => selectDatedThings(db, client, "2000-01-01"),
-    datedThingsOfFeed: ({ db }) => selectDatedThingsOfFeed(db, "my-row-token", "2000-01-01"),
+    recordDateColumns: ({ db, client }) => property.selectRecordDates(db, client),
+    datedThings: ({ db, client }) => selectDatedRecords(db, client, "2000-01-01"),
+    datedThingsOfFeed: ({ db }) => selectFeedDatedRecords(db, "my-row-token", "2000-01-01"),
     carePlan: ({ db, agent, client }) => care.selectCarePlan(db, client, agent),
     startingRows: ({ db, client }) => care.listYearRows(db, client),
     updateShape: async ({ db, agent, client }) => {
@@ -86,14 +86,14 @@ export const PROPERTY: QueryGroups = {
       );
     },
     moveUntouched: (asks) => [
-      plan.editOpen(asks.db, asks.client, "my-row-next", 0, { clientNotes: "Mine" }),
+      plan.updateOpenRow(asks.db, asks.client, "my-row-next", 0, { clientNotes: "Mine" }),
       property.moveUntouched(
         asks.db,
         asks.client,
         both((whose) => ({ ...due(`${whose}filing`), id: `${whose}filing` })),
         NOON,
       ),
-      property.moveUntouchedBack(asks.db, asks.client, NOON),
+      property.undoMoveUntouched(asks.db, asks.client, NOON),
     ],
     restoreRows: ({ db, client }) =>
       property.restoreRows(

@@ -42,9 +42,9 @@ export const PUSH: QueryGroups = {
       ),
     pruneSubscriptions: ({ db, agent, client }) =>
       [null, client].map((clientId) => browsers.pruneSubscriptions(db, { agentId: agent, clientId }, 1)),
-    agentPushChoices: ({ db, agent }) => choices.selectAgentPushChoices(db, agent),
-    saveAgentPushChoices: ({ db, agent }) =>
-      choices.saveAgentPushChoices(db, agent, { requestsBy: "push", joinedBy: "push", ...CHOICES }),
+    agentPushChoices: ({ db, agent }) => choices.selectAgentPushPreferences(db, agent),
+    saveAgentPushPreferences: ({ db, agent }) =>
+      choices.saveAgentPushPreferences(db, agent, { requestsBy: "push", joinedBy: "push", ...CHOICES }),
     enableEmailAndPush: enableEmailAndPush("my-newcomer"),
     pushTargets: ({ db }) =>
       Promise.all(
@@ -66,7 +66,7 @@ export const PUSH: QueryGroups = {
     sent: ({ db }) => delivery.markPushSent(db, TRIED, "my-agent", NOON),
     end: ({ db }) => delivery.endPush(db, TRIED, "failed", "made"),
     endBrowser: ({ db }) => delivery.endPushAndDeleteBrowser(db, TRIED, "my-agent"),
-    failure: ({ db }) => delivery.notePushFailure(db, "my-agent"),
+    failure: ({ db }) => delivery.recordPushFailure(db, "my-agent"),
     moveToAnotherHome: ({ db, agent, client }) =>
       browsers.saveSubscription(db, signedUp(agent, client, "my-second-house")),
   },
@@ -85,13 +85,22 @@ export const PUSH: QueryGroups = {
       ),
     noteRemovedBrowser: ({ db, agent, client, row }) =>
       [null, client].map((clientId) =>
-        browsers.noteRemoved(db, { agentId: agent, clientId }, { id: row("push_subscriptions"), now: NOON }),
+        browsers.recordRemovedDevice(
+          db,
+          { agentId: agent, clientId },
+          { id: row("push_subscriptions"), now: NOON },
+        ),
       ),
   },
   ofHomes: {
-    homePushChoices: ({ db, client }) => choices.selectHomePushChoices(db, client),
-    saveHomePushChoices: ({ db, client }) =>
-      choices.saveHomePushChoices(db, client, { remindersBy: "push", repliesBy: "push", ...CHOICES }, NOON),
+    homePushChoices: ({ db, client }) => choices.selectHomePushPreferences(db, client),
+    saveHomePushPreferences: ({ db, client }) =>
+      choices.saveHomePushPreferences(
+        db,
+        client,
+        { remindersBy: "push", repliesBy: "push", ...CHOICES },
+        NOON,
+      ),
   },
   ofAll: {
     // Whoever has the browser's own address has the browser.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { homeShell } from "#db/queries/clients/home-shell.server.ts";
 import * as requests from "#db/queries/requests/help-requests.server.ts";
-import { unreadCounts } from "#db/queries/requests/pending-counts.server.ts";
+import { pendingCounts } from "#db/queries/requests/pending-counts.server.ts";
 import * as replies from "#db/queries/requests/replies.server.ts";
 import { clients, profiles, users } from "#db/schema.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
@@ -17,7 +17,7 @@ export const REQUESTS: QueryGroups = {
       requests.listAgentRequests(db, agent, { status: "pending", after: null, limit: 99 }),
     unread: ({ db, agent }) =>
       db
-        .select(unreadCounts)
+        .select(pendingCounts)
         .from(profiles)
         .innerJoin(users, eq(users.id, profiles.userId))
         .where(eq(profiles.id, agent)),
@@ -30,7 +30,7 @@ export const REQUESTS: QueryGroups = {
     resolve: ({ db, agent, row }) => requests.resolveRequest(db, agent, row("task_help_requests"), NOON),
     reopen: ({ db, agent, row }) => requests.reopenRequest(db, agent, row("task_help_requests")),
     outOfReplies: ({ db, agent, row }) =>
-      requests.isOutOfReplies(db, agent, row("task_help_requests"), { now: NOON, limit: 1 }),
+      requests.hasReachedReplyLimit(db, agent, row("task_help_requests"), { now: NOON, limit: 1 }),
     reply: ({ db, agent, row }) =>
       requests.replyToRequest(db, agent, row("task_help_requests"), REPLY, { now: NOON, limit: 10 }),
   },
@@ -46,8 +46,8 @@ export const REQUESTS: QueryGroups = {
         title: "Roof",
       });
     },
-    withdraw: ({ db, client, row }) => requests.withdrawUnseen(db, client, row("task_help_requests")),
-    withdrawHelp: ({ db, client, row }) =>
+    withdraw: ({ db, client, row }) => requests.withdrawUnseenRequest(db, client, row("task_help_requests")),
+    withdrawHelpRequest: ({ db, client, row }) =>
       replies.withdrawRequest(db, client, row("task_help_requests"), NOON),
     helpStatus: ({ db, client, row }) => requests.getHelpStatus(db, client, row("task_help_requests")),
     replyStates: ({ db, client }) => requests.listReplyStates(db, client),

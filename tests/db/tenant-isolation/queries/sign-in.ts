@@ -33,7 +33,7 @@ export const SIGN_IN: QueryGroups = {
       ofEmail.listHomePasswords(db, emailOf(client), { now: NOON, salted: "salt" }),
     toOpen: ({ db, client }) => {
       const typed = { hash: "x", salted: "salt" };
-      return ofEmail.listHomesToOpen(db, emailOf(client), { now: NOON, typed, limit: 99 });
+      return ofEmail.listHomesByTypedPassword(db, emailOf(client), { now: NOON, typed, limit: 99 });
     },
     toReset: ({ db, client }) => ofEmail.findHomeToReset(db, emailOf(client), NOON),
     toTakeBack: ({ db, client }) =>
@@ -45,7 +45,7 @@ export const SIGN_IN: QueryGroups = {
     // It follows no home of another email, whatever its password.
     followPassword: ({ db, client }) =>
       [client, "theirs"].map((id) =>
-        ofEmail.followHomePassword(db, { id, passwordHash: "x" }, { leader: client, hash: "x" }),
+        ofEmail.syncHomePassword(db, { id, passwordHash: "x" }, { leader: client, hash: "x" }),
       ),
     usableReset: ({ db }) => resets.selectReset(db, "my-new-password", NOON),
     keepReset: ({ db, client }) =>

@@ -19,7 +19,7 @@ const asRead = (clientId: string, id: string, taskId = "none") =>
 
 /** What is written only after a statement that changed a row. */
 const after = ({ db, client }: QueryScope) =>
-  plan.editOpen(db, client, "my-row-next", 0, { clientNotes: "Mine" });
+  plan.updateOpenRow(db, client, "my-row-next", 0, { clientNotes: "Mine" });
 
 const DAYS = { dueDate: "2027-01-01" };
 const DONE = { completedAt: NOON, completedOn: TODAY };
@@ -84,7 +84,8 @@ export const TASK_ROWS: QueryGroups = {
       booked({ ...asks, row: () => "row-done" }, taskHistory.syncCompletionExpenseIfChanged),
     restoreArchivedRow: ({ db, client }) =>
       both((whose) => beyond.restoreArchivedRow(db, asRead(client, `${whose}put-away`), DAYS)),
-    keepOpen: ({ db, client }) => both((whose) => beyond.keepOpen(db, client, `${whose}planned`)),
+    markOpenRowKept: ({ db, client }) =>
+      both((whose) => beyond.markOpenRowKept(db, client, `${whose}planned`)),
     archiveKeptRow: ({ db, client }) =>
       both((whose) => beyond.archiveKeptRow(db, asRead(client, `${whose}kept`), NOON)),
     insertCustomTask: ({ db, agent, client }) =>
@@ -113,16 +114,16 @@ export const TASK_ROWS: QueryGroups = {
       ...both((whose) => custom.restoreRowArchivedAtIfChanged(asks.db, asks.client, `${whose}away`, NOON)),
     ],
     decline: ({ db, client }) =>
-      both((whose) => declined.declineOpen(db, asRead(client, `${whose}next`), NOON)),
+      both((whose) => declined.declineOpenRow(db, asRead(client, `${whose}next`), NOON)),
     restoreDeclinedRow: ({ db, client }) =>
       both((whose) => declined.restoreDeclinedRow(db, asRead(client, `${whose}declined`), DAYS)),
     complete: ({ db, client }) =>
-      both((whose) => finishing.completeOpen(db, asRead(client, `${whose}next`), DONE)),
+      both((whose) => finishing.completeOpenRow(db, asRead(client, `${whose}next`), DONE)),
     addToCompletion: ({ db, client }) =>
       both((whose) => finishing.addToCompletion(db, asRead(client, `${whose}done`), TOLD)),
     skip: ({ db, client }) =>
       both((whose) =>
-        finishing.skipOpen(db, asRead(client, `${whose}next`), { skippedAt: NOON, skipReason: "Not now" }),
+        finishing.skipOpenRow(db, asRead(client, `${whose}next`), { skippedAt: NOON, skipReason: "Not now" }),
       ),
     deleteSuccessor: ({ db, client }) =>
       both((whose) =>

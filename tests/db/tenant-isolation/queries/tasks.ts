@@ -43,7 +43,8 @@ export const TASKS: QueryGroups = {
     doneThisWeek: ({ db, client }) =>
       thisWeek.listDoneThisWeek(db, client, { first: "2026-01-01", since: 0 }),
     occurrence: ({ db, client, row }) => plan.getOccurrence(db, client, row("client_tasks")),
-    edit: ({ db, client, row }) => plan.editOpen(db, client, row("client_tasks"), 0, { clientNotes: "Mine" }),
+    edit: ({ db, client, row }) =>
+      plan.updateOpenRow(db, client, row("client_tasks"), 0, { clientNotes: "Mine" }),
     history: ({ db, client, row }) => taskHistory.listTaskHistory(db, client, row("client_tasks"), 9),
     customTask: ({ db, client, row }) => custom.getStoredCustomTask(db, client, row("tasks")),
     trashCustom: ({ db, client, row }) => custom.trashCustomTask(db, client, row("tasks"), NOON),
@@ -61,7 +62,7 @@ export const TASKS: QueryGroups = {
     customTasks: ({ db, client, row }) => custom.countCustomTasks(db, client, row("tasks")),
     declined: ({ db, client }) => declined.listDeclined(db, client),
     finishedLate: ({ db, client }) => freshStart.selectFinishedSince(db, client, LATE),
-    doneBefore: ({ db, client }) => freshStart.listDoneBefore(db, client, NOON),
+    markDoneBefore: ({ db, client }) => freshStart.listDoneBefore(db, client, NOON),
     readHistory: ({ db, agent, client }) => history.readHistory(db, client, agent, ALL),
     historyOfCategory: ({ db, agent, client }) =>
       history.readHistory(db, client, agent, { ...ALL, category: "Plumbing" }),

@@ -53,17 +53,17 @@ export const TRANSFER_ACCOUNTS: QueryGroups = {
   byAgents: {
     openImportsOfHome: ({ db, agent, client }) => imports.selectOpenImports(db, ofHome(agent, client)),
     beginUploadOfHome: ({ db, agent, client, row }) =>
-      imports.noteUpload(db, ofHome(agent, client), row("imports"), "made"),
+      imports.recordUpload(db, ofHome(agent, client), row("imports"), "made"),
     forgetOfHome: ({ db, agent, client, row }) =>
       imports.deleteImport(db, ofHome(agent, client), row("imports")),
     home: ({ db, agent, client }) => write.updateImported(db, marked(agent, client), { phone: "made" }),
   },
   rowsOfAgents: {
-    beginUpload: ({ db, agent, row }) => imports.noteUpload(db, ofAgent(agent), row("imports"), "made"),
+    beginUpload: ({ db, agent, row }) => imports.recordUpload(db, ofAgent(agent), row("imports"), "made"),
     part: ({ db, agent, row }) =>
-      imports.notePart(db, ofAgent(agent), row("imports"), { part: 1, etag: "made" }),
+      imports.recordPart(db, ofAgent(agent), row("imports"), { part: 1, etag: "made" }),
     endUpload: ({ db, agent, row }) => imports.endUpload(db, ofAgent(agent), row("imports")),
-    checked: ({ db, agent, row }) => imports.noteChecked(db, ofAgent(agent), row("imports"), CHECKED),
+    checked: ({ db, agent, row }) => imports.recordCheck(db, ofAgent(agent), row("imports"), CHECKED),
     beginCopying: ({ db, agent, row }) =>
       imports.beginCopying(db, ofAgent(agent), row("imports"), { before: 5, now: NOON }),
     advanceCopying: ({ db, agent, row }) =>
@@ -79,7 +79,7 @@ export const TRANSFER_ACCOUNTS: QueryGroups = {
     preferences: ({ db, agent, client }) =>
       write.upsertImportedPreferences(db, marked(agent, client), { weekly_summary: 1 }),
     part: ({ db, agent, client, row }) =>
-      imports.notePart(db, ofHome(agent, client), row("imports"), { part: 1, etag: "made" }),
+      imports.recordPart(db, ofHome(agent, client), row("imports"), { part: 1, etag: "made" }),
     beginCopying: ({ db, agent, client, row }) =>
       imports.beginCopying(db, ofHome(agent, client), row("imports"), { before: 5, now: NOON }),
   },

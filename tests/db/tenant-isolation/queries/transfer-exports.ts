@@ -26,7 +26,7 @@ export const TRANSFER_EXPORTS: QueryGroups = {
     helpTable: ({ db, agent }) => tables.pageHelpTable(db, agent, FIRST, 99),
     askedAbout: ({ db, agent }) => tables.listAskedAbout(db, agent).then((ids) => [...ids].sort()),
     referralsTable: ({ db, agent }) => tables.pageReferralsTable(db, agent, "", 99),
-    feedStart: ({ db, agent }) => tables.getFeedStart(db, agent, 2),
+    feedStart: ({ db, agent }) => tables.getActivityStart(db, agent, 2),
     activityTable: ({ db, agent }) => tables.pageActivityTable(db, agent, null, 99),
     counts: ({ db, agent }) => summary.countAgent(db, agent, 99).then(inOrder),
   },

@@ -80,14 +80,14 @@ export const TRANSFER: QueryGroups = {
     vendorKeys: ({ db, agent }) => inOrder(vendors.selectVendorKeys(db, agent, "none")),
     vendorsForCsv: ({ db, agent }) => vendors.listVendorsForCsv(db, agent, null, 99),
     imports: ({ db, agent }) => imports.listImports(db, ofAgent(agent), 99),
-    unfinishedImport: ({ db, agent }) => imports.selectHalfDone(db, ofAgent(agent), "agent"),
+    unfinishedImport: ({ db, agent }) => imports.selectUnfinishedImport(db, ofAgent(agent), "agent"),
     note: ({ db, agent }) => imports.insertImport(db, ofAgent(agent), MADE),
   },
   byAgents: {
     importsOfHome: ({ db, agent, client }) =>
       imports.listImports(db, { agentId: agent, clientId: client }, 99),
     halfDoneOfHome: ({ db, agent, client }) =>
-      imports.selectHalfDone(db, { agentId: agent, clientId: client }, "home"),
+      imports.selectUnfinishedImport(db, { agentId: agent, clientId: client }, "home"),
     importOfHome: ({ db, agent, client, row }) =>
       imports.getImport(db, { agentId: agent, clientId: client }, row("imports")),
     shownImportOfHome: ({ db, agent, client, row }) =>
@@ -97,7 +97,7 @@ export const TRANSFER: QueryGroups = {
   },
   rowsOfAgents: {
     undoImport: ({ db, agent, row }) =>
-      steps.markUndone(db, { agentId: agent, importId: row("imports") }, { now: NOON, cutoff: 0 }),
+      steps.markImportUndone(db, { agentId: agent, importId: row("imports") }, { now: NOON, cutoff: 0 }),
     claimStep: ({ db, agent, row }) => steps.claimStep(db, step(agent, row("imports")), STEP),
     finish: ({ db, agent, row }) =>
       steps.finishImport(db, { agentId: agent, importId: row("imports") }, { result: {}, now: NOON }),

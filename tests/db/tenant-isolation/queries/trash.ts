@@ -10,10 +10,12 @@ const PAGE = { cutoff: LONG_AGO, after: null, limit: 99 };
 const ROWS = { cutoff: LONG_AGO, limit: 99 };
 const LOGO = { key: "logo.png", url: "/brand/logo.png" };
 
-const OF_GONE: [name: string, ask: Query][] = agents.OF_AGENT.flatMap((table): [string, Query][] => [
-  [`rows of who is gone, ${table}`, ({ db }) => agents.eraseAgentRows(db, table, "zz-gone", ROWS)],
-  [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseAgentRows(db, table, agent, ROWS)],
-]);
+const OF_GONE: [name: string, ask: Query][] = agents.AGENT_OWNED_TABLES.flatMap(
+  (table): [string, Query][] => [
+    [`rows of who is gone, ${table}`, ({ db }) => agents.eraseAgentRows(db, table, "zz-gone", ROWS)],
+    [`rows of who is there, ${table}`, ({ db, agent }) => agents.eraseAgentRows(db, table, agent, ROWS)],
+  ],
+);
 /** Whatever is kept for a while has been kept for long enough. */
 const HORIZONS: purge.PurgeCutoffs = {
   session: NOON,
@@ -29,9 +31,9 @@ const HORIZONS: purge.PurgeCutoffs = {
   suppression: NOON,
   fault: NOON,
 };
-const LEFTOVERS = purge.LEFTOVER_KINDS.map((kind): [string, Query] => [
+const LEFTOVERS = purge.EXPIRED_RECORD_KINDS.map((kind): [string, Query] => [
   `leftovers, ${kind}`,
-  ({ db }) => purge.eraseLeftovers(db, kind, HORIZONS, 999),
+  ({ db }) => purge.eraseExpiredRecords(db, kind, HORIZONS, 999),
 ]);
 const KINDS = ["maintenance_expenses", "vendors", "vendor_categories", "tasks"] as const;
 const OF_TRASH = KINDS.map((kind): [string, Query] => [
@@ -48,7 +50,7 @@ export const TRASH: QueryGroups = {
       await db.run(sql`update imports set key = 'imports/my-undone.csv' where id = 'my-undone'`);
       return purge.clearImportFileKeys(db, ["imports/my-undone.csv"]);
     },
-    orphanPictures: ({ db, agent }) => purge.listOrphanPictures(db, [{ ...LOGO, agentId: agent }]),
+    orphanPictures: ({ db, agent }) => purge.listOrphanImages(db, [{ ...LOGO, agentId: agent }]),
   },
   ofHomes: {
     trash: ({ db, client }) => trash.selectHomeTrash(db, client, { ...PAGE, kinds: HOME_TRASH }),

@@ -53,10 +53,10 @@ export const VENDORS: QueryGroups = {
       vendors.insertVendor(db, agent, { id: "made-1", ...FIELDS, serviceArea: [], dateAdded: NOON }),
     restoreTrashedCategory: ({ db, agent }) =>
       both((whose) => categories.restoreCategory(db, agent, `${whose}unnamed`, LONG_AGO)),
-    naming: ({ db, agent }) => categories.selectNaming(db, agent, "Named"),
-    moveNaming: ({ db, agent }) =>
+    naming: ({ db, agent }) => categories.selectCategoryReferences(db, agent, "Named"),
+    moveCategoryReferences: ({ db, agent }) =>
       both((whose) =>
-        categories.moveNaming(
+        categories.moveCategoryReferences(
           db,
           agent,
           { from: "Named", to: "Moved" },
@@ -65,7 +65,7 @@ export const VENDORS: QueryGroups = {
       ).flat(),
     // Whoever has the category, what is another's is not moved by it.
     moveNamingOfAnother: ({ db, agent }) =>
-      categories.moveNaming(
+      categories.moveCategoryReferences(
         db,
         agent,
         { from: "Named", to: "Moved" },

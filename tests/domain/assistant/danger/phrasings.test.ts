@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import type { DangerKind } from "#app/domain/assistant/danger/kinds.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import asked from "#tests/workers/assistant/offline/ask/tasks.json";
 import askedFourth from "#tests/workers/assistant/offline/ask/tasks-fourth.json";
 import askedSecond from "#tests/workers/assistant/offline/ask/tasks-second.json";
@@ -114,7 +114,7 @@ test("of the library’s questions this check did not learn from, so few are tak
 });
 
 test("no task of the library is taken for danger by its title", () => {
-  const alarms = catalogue.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
+  const alarms = catalog.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
   expect(alarms).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readCellAddress } from "#app/domain/transfer/csv/address-cells.ts";
+import { parseCellAddress } from "#app/domain/transfer/csv/address-cells.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
-import { readClientRows } from "#app/domain/transfer/csv/rows.ts";
+import { parseClientRows } from "#app/domain/transfer/csv/rows.ts";
 
 /** What the first row of a table of addresses comes in with, by what its headings are taken for. */
 const placeOf = (columns: Record<string, string>) =>
@@ -15,7 +15,7 @@ function placeIn(columns: readonly { heading: string; cell: string }[]) {
     "clients",
     headings.map((heading, at) => ({ heading, cells: [cells[at] ?? ""] })),
   );
-  const [read] = readClientRows({ headings, rows: [{ row: 2, cells }] }, guess);
+  const [read] = parseClientRows({ headings, rows: [{ row: 2, cells }] }, guess);
   if (!read?.ok) return read?.why;
   const { address, city, state, zipCode } = read.value;
   return [address, city, state, zipCode, ...(read.left.address ? [read.left.address] : [])].join(" | ");
@@ -346,7 +346,7 @@ function readPlace(place: Partial<Record<"address" | "city" | "state" | "zipCode
   const columns = ["firstName", "lastName", "email", "address", "city", "state", "zipCode"] as const;
   const { address = "", city = "", state = "", zipCode = "" } = place;
   const cells = ["Ana", "Reyes", "ana@x.example", address, city, state, zipCode];
-  const [read] = readClientRows({ headings: [...columns], rows: [{ row: 2, cells }] }, columns);
+  const [read] = parseClientRows({ headings: [...columns], rows: [{ row: 2, cells }] }, columns);
   const value = read?.ok ? read.value : null;
   const line = value && [value.address, value.city, value.state, value.zipCode].join(" | ");
   return { line, left: read?.left ?? {}, why: read?.ok ? "" : (read?.why ?? "") };
@@ -470,5 +470,5 @@ test("a region that is no state is not taken for one", () => {
 
 test("longer text than any address is left as it is", () => {
   const text = `1 ${"a, ".repeat(2_000)}Tampa, FL 33602`;
-  expect(readCellAddress(text).address).toBe(text);
+  expect(parseCellAddress(text).address).toBe(text);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  readDayCell,
-  readEmails,
-  readFeature,
-  readFeatures,
-  readPropertyType,
-  readVendorType,
+  parseDayCell,
+  parseEmails,
+  parseFeature,
+  parseFeatures,
+  parsePropertyType,
+  parseVendorType,
   usualCategory,
 } from "#app/domain/transfer/csv/cell-values.ts";
-import { readYesNo } from "#app/domain/transfer/csv/column-fields.ts";
+import { parseYesNo } from "#app/domain/transfer/csv/column-fields.ts";
 
 test.each([
   ["Single Family Home", "single_family"],
@@ -22,16 +22,16 @@ test.each([
   ["Manufactured", "mobile_home"],
   ["Castle", null],
 ])("the property type %j is %j", (text, type) => {
-  expect(readPropertyType(text)).toBe(type);
+  expect(parsePropertyType(text)).toBe(type);
 });
 
 test("features are read by label, key and usual word", () => {
-  expect(readFeatures("Pool; hot tub | Hurricane Shutters/2-car garage, none")).toEqual({
+  expect(parseFeatures("Pool; hot tub | Hurricane Shutters/2-car garage, none")).toEqual({
     features: ["pool", "spa", "hurricane", "garage"],
     unknown: [],
   });
-  expect(readFeatures("pool, sauna")).toEqual({ features: ["pool"], unknown: ["sauna"] });
-  expect(readFeature("sprinklers")).toBe("irrigation");
+  expect(parseFeatures("pool, sauna")).toEqual({ features: ["pool"], unknown: ["sauna"] });
+  expect(parseFeature("sprinklers")).toBe("irrigation");
 });
 
 test.each([
@@ -42,14 +42,14 @@ test.each([
   ["", false],
   ["heated", null],
 ])("%j means %j", (text, answer) => {
-  expect(readYesNo(text)).toBe(answer);
+  expect(parseYesNo(text)).toBe(answer);
 });
 
 test("a trade is the category of whoever plies it", () => {
   expect(["Plumber", "A/C", "lawn care", "Fences"].map(usualCategory)).toEqual([
     ...["Plumbing", "HVAC", "Landscaping", "Fences"],
   ]);
-  expect(["Home Maintenance", "financial", "x"].map(readVendorType)).toEqual([
+  expect(["Home Maintenance", "financial", "x"].map(parseVendorType)).toEqual([
     "maintenance",
     "financial",
     null,
@@ -73,7 +73,7 @@ test.each([
   ["45365", null],
   ["", null],
 ])("a day “%s” is %s", (text, day) => {
-  expect(readDayCell(text)).toBe(day);
+  expect(parseDayCell(text)).toBe(day);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   ["Detached garage", null],
   ["Home Owners Assoc", null],
 ])("a “%s” is a %s", (text, type) => {
-  expect(readPropertyType(text)).toBe(type);
+  expect(parsePropertyType(text)).toBe(type);
 });
 
 test.each([
@@ -138,5 +138,5 @@ test.each([
   ["ann 12@home.example", []],
   ["DO NOT EMAIL ana@home.example", []],
 ])("the emails of %j are %j", (text, emails) => {
-  expect(readEmails(text)).toEqual(emails);
+  expect(parseEmails(text)).toEqual(emails);
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  CLIENT_MEANINGS,
+  CLIENT_COLUMN_FIELDS,
   type ColumnField,
   missingColumns,
-  VENDOR_MEANINGS,
+  VENDOR_COLUMN_FIELDS,
 } from "#app/domain/transfer/csv/column-fields.ts";
 import { type CsvColumn, guessColumns, looksLikeData } from "#app/domain/transfer/csv/columns.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
@@ -430,8 +430,8 @@ test("what is missing is said by the name of its column", () => {
 
 test("every meaning of a table has its own plain heading, which is taken for it again", () => {
   for (const [kind, meanings] of [
-    ["clients", CLIENT_MEANINGS],
-    ["vendors", VENDOR_MEANINGS],
+    ["clients", CLIENT_COLUMN_FIELDS],
+    ["vendors", VENDOR_COLUMN_FIELDS],
   ] as const) {
     expect(new Set(meanings).size, kind).toBe(meanings.length);
   }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readClientRows } from "#app/domain/transfer/csv/rows.ts";
+import { parseClientRows } from "#app/domain/transfer/csv/rows.ts";
 
 function namesIn(columns: Record<string, string>) {
   const meanings = [...Object.keys(columns), "email"] as ("fullName" | "firstName" | "lastName" | "email")[];
   const cells = [...Object.values(columns), "x@x.example"];
-  const [read] = readClientRows({ headings: meanings, rows: [{ row: 2, cells }] }, meanings);
+  const [read] = parseClientRows({ headings: meanings, rows: [{ row: 2, cells }] }, meanings);
   return read?.ok ? `${read.value.firstName} | ${read.value.lastName}` : read?.why;
 }
 

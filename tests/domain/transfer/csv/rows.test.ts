@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
-import { readClientRows, readVendorRows } from "#app/domain/transfer/csv/rows.ts";
+import { parseClientRows, parseVendorRows } from "#app/domain/transfer/csv/rows.ts";
 
 const CLIENT = ["firstName", "lastName", "email", "phone"] as const;
 const VENDOR = ["name", "category", "phone", "afterHours"] as const;
 
 const oneClient = (...cells: string[]) =>
-  readClientRows({ headings: [...CLIENT], rows: [{ row: 2, cells }] }, CLIENT)[0];
+  parseClientRows({ headings: [...CLIENT], rows: [{ row: 2, cells }] }, CLIENT)[0];
 const oneVendor = (afterHours: string) =>
-  readVendorRows(
+  parseVendorRows(
     { headings: [...VENDOR], rows: [{ row: 2, cells: ["Osprey", "Plumber", "727-555-0100", afterHours] }] },
     VENDOR,
   )[0];
@@ -27,7 +27,7 @@ test("a row without an email asks for one, and one that is no email says so", ()
 
 const closing = { first: "1900-01-01", last: "2027-11-20" };
 const closed = (cell: string) =>
-  readClientRows(
+  parseClientRows(
     {
       headings: ["First", "Last", "Email", "Close Date"],
       rows: [{ row: 2, cells: ["Ana", "Reyes", "ana@x.example", cell] }],

@@ -7,7 +7,7 @@ import { completeTask, undoFinish } from "#app/services/tasks/occurrences.server
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
 import { checkExport } from "#app/services/transfer/account/import-account.server.ts";
 import { beginUpload, finishUpload, savePart } from "#app/services/transfer/account/upload-export.server.ts";
-import { selectStanding } from "#db/queries/clients/waiting-invites.server.ts";
+import { selectInviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import { getVerification } from "#db/queries/profile/email-verification.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { openArchive } from "#tests/support/archives.ts";
@@ -49,7 +49,7 @@ test("an export brings in neither a confirmed address nor people who count as ha
   const visited = await count(world, "clients where agent_id = ? and last_active is not null", owner.agentId);
   expect(visited).toBeGreaterThan(0);
   expect(await getVerification(world.db, owner.agentId)).toMatchObject({ isEmailVerified: false });
-  const [standing] = await selectStanding(world.db, owner.agentId, NOON);
+  const [standing] = await selectInviteStatus(world.db, owner.agentId, NOON);
   expect(standing).toMatchObject({ isEmailVerified: false, accepted: 0 });
   await world.d1
     .prepare("update profiles set email = 'own@bayside.example' where id = ?")

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { exportArchive, importArchive } from "#tests/support/import-archive.ts";
 import { bareAgent } from "#tests/support/random-agents.ts";
@@ -91,7 +91,7 @@ test("an agent's export of before there were levels comes in: tasks by the catal
   const to = await bareAgent(world, makerOf(5));
   await world.d1.prepare("update profiles set default_care_level = 'standard' where id = ?").bind(to).run();
   expect(await importArchive(world, { agentId: to, clientId: null }, bytes)).toBe("done");
-  const terms = catalogue.map(({ slug, level, needsTrait, unlessTrait }) => ({
+  const terms = catalog.map(({ slug, level, needsTrait, unlessTrait }) => ({
     slug,
     level,
     needsTrait,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeRecord } from "./homes.ts";
 
@@ -13,7 +13,7 @@ function chosenHome(): HomeRecord {
   const care = { careLevel: "essential" as const, traits: ["pool_service" as const] };
   const record = homeRecord(care);
   const why = new Map(
-    catalogue.flatMap((task) => {
+    catalog.flatMap((task) => {
       const found = beyondPlan(task, record);
       return found
         ? [[task.slug, { slug: task.slug, title: task.title, category: task.category, ...found }]]

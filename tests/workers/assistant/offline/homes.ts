@@ -3,7 +3,7 @@ import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { servesHome } from "#app/domain/vendors/service-area.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { VENDORS } from "#db/seed/agent.ts";
 
 export const TODAY = "2026-11-20";
@@ -63,7 +63,7 @@ export function homeRecord(changes: Partial<HomeRecord> = {}): HomeRecord {
 }
 
 function planOf(propertyType: PropertyType, features: readonly string[]): RecordedTask[] {
-  return catalogue
+  return catalog
     .filter(({ propertyTypes: types }) => types.length === 0 || types.includes(propertyType))
     .filter(({ requiredFeature }) => requiredFeature === null || features.includes(requiredFeature))
     .filter(({ needsTrait }) => needsTrait === null)

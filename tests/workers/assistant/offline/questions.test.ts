@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeRecord } from "./homes.ts";
 
@@ -26,7 +26,7 @@ function firstThree(record: HomeRecord, question: string) {
     slug: ref.startsWith("V")
       ? null
       : (record.tasks.find((task) => task.ref === ref)?.slug ??
-        catalogue.find((task) => task.title === label)?.slug),
+        catalog.find((task) => task.title === label)?.slug),
     trade: record.vendors.find((vendor) => vendor.ref === ref)?.category ?? null,
   }));
 }
@@ -47,7 +47,7 @@ describe.each([
   const questions = questionsOf(file);
 
   test("name only tasks the catalogue has", () => {
-    const slugs = new Set(catalogue.map(({ slug }) => slug));
+    const slugs = new Set(catalog.map(({ slug }) => slug));
     expect(questions).toHaveLength(count);
     expect(questions.flatMap(({ tasks = [] }) => tasks).filter((slug) => !slugs.has(slug))).toEqual([]);
   });

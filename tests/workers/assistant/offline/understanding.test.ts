@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { NO_HISTORY, type RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { questionsOf } from "#scripts/eval/questions.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import weights from "#workers/assistant/offline/task-weights.json";
@@ -10,7 +10,7 @@ import { homeRecord } from "./homes.ts";
 
 /** Questions asked in ways no list of words foresees. */
 
-const slugs = catalogue.map(({ slug }) => slug);
+const slugs = catalog.map(({ slug }) => slug);
 
 const spent = (day: string, description: string, amount: number, vendorName = ""): RecordedExpense => ({
   ...{ day, description, amount, vendorName, notes: "", capital: false },
@@ -18,7 +18,7 @@ const spent = (day: string, description: string, amount: number, vendorName = ""
 });
 
 const done = (completedOn: string, slug: string) => {
-  const { title, category } = catalogue.find((task) => task.slug === slug) as (typeof catalogue)[number];
+  const { title, category } = catalog.find((task) => task.slug === slug) as (typeof catalog)[number];
   return { completedOn, slug, title, category, vendorName: "", cost: null, note: "" };
 };
 
@@ -107,7 +107,7 @@ describe("which task of the library", () => {
   test("is told by signs the catalog has no word for", () => {
     const home = homeRecord();
     const first = (question: string) => answerOffline(home, { question, image: false }).sources[0]?.label;
-    const titleOf = (slug: string) => catalogue.find((task) => task.slug === slug)?.title;
+    const titleOf = (slug: string) => catalog.find((task) => task.slug === slug)?.title;
     const told = {
       "something woolly is stuck to that grate in the ceiling": "hvac-filter-change",
       "why is my slider so hard to push": "cleaning-window-slider-tracks",

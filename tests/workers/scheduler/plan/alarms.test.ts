@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FAULTS_AT_LEAST, hourOf } from "#app/domain/email/alarms.ts";
+import { MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/alarms.ts";
 import { isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import {
@@ -39,7 +39,7 @@ const alarms = () =>
   );
 const everythingBreaks = async () => {
   await stuckMail(EIGHT_AM - HOUR);
-  await faults(hourOf(EIGHT_AM), FAULTS_AT_LEAST);
+  await faults(startOfHour(EIGHT_AM), MIN_SERVER_ERRORS);
   await failedJob(EIGHT_AM - HOUR);
 };
 
@@ -52,7 +52,7 @@ test("what is stuck or broken is mailed to the operator, each alarm once, and th
       recipient: OPERATOR,
       alarm,
       day: "2026-11-20",
-      count: alarm === "faults" ? FAULTS_AT_LEAST : 1,
+      count: alarm === "faults" ? MIN_SERVER_ERRORS : 1,
     })),
   );
   expect(office.queue).toEqual(expect.arrayContaining(written.map(({ id }) => id)));
@@ -113,8 +113,10 @@ test("the mail says what and how much, from Peaceful Home, and not to an address
 });
 
 test("the hours errors are counted by go after 30 days", async () => {
-  await faults(hourOf(EIGHT_AM - 31 * DAY), 1);
-  await faults(hourOf(EIGHT_AM - 29 * DAY), 1);
+  await faults(startOfHour(EIGHT_AM - 31 * DAY), 1);
+  await faults(startOfHour(EIGHT_AM - 29 * DAY), 1);
   await office.run("purge", EIGHT_AM);
-  expect(await office.all("select hour from fault_hours")).toEqual([{ hour: hourOf(EIGHT_AM - 29 * DAY) }]);
+  expect(await office.all("select hour from fault_hours")).toEqual([
+    { hour: startOfHour(EIGHT_AM - 29 * DAY) },
+  ]);
 });

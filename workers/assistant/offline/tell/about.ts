@@ -1,6 +1,6 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { findMatches } from "#workers/assistant/offline/search.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";
 import { synonymsOfTask } from "#workers/assistant/offline/synonyms.ts";
@@ -18,7 +18,7 @@ const FOUND = 0.6;
 const MOST_STRANGE = 2;
 
 const LIBRARY_WORDS = new Set(
-  catalogue.flatMap(({ title, category, description }) =>
+  catalog.flatMap(({ title, category, description }) =>
     termsOf(bareWords(`${title} ${category} ${description}`)),
   ),
 );

@@ -2,7 +2,7 @@ import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record
 import type { Source } from "#app/domain/assistant/turn.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import { compareTasks } from "#app/domain/tasks/status.ts";
-import { catalogue } from "#db/catalog.ts";
+import { catalog } from "#db/catalog.ts";
 import { completeOffer } from "#workers/assistant/offline/proposals.ts";
 import { taskSource } from "#workers/assistant/offline/sources.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
@@ -15,7 +15,7 @@ import { type Ctx, inPeriod, listed, named, onDay, type Told, told, when } from 
 const SURE = 0.6;
 const NOTE_MAX = 240;
 
-const bySlug = new Map(catalogue.map((task) => [task.slug, task]));
+const bySlug = new Map(catalog.map((task) => [task.slug, task]));
 
 /** The open task a question names; null where none is. */
 export function openTaskNamed({ record, asked, terms }: Ctx): RecordedTask | null {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatMonth, formatRecentDay } from "#app/domain/days/day-format.ts";
-import { daysText } from "#app/domain/days/day-words.ts";
-import { countOf, joinWords } from "#app/domain/text/lists.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
+import { joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
 import type { PeriodWords } from "#workers/assistant/offline/ask/spans.ts";
 import { recordEn } from "./say-record.ts";
 
@@ -30,7 +30,7 @@ export const en = {
   ...recordEn,
   day: formatRecentDay,
   fullDay: formatDay,
-  list: joinWords,
+  list: joinWithAnd,
   times: (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`),
   rhythm: (frequency: string) => RHYTHMS[frequency] ?? null,
   more: (count: number) => `And ${count} more.`,
@@ -67,9 +67,9 @@ export const en = {
       case "year":
         return `in ${told.year}`;
       case "past":
-        return `in the past ${countOf(told.count, UNITS[told.unit][0], UNITS[told.unit][1])}`;
+        return `in the past ${pluralize(told.count, UNITS[told.unit][0], UNITS[told.unit][1])}`;
       case "next":
-        return `in the next ${countOf(told.count, UNITS[told.unit][0], UNITS[told.unit][1])}`;
+        return `in the next ${pluralize(told.count, UNITS[told.unit][0], UNITS[told.unit][1])}`;
       case "since":
         return told.season
           ? `since hurricane season began on ${formatRecentDay(told.day, today)}`
@@ -91,7 +91,7 @@ export const en = {
   paidTimes: (vendor: string, times: string, when: string) =>
     `Your expenses list ${vendor} ${times}${when && ` ${when}`}:`,
   doneList: (count: number, what: string, when: string) =>
-    `${countOf(count, "task", "tasks")}${what && ` for ${what}`} done${when && ` ${when}`}:`,
+    `${pluralize(count, "task", "tasks")}${what && ` for ${what}`} done${when && ` ${when}`}:`,
   alsoPaid: "From your expenses:",
   onDays: (days: string) => `Days: ${days}.`,
   doneBy: (vendor: string) => `by ${vendor}`,
@@ -99,7 +99,8 @@ export const en = {
 
   // Due.
   dueOn: (task: string, day: string) => `${task} is due ${day}.`,
-  overdueSince: (task: string, day: string, days: number) => `${task} was due ${day}, ${daysText(days)} ago.`,
+  overdueSince: (task: string, day: string, days: number) =>
+    `${task} was due ${day}, ${formatDays(days)} ago.`,
   dueToday: (task: string) => `${task} is due today.`,
   snoozedUntil: (task: string, day: string, due: string) =>
     `${task} is snoozed until ${day}. It’s due ${due}.`,
@@ -112,28 +113,28 @@ export const en = {
     count === 1 ? "One task is overdue:" : `${count} tasks are overdue:`,
   nothingOverdue: "Nothing is overdue. Nice work.",
   dueList: (count: number, what: string, when: string) =>
-    `${countOf(count, "task", "tasks")}${what && ` for ${what}`} due${when && ` ${when}`}:`,
+    `${pluralize(count, "task", "tasks")}${what && ` for ${what}`} due${when && ` ${when}`}:`,
   nothingDue: (what: string, when: string) => `Nothing${what && ` for ${what}`} is due${when && ` ${when}`}.`,
   nextList: "Next in your plan:",
   noTasks: "Your plan has no open tasks right now.",
-  alsoOverdue: (count: number) => `${countOf(count, "task is", "tasks are")} overdue as well.`,
+  alsoOverdue: (count: number) => `${pluralize(count, "task is", "tasks are")} overdue as well.`,
   counts: (open: number, overdue: number, soon: number) =>
-    `You have ${countOf(open, "open task", "open tasks")}: ${overdue} overdue and ${soon} due in the next 30 days.`,
+    `You have ${pluralize(open, "open task", "open tasks")}: ${overdue} overdue and ${soon} due in the next 30 days.`,
   snoozedList: (count: number): string =>
     count === 1 ? "One task is snoozed:" : `${count} tasks are snoozed:`,
   nothingSnoozed: "No tasks are snoozed right now.",
   until: (day: string) => `until ${day}`,
-  overdueDays: (days: number) => `${daysText(days)} overdue`,
+  overdueDays: (days: number) => `${formatDays(days)} overdue`,
   due: (day: string) => `due ${day}`,
   dueNow: "due today",
   seeTasks: "Your whole plan is on [Tasks](/home/tasks).",
   takes: (task: string, minutes: string) => `${task} usually takes about ${minutes}.`,
   minutes: (count: number): string =>
-    count >= 90 ? `${Math.round(count / 30) / 2} hours` : countOf(count, "minute", "minutes"),
+    count >= 90 ? `${Math.round(count / 30) / 2} hours` : pluralize(count, "minute", "minutes"),
 
   // Money.
   spent: (sum: string, on: string, when: string, count: number, isOver: boolean) =>
-    `${isOver ? "You spent" : "You’ve spent"} ${sum}${on && ` on ${on}`}${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}.`,
+    `${isOver ? "You spent" : "You’ve spent"} ${sum}${on && ` on ${on}`}${when && ` ${when}`}, in ${pluralize(count, "expense", "expenses")}.`,
   spentNothing: (on: string, when: string) =>
     `There are no expenses${on && ` for ${on}`}${when && ` ${when}`} in your record.`,
   aMonth: (sum: string, months: number) => `That’s ${sum} a month over ${months} months.`,
@@ -181,12 +182,12 @@ export const en = {
     `There’s no ${field} saved for your ${thing}. Add it under [Property](/home/property).`,
   fields: { model: "model", serial: "serial number", brand: "brand" },
   covered: (thing: string, day: string, days: number) =>
-    `Your ${thing} is under warranty until ${day}, ${days === 0 ? "today" : `${daysText(days)} from now`}.`,
+    `Your ${thing} is under warranty until ${day}, ${days === 0 ? "today" : `${formatDays(days)} from now`}.`,
   notCovered: (thing: string, day: string) => `The warranty on your ${thing} ended ${day}.`,
   noWarranty: (thing: string) =>
     `There’s no warranty end date saved for your ${thing}. Add it under [Property](/home/property).`,
   installed: (thing: string, day: string, years: number) =>
-    `Your ${thing} was installed ${day}${years > 0 ? `, ${countOf(years, "year", "years")} ago` : ""}.`,
+    `Your ${thing} was installed ${day}${years > 0 ? `, ${pluralize(years, "year", "years")} ago` : ""}.`,
   noInstalled: (thing: string) => `There’s no installation date saved for your ${thing}.`,
   warranties: "Your warranties:",
   noWarranties: "No warranties are saved yet. Add them under [Property](/home/property).",
@@ -207,9 +208,9 @@ export const en = {
   roof: (year: number | null, material: string, age: number) =>
     year === null
       ? `The roof is ${material}.`
-      : `The roof is from ${year}${age > 0 ? `, about ${countOf(age, "year", "years")} old` : ""}${material && `: ${material}`}.`,
+      : `The roof is from ${year}${age > 0 ? `, about ${pluralize(age, "year", "years")} old` : ""}${material && `: ${material}`}.`,
   hvac: (year: number, age: number) =>
-    `The AC is from ${year}${age > 0 ? `, about ${countOf(age, "year", "years")} old` : ""}.`,
+    `The AC is from ${year}${age > 0 ? `, about ${pluralize(age, "year", "years")} old` : ""}.`,
   closed: (day: string) => `You closed on this house ${day}.`,
   noFact: (what: string) => `Your record doesn’t say ${what}. Add it under [Property](/home/property).`,
   facts: {
@@ -222,7 +223,7 @@ export const en = {
   },
   insurer: (name: string) => `Your home insurance is with ${name}.`,
   renews: (day: string, days: number) =>
-    `It renews ${day}${days >= 0 ? `, ${days === 0 ? "today" : `${daysText(days)} from now`}` : ""}.`,
+    `It renews ${day}${days >= 0 ? `, ${days === 0 ? "today" : `${formatDays(days)} from now`}` : ""}.`,
   noRenewal: "There’s no renewal date yet. Add it under [Property](/home/property).",
   shutoffs: (note: string) => `Your shutoff note: “${note}”`,
   document: (name: string, until: string) => `${name}${until && `, ${until}`}`,

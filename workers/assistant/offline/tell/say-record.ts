@@ -1,4 +1,4 @@
-import { countOf } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/lists.ts";
 
 /** What quick answers say of skips, referrals, improvements, and notes. */
 
@@ -6,10 +6,10 @@ export const recordEn = {
   skipped: (task: string, day: string, reason: string) =>
     `You skipped ${task} ${day}${reason === "" ? ", without a reason" : `: “${reason}”`}.`,
   skippedList: (count: number, when: string) =>
-    `You skipped ${countOf(count, "task", "tasks")}${when && ` ${when}`}:`,
+    `You skipped ${pluralize(count, "task", "tasks")}${when && ` ${when}`}:`,
   noneSkipped: (when: string) => `You haven’t skipped any tasks${when && ` ${when}`}.`,
   improvements: (sum: string, count: number, when: string) =>
-    `You’ve marked ${sum} as capital improvements${when && ` ${when}`}, in ${countOf(count, "expense", "expenses")}:`,
+    `You’ve marked ${sum} as capital improvements${when && ` ${when}`}, in ${pluralize(count, "expense", "expenses")}:`,
   noImprovements: (when: string) =>
     `No expenses are marked as capital improvements${when && ` ${when}`}. You can mark them on [Finances](/home/finances).`,
   referred: (name: string, day: string) => `You referred ${name} ${day}.`,
@@ -20,7 +20,7 @@ export const recordEn = {
   },
   turns: (age: number, year: number, years: number) =>
     years > 0
-      ? `It turns ${age} in ${year}, about ${countOf(years, "year", "years")} from now.`
+      ? `It turns ${age} in ${year}, about ${pluralize(years, "year", "years")} from now.`
       : `It turned ${age} in ${year}.`,
   noted: (where: string, words: string) => `${where}: “${words}”`,
   nearest: (noted: string) => `The closest thing I found is ${noted}`,

@@ -6,9 +6,9 @@ import {
   endPush,
   endPushAndDeleteBrowser,
   markPushSent,
-  notePushFailure,
   type PushTarget,
   postponePush,
+  recordPushFailure,
 } from "#db/queries/push/delivery.server.ts";
 import { causeOf } from "#workers/scheduler/log.ts";
 import { PushRejected, PushRetryLater, PushSubscriptionGone, type PushTransport } from "./transport.ts";
@@ -108,7 +108,7 @@ async function putBack(
     tell("gone");
     return DONE;
   }
-  if (browserId !== null) await notePushFailure(db, browserId);
+  if (browserId !== null) await recordPushFailure(db, browserId);
   if (error instanceof PushRejected || claimed.attempts >= MAX_ATTEMPTS) {
     await endPush(db, claimed, "failed", causeOf(error));
     tell("failed", { errorName });

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TriangleAlert } from "#app/components/ui/icons.tsx";
-import { countText, joinWords } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd } from "#app/domain/text/lists.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";
@@ -31,7 +31,7 @@ export function PreviewCard({ preview }: { preview: Preview }) {
       {newCategories.length > 0 && (
         <p className="mt-4 text-[0.9375rem] wrap-anywhere">
           <span className="font-semibold">{words.newCategories(newCategories.length)}</span>{" "}
-          {joinWords(newCategories)}
+          {joinWithAnd(newCategories)}
         </p>
       )}
       {readyRows.length > 0 && (
@@ -138,7 +138,7 @@ function Counts({ preview: { ready, same, wrong } }: { preview: Preview }) {
       {counts.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="font-serif text-2xl/8 font-[560] tabular-nums">{countText(value)}</dd>
+          <dd className="font-serif text-2xl/8 font-[560] tabular-nums">{formatCount(value)}</dd>
         </div>
       ))}
     </dl>

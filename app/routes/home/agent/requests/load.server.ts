@@ -2,7 +2,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import type { UnreadReplies } from "#app/components/requests/mark-read.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { pageOf, readPageCursor } from "#app/domain/paging/newest-first.ts";
+import { decodePageCursor, paginate } from "#app/domain/paging/newest-first.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";
@@ -15,7 +15,7 @@ const PAGE_SIZE = 25;
 /** What the address asks for. An unreadable cursor means the start. */
 export function readListParams(url: URL): ThreadsParams {
   const after = url.searchParams.get("after");
-  return { request: url.searchParams.get("request"), after: readPageCursor(after) && after };
+  return { request: url.searchParams.get("request"), after: decodePageCursor(after) && after };
 }
 
 /** One page of what the home asked, or the one request the address names. Looking at it changes nothing. */
@@ -23,10 +23,11 @@ export async function readThreads({ db, now }: AppLoadContext, home: Home, url: 
   const place = readListParams(url);
   const { request, after } = place;
   const [listed, [asked]] = await db.batch([
-    listThreads(db, home.id, { after: readPageCursor(after), limit: PAGE_SIZE + 1 }),
+    listThreads(db, home.id, { after: decodePageCursor(after), limit: PAGE_SIZE + 1 }),
     selectThread(db, home.id, request ?? ""),
   ]);
-  const { rows, next } = request === null ? pageOf(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
+  const { rows, next } =
+    request === null ? paginate(listed, PAGE_SIZE) : { rows: [found(asked)], next: null };
   const today = todayIn(home.timeZone, now);
   const threads = rows.map(({ title, openRowId, ...row }) => ({
     title,

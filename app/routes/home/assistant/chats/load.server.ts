@@ -3,7 +3,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { chatTitle, lineAround, searchWords, unmarked } from "#app/domain/assistant/chats.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { INSTANT, readCursor, writeCursor } from "#app/domain/paging/cursor.ts";
+import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/cursor.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
@@ -33,7 +33,7 @@ export async function readChatsPage({ context: { db, now }, home, params }: Aske
     place,
     chats: shown.map((row) => ({ ...chatView(row, words), day: dayOf(row.startedAt) })),
     first: place.after === null ? null : listPath({ ...place, after: null }),
-    next: last ? listPath({ ...place, after: writeCursor(last.lastAt, last.id) }) : null,
+    next: last ? listPath({ ...place, after: encodeCursor(last.lastAt, last.id) }) : null,
     dialog: readDialog(params, place, (named as Chat[])[0]),
   };
 }
@@ -47,7 +47,7 @@ function readPlace(params: URLSearchParams): ListParams {
 }
 
 function readAfter(after: string | null) {
-  const [at, id] = readCursor(after, INSTANT) ?? [];
+  const [at, id] = decodeCursor(after, INSTANT_PATTERN) ?? [];
   return at && id ? { at: Number(at), id } : null;
 }
 

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from "#app/components/ui/icons.tsx";
 import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
 import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { frequencyWords } from "#app/domain/tasks/custom-frequency.ts";
+import { formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
 import * as words from "../words.ts";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 
@@ -86,7 +86,7 @@ function SuggestedTasks({ analysis, place }: { analysis: Analysis; place: Action
       <ul className="mt-1.5 mb-3 space-y-2 text-[0.9375rem]">
         {analysis.tasks.map(({ title, frequency, why, dueDay }) => (
           <li key={title} className="wrap-anywhere">
-            <span className="font-medium">{title}</span>, {frequencyWords(frequency)}
+            <span className="font-medium">{title}</span>, {formatCustomFrequency(frequency)}
             {dueDay && !analysis.tasksAdded && (
               <span className="block text-sm font-medium text-sage">
                 {words.inPlanDue(formatRecentDay(dueDay, place.today))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
-import { countText } from "#app/domain/text/lists.ts";
+import { formatCount } from "#app/domain/text/lists.ts";
 import type { Overview } from "../load.server.ts";
 import * as words from "../words.ts";
 
@@ -60,12 +60,12 @@ export function CountsCard({ counts }: Pick<Overview, "counts">) {
     <Card as="div" padded={false} className="p-5 lg:p-6">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         <Count label={words.overdue} alarming={counts.overdue > 0}>
-          {countText(counts.overdue)}
+          {formatCount(counts.overdue)}
         </Count>
         <Count label={words.dueSoon} hint={words.inThirtyDays}>
-          {countText(counts.dueSoon)}
+          {formatCount(counts.dueSoon)}
         </Count>
-        <Count label={words.completed}>{countText(counts.completed)}</Count>
+        <Count label={words.completed}>{formatCount(counts.completed)}</Count>
         <Count label={words.totalExpenses} long={counts.expenses.length > 9}>
           {counts.expenses}
         </Count>

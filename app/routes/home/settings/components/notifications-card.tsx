@@ -4,7 +4,7 @@ import { TestMail } from "#app/components/email/test-email.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
-import { daysText } from "#app/domain/days/day-words.ts";
+import { formatDays } from "#app/domain/days/day-words.ts";
 import { BUDGET_STAGES } from "#app/domain/email/contents.ts";
 import type { Preferences } from "#app/domain/email/preferences.ts";
 import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
@@ -24,7 +24,7 @@ type Props = {
 const BUDGET_PERCENTS = BUDGET_STAGES.map((percent) => `${percent}%`).join(" and ");
 const REMINDER_OPTIONS = REMINDER_DAYS.map((days) => ({
   value: String(days),
-  label: words.daysBefore(daysText(days)),
+  label: words.daysBefore(formatDays(days)),
 }));
 
 /** Which mail the homeowner wants. */

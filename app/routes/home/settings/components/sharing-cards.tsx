@@ -2,7 +2,7 @@ import { SettingsCard, SettingsForm } from "#app/components/accounts/settings-fo
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CheckboxField, ChoiceGroup } from "#app/components/ui/field.tsx";
 import { FieldError } from "#app/components/ui/field-parts.tsx";
-import { SHARE_WORDS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
+import { SHARED_SECTION_LABELS, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONE_LABELS, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SETTINGS } from "../paths.ts";
@@ -21,11 +21,11 @@ export function SharingCard({ shares, failure }: SharingProps) {
           {SHARED_SECTIONS.map((share) => (
             <CheckboxField
               key={share}
-              label={SHARE_WORDS[share].name}
+              label={SHARED_SECTION_LABELS[share].name}
               name="shares[]"
               value={share}
               defaultChecked={chosen.includes(share)}
-              hint={sentence(SHARE_WORDS[share].what)}
+              hint={sentence(SHARED_SECTION_LABELS[share].what)}
             />
           ))}
           {failure?.errors.shares && <FieldError id="sharing-error">{failure.errors.shares}</FieldError>}

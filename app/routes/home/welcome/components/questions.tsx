@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LevelChoice } from "#app/components/property/level-choice.tsx";
 import { ChoiceGroup, TextField } from "#app/components/ui/field.tsx";
-import type { FirstQuestion } from "#app/domain/property/onboarding-questions.ts";
+import type { OnboardingQuestion } from "#app/domain/property/onboarding-questions.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import type { QuestionView } from "../load.server.ts";
 import * as words from "../words.ts";
@@ -23,7 +23,7 @@ const YES_NO: readonly Answer[] = [
 const held = (view: QuestionView, trait: QuestionView["traits"][number], answer: string) =>
   view.traits.includes(trait) ? answer : null;
 
-export const QUESTIONS: Record<FirstQuestion, Asked> = {
+export const QUESTIONS: Record<OnboardingQuestion, Asked> = {
   mowing: {
     title: words.mowing,
     lead: words.mowingLead,
@@ -100,9 +100,9 @@ export const QUESTIONS: Record<FirstQuestion, Asked> = {
 };
 
 function AgeFields({ view, failure }: { view: QuestionView; failure?: FormFailure | undefined }) {
-  const { facts, isCondo, isPastNew } = view;
+  const { facts, isCondo, isNoLongerNew } = view;
   const typed = failure ? String(failure.values.answer ?? "") : null;
-  const byYear = isPastNew === null ? null : isPastNew ? "no" : "yes";
+  const byYear = isNoLongerNew === null ? null : isNoLongerNew ? "no" : "yes";
   const field = (name: keyof typeof facts, label: string) => (
     <TextField
       name={name}
