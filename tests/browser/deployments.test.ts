@@ -103,7 +103,7 @@ test("copies look as they did after a new deployment, half of which is there at 
 test("settings whose part about this device went with the deployment before say so, and are whole once they are reloaded", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await fakePush(page, "granted");
-  const part = "**/assets/this-device-*.js";
+  const part = "**/assets/push-toggle-*.js";
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   await page.goto("/home/settings");
   const card = page.getByRole("region", { name: "Notifications on your devices" });

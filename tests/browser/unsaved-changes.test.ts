@@ -5,6 +5,11 @@ import { holdRequests, openBeforeScripts } from "#tests/support/slow-network.ts"
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+/** Answers the question, and waits until it is gone: the next key is for what stands behind it. */
+async function keepEditing(page: Page): Promise<void> {
+  await asked(page).getByRole("button", { name: "Keep editing" }).click();
+  await asked(page).waitFor({ state: "detached" });
+}
 
 test("without a connection a form stays with what was typed, says so, and is saved at the next press", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/finances?dialog=add", { width: PHONE });
@@ -174,7 +179,7 @@ test("leaving a dialog with something typed asks once, whichever way", async () 
   const box = dialogOf(page).getByLabel("Business name").or(dialogOf(page).getByLabel("Name")).first();
   await box.fill("Gulf Glass");
   await page.keyboard.press("Escape");
-  await asked(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   expect(await box.inputValue()).toBe("Gulf Glass");
   await page.keyboard.press("Escape");
   await asked(page).waitFor();
@@ -212,7 +217,7 @@ test("a file that was chosen is asked about, and none that was taken back", asyn
   const receipt = dialogOf(page).getByLabel("Receipt");
   await receipt.setInputFiles({ name: "fan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-") });
   await page.keyboard.press("Escape");
-  await asked(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   await receipt.setInputFiles([]);
   await page.keyboard.press("Escape");
   await dialogOf(page).waitFor({ state: "detached" });
@@ -244,7 +249,7 @@ test("what was typed before the scripts were there is asked about like any other
     .getByRole("link", { name: "Tasks" })
     .first();
   await tasks.click();
-  await asked(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   await page.locator("main form input[type=checkbox]").first().click();
   await tasks.click();
   await page.getByRole("heading", { level: 1, name: "Tasks" }).waitFor();
