@@ -147,7 +147,7 @@ test("dates that end and budgets are told as they stand, and only to who wants t
   expect(await mails.load(home, "daily", planned)).toEqual({ skip: "empty" });
 });
 
-test("an agent is asked for help unless they have answered, are told nothing of a deleted home, and may want none", async () => {
+test("an agent is asked for help unless it is answered or withdrawn, hears nothing of a deleted home, and may want none", async () => {
   const mine = await anAgent(world);
   const home = await aHome(world, mine);
   await mails.run(
@@ -179,7 +179,9 @@ test("an agent is asked for help unless they have answered, are told nothing of 
       },
     },
   });
-  await mails.run("update task_help_requests set reply = null where id = 'help'");
+  await mails.run("update task_help_requests set reply = null, status = 'resolved' where id = 'help'");
+  expect(await asked()).toEqual({ skip: "answered" });
+  await mails.run("update task_help_requests set status = 'pending' where id = 'help'");
   await mails.run("update profiles set email_notifications = 0 where id = ?", mine);
   expect(await asked()).toEqual({ skip: "off" });
   expect(await mails.load(home, "client_joined", { clientId: home.id })).toEqual({ skip: "off" });
