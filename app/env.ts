@@ -69,7 +69,7 @@ export function parseEnv(env: AppBindings): AppEnv {
 const atMost = (usual: number) => given(z.coerce.number().int().nonnegative().default(usual));
 
 const assistantVars = z.object({
-  /** Without one the assistant answers from the catalogue, the plan and the vendors. */
+  /** Without one the assistant answers from the catalog, the plan and the vendors. */
   ANTHROPIC_API_KEY: given(z.string().optional()),
   ANTHROPIC_MODEL: given(z.string().default("claude-sonnet-5-5")),
   ANTHROPIC_BASE_URL: given(z.url().optional()),

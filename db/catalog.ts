@@ -9,7 +9,7 @@ import type { DueFrom } from "#app/domain/tasks/record-due-days.ts";
 import source from "./catalog/florida-tasks.json";
 
 /**
- * One task of the Florida catalogue. Money in whole dollars; `note` is for us and never shown.
+ * One task of the Florida catalog. Money in whole dollars; `note` is for us and never shown.
  *
  * `care` is the gravest end the task is done for, by what its description says, whatever that makes of the load:
  * what a task is good for beside that does not raise it, but a check of safety its title names does ("and check
@@ -56,7 +56,7 @@ type Entry = {
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
-/** The catalogue as rows of the `tasks` table, short of their ids and their agent. */
+/** The catalog as rows of the `tasks` table, short of their ids and their agent. */
 export const catalog = (source as Entry[]).map((entry) => ({
   slug: entry.key,
   title: entry.title,
@@ -109,7 +109,7 @@ export const SCHEDULE_RULES: Record<string, ScheduleRule> = Object.fromEntries(
 const entries = new Map((source as Entry[]).map((entry) => [entry.key, entry]));
 
 /**
- * What the catalogue's task of this name must not be put off past; null where nothing is lost. Where that is the
+ * What the catalog's task of this name must not be put off past; null where nothing is lost. Where that is the
  * day the home's policy renews, each year, null as long as the home has not said it.
  */
 export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | null = null): Deadline | null {
@@ -119,13 +119,13 @@ export function deadlineOf(slug: string | null, policyRenewsOn: CalendarDay | nu
   return { month: monthOf(policyRenewsOn), day: dayOfMonth(policyRenewsOn), lost };
 }
 
-/** Why the catalogue's task of this name is done, and where that makes one trip; null for a task it does not have. */
+/** Why the catalog's task of this name is done, and where that makes one trip; null for a task it does not have. */
 export function catalogCareOf(slug: string | null): { reason: CareReason; place: string | null } | null {
   const entry = entries.get(slug ?? "");
   return entry === undefined ? null : { reason: entry.care as CareReason, place: entry.place };
 }
 
-/** The catalogue's task of this title, whatever its case and its joining words; null where it has none. */
+/** The catalog's task of this title, whatever its case and its joining words; null where it has none. */
 export function slugOfTitle(title: string): string | null {
   const wanted = wordKey(title);
   return (source as Entry[]).find((entry) => isSameSet(wordKey(entry.title), wanted))?.key ?? null;

@@ -12,7 +12,7 @@ const sources = readSources("app", "db", "workers").filter(
 
 test.each([
   [
-    "writes markup by hand, but the style of mails and the data of copies",
+    "writes markup by hand, but the style of emails and the data of copies",
     /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc/,
     ["app/components/shell/offline-data.tsx", "app/emails/layout.tsx"],
   ],

@@ -132,7 +132,7 @@ export function rowIdSchema<N extends string>(name: N) {
 
 /**
  * Runs a use case for a form. A broken rule comes back beside its field (400), a change made meanwhile as
- * 409, a row that is not there as 404; anything unexpected becomes the sentence of the error catalogue,
+ * 409, a row that is not there as 404; anything unexpected becomes the sentence of the error catalog,
  * with what was typed kept. Responses pass through, and so does that a press was done before.
  */
 export async function attempt<T>(

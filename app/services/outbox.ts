@@ -1,12 +1,12 @@
 /**
- * The mails a request may have written, by their ids, for whoever hands them to the queue. A guard or a batch that
+ * The emails a request may have written, by their ids, for whoever hands them to the queue. A guard or a batch that
  * failed may have kept one out: then the queue's message finds no row.
  */
 export type Outbox = {
-  /** Mails that may go at once. */
-  mails: string[];
-  /** Mails that notifications may have been written beside. */
+  /** Emails that may go at once. */
+  emails: string[];
+  /** Emails that notifications may have been written beside. */
   echoed: string[];
 };
 
-export const emptyOutbox = (): Outbox => ({ mails: [], echoed: [] });
+export const emptyOutbox = (): Outbox => ({ emails: [], echoed: [] });

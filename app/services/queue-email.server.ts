@@ -51,7 +51,7 @@ export function queueEmail<Kind extends EmailKind>(
   guard: Guard = {},
 ): Statement {
   const mail = mailOf(deps, kind, asked);
-  if (mail.state === "pending") deps.outbox.mails.push(mail.id);
+  if (mail.state === "pending") deps.outbox.emails.push(mail.id);
   return insertEmail(deps.db, mail, guard);
 }
 
@@ -102,7 +102,7 @@ export function queueHourlyEmail<Kind extends EmailKind>(
     };
     return dedupeKey(kind, facts as Record<DedupeFactOf<Kind>, string | number>);
   };
-  outbox.mails.push(id);
+  outbox.emails.push(id);
   outbox.echoed.push(id);
   return [
     insertHourlyEmail(db, mail, { hour: Math.floor(now / HOUR_MS), keyOf }),

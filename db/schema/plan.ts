@@ -17,7 +17,7 @@ export const tasks = sqliteTable(
       .references(() => profiles.id),
     /** A homeowner's own task; null in the agent's library. */
     clientId: text("client_id"),
-    /** Key of the catalogue's task it was copied from. */
+    /** Key of the catalog's task it was copied from. */
     slug: text("slug"),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),

@@ -179,7 +179,7 @@ export const AGENT_TASKS = [
   },
 ] as const;
 
-/** Catalogue tasks Maria has switched off, and put away in the homes that had them. */
+/** Catalog tasks Maria has switched off, and put away in the homes that had them. */
 export const SWITCHED_OFF = [
   "electrical-generator-test",
   "pest-mosquito-dump",

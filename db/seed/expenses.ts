@@ -21,7 +21,7 @@ export type OneOffExpense = {
   notes?: string;
 };
 
-/** What doing these catalogue tasks is paid for with, each time. */
+/** What doing these catalog tasks is paid for with, each time. */
 export const PAID_TASKS: { slug: string; category: ExpenseCategory; vendorName: string }[] = [
   { slug: "hvac-tune-up-spring", category: "HVAC", vendorName: "Gulf Breeze Heating & Air" },
   { slug: "landscape-tree-trimming", category: "Landscaping", vendorName: "Mangrove & Palm Landscaping" },

@@ -15,7 +15,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 export type PlanRow = typeof clientTasks.$inferSelect;
 
 export type SeedTask = AssignableTask & {
-  /** Null for a task that is not the catalogue's. */
+  /** Null for a task that is not the catalog's. */
   slug: string | null;
   title: string;
   /** Cents; null = not known. */
@@ -74,7 +74,7 @@ export function startHistory(
   return { ...home, rng, rows: [], tasks: new Map(), since: new Map(), intended: new Map() };
 }
 
-/** The open row of a catalogue task; undefined where the home has none. */
+/** The open row of a catalog task; undefined where the home has none. */
 export function openRowOf(history: History, slug: string): PlanRow | undefined {
   return history.rows.find((row) => isOpen(row) && history.tasks.get(row.taskId)?.slug === slug);
 }
@@ -240,7 +240,7 @@ function dayDone(history: History, row: PlanRow, end: CalendarDay, habits: Habit
 function daysLate({ rng, tasks }: History, row: PlanRow, habits: Habits): number {
   if (rng.happens(habits.putsOff)) return rng.between(20, 60);
   const task = tasks.get(row.taskId);
-  // Where the catalogue names the day, it is a deadline: done ahead of it.
+  // Where the catalog names the day, it is a deadline: done ahead of it.
   if (task?.monthDay) return rng.between(-15, -1);
   switch (task?.frequency) {
     case "weekly":

@@ -7,7 +7,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 export type TaskRow = typeof tasks.$inferInsert;
 
 /**
- * The agent's library: the catalogue and the tasks she added, as rows, and as the rules read them, when
+ * The agent's library: the catalog and the tasks she added, as rows, and as the rules read them, when
  * all of them were still offered. `switchedOff` holds the ids of those that are not any more.
  */
 export function buildLibrary(agentId: string, rng: SeededRandom) {

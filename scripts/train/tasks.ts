@@ -14,8 +14,8 @@ import { bareWords, KNOWN_WORDS } from "#workers/assistant/offline/words.ts";
 import { type LabeledText, seeded, toRows, trainWeights } from "./regression.ts";
 
 /**
- * Learns how much each word tells of which task of the catalogue a question is about, and writes
- * workers/assistant/offline/task-weights.json. To be run after a change of the catalogue, its synonyms or the phrasings:
+ * Learns how much each word tells of which task of the catalog a question is about, and writes
+ * workers/assistant/offline/task-weights.json. To be run after a change of the catalog, its synonyms or the phrasings:
  * `npm run tasks:learn`. With `--check`, it learns without other people's questions and asks them instead.
  */
 
@@ -59,7 +59,7 @@ if (process.argv.includes("--check")) {
   process.stdout.write(`${phrasings.length} phrasings, ${rows.length} weights\n`);
 }
 
-/** What the catalogue itself says of a task: its title, which counts twice, each sentence, and its everyday names. */
+/** What the catalog itself says of a task: its title, which counts twice, each sentence, and its everyday names. */
 function ofTask({ slug, title, description }: (typeof catalog)[number]): Phrasing[] {
   const names = HOUSE_SYNONYMS[slug] ?? SAFETY_AND_FINANCE_SYNONYMS[slug] ?? "";
   const texts = [title, title, ...description.split(/(?<=[.;])\s/), ...names.split(", ")];

@@ -3,7 +3,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 
-/* What the migration `care_of_catalogue` makes of libraries that have the catalogue as it was before levels. */
+/* What the migration `care_of_catalog` makes of libraries that have the catalog as it was before levels. */
 
 const STATEMENTS = migrationStatements().filter((statement) =>
   /UPDATE `tasks` SET `(level|unless_trait|needs_trait)`|INSERT INTO `tasks`|FROM json_each\(/.test(

@@ -5,7 +5,7 @@ import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
-/* What the migration `once_only_tasks` makes of libraries and homes that have the catalogue as it was. */
+/* What the migration `once_only_tasks` makes of libraries and homes that have the catalog as it was. */
 
 const FILINGS = ["tax-homestead-filing", "tax-portability"];
 const SLUGS = [...FILINGS, "association-hurricane-approval", "mortgage-deed-fraud-alert"];

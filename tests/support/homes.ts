@@ -29,7 +29,7 @@ let people = 0;
 
 /**
  * Lets an agent's new homes begin with so much care. Tests whose point is not the level begin with everything, so
- * that every task of the catalogue that fits is in the plan.
+ * that every task of the catalog that fits is in the plan.
  */
 export async function setDefaultCareLevel(
   d1: D1Database,
@@ -39,7 +39,7 @@ export async function setDefaultCareLevel(
   await d1.prepare("update profiles set default_care_level = ? where id = ?").bind(level, agentId).run();
 }
 
-/** An agent with the whole catalogue, whose homes begin with everything. */
+/** An agent with the whole catalog, whose homes begin with everything. */
 export async function anAgent(world: World): Promise<string> {
   people += 1;
   const result = await createAgent(

@@ -15,7 +15,7 @@ export type Reads = { tools: readonly ReadTool[]; read: Reader };
 export type TurnDeps = {
   db: Db;
   files: R2Bucket;
-  /** Null = there is no key: answers come from the plan and the catalogue. Read by `modelFor` alone. */
+  /** Null = there is no key: answers come from the plan and the catalog. Read by `modelFor` alone. */
   model: Model | null;
   /** The reads of one home. */
   readsOf: (request: Pick<TurnRequest, "agentId" | "clientId">, home: KnownHome) => Reads;

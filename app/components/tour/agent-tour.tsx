@@ -9,7 +9,7 @@ const DELAY_MS = 1_000;
 
 /**
  * The tour of the agent's area. Begins by itself for who has not completed it, closed it or seen it three
- * times in this browser; at once where the address asks for it. `tasks` = how many the catalogue holds.
+ * times in this browser; at once where the address asks for it. `tasks` = how many the catalog holds.
  */
 export function AgentTour({ completed, tasks }: { completed: boolean; tasks: number }) {
   const steps = tourSteps(tasks);

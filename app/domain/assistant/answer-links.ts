@@ -5,7 +5,7 @@ import { HELP_NUMBERS } from "./danger/advice.ts";
 /**
  * Where an answer's link may lead. A model writes what it was told to, a note or a photo included, so its words
  * make no link to anybody the agent has not named: only to the agent, their vendors, those who stand behind the
- * catalogue, the numbers for an emergency, and the home's own pages.
+ * catalog, the numbers for an emergency, and the home's own pages.
  */
 
 /** Somebody whose website, number and address an answer may lead to; empty = they have none. */
@@ -31,7 +31,7 @@ export function linkTargets(agent: Known, vendors: readonly Known[]): LinkTarget
   };
 }
 
-/** Nobody but those of the catalogue and of an emergency: what is known where no home is. */
+/** Nobody but those of the catalog and of an emergency: what is known where no home is. */
 export const NO_TARGETS: LinkTargets = linkTargets({ website: "", phone: "", email: "" }, []);
 
 /** The address an answer's link may lead to; null = nowhere. */

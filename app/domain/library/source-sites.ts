@@ -1,5 +1,5 @@
 /**
- * Where those who stand behind the tasks of the catalogue are on the web: the name as a task's source has it, and
+ * Where those who stand behind the tasks of the catalog are on the web: the name as a task's source has it, and
  * the host. Whoever has moved or is not surely known is left out: their address is then shown and not followed.
  */
 export const SOURCE_SITES: readonly (readonly [name: string, host: string])[] = [

@@ -35,7 +35,7 @@ export type LibraryFields = {
 };
 
 /**
- * Which homes have a task in their plan, beside what kind of home it is for: the catalogue's own rule, which no agent
+ * Which homes have a task in their plan, beside what kind of home it is for: the catalog's own rule, which no agent
  * changes. All null for a task of the agent's own, which always shows.
  */
 export type CareEligibility = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;

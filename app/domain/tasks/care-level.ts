@@ -20,7 +20,7 @@ export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
 };
 
 /**
- * Why a task of the catalogue is done, and with that its level. The rule: what keeps people safe, what insurance or
+ * Why a task of the catalog is done, and with that its level. The rule: what keeps people safe, what insurance or
  * a claim depends on, what has a legal or tax date with money, and what prevents damage over about $1,000 is
  * Essential; what keeps systems efficient and warranties valid is Standard; the rest is Thorough.
  */

@@ -31,7 +31,7 @@ export type FreshTask = Schedule &
     anchorDay: number;
     /** The first day it shows again; null = not snoozed. */
     snoozedUntil: CalendarDay | null;
-    /** Why the catalogue has it; null = it is not the catalogue's. */
+    /** Why the catalog has it; null = it is not the catalog's. */
     reason: CareReason | null;
     /** Whether something is lost from a named day on. */
     hasDeadline: boolean;
@@ -46,7 +46,7 @@ export type FreshStart<T> = {
 
 /**
  * Whether an overdue task is worth doing as late as it is: it keeps people safe, a claim depends on it, or a law
- * names its day. Of what the catalogue does not know, the one who wrote it said so by its priority.
+ * names its day. Of what the catalog does not know, the one who wrote it said so by its priority.
  */
 export function isStillWorthDoing(task: FreshTask): boolean {
   if (task.hasDeadline || isOneTimeFiling(task)) return true;

@@ -14,7 +14,7 @@ export type CategoryUsage = {
   name: string;
   /** One of every book's own: it is neither renamed nor deleted. */
   builtIn: boolean;
-  /** Its row; null where only vendors or tasks name it, as those of the task catalogue do. */
+  /** Its row; null where only vendors or tasks name it, as those of the task catalog do. */
   id: string | null;
   vendors: number;
   tasks: number;

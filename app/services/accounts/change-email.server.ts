@@ -212,7 +212,7 @@ async function enter(context: AppLoadContext, { audience, accountId }: EmailChan
   if (audience === "agent") {
     await auth.agents.start(accountId);
     const standing = await readInviteStatus(context, accountId);
-    if (standing) context.outbox.mails.push(...(await releaseWaitingInvites(context, standing)));
+    if (standing) context.outbox.emails.push(...(await releaseWaitingInvites(context, standing)));
   } else {
     await runBatch(db, [markSignedIn(db, accountId, now, null)]);
     await auth.homes.start(accountId);

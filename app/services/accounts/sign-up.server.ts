@@ -31,7 +31,7 @@ export type SignUpResult =
   | { ok: false; reason: "email_taken" | "closed" | "leaving" };
 
 /**
- * Makes an agent with profile, vendor categories and the whole task catalogue in one batch, so that the
+ * Makes an agent with profile, vendor categories and the whole task catalog in one batch, so that the
  * first invite works at once; it goes out once the agent has opened the link that is mailed with it.
  */
 export async function signUpAgent(deps: MailDeps, input: SignUpInput, pepper: string): Promise<SignUpResult> {

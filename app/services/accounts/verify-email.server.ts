@@ -18,7 +18,7 @@ import * as words from "./words.ts";
  */
 export function insertVerificationEmail({ db, now, random, outbox }: MailDeps, agentId: string): Statement {
   const id = random.id();
-  outbox.mails.push(id);
+  outbox.emails.push(id);
   return insertVerificationEmailRow(db, { id, agentId, now, dayAgo: now - DAY_MS });
 }
 
@@ -76,6 +76,6 @@ export async function verifyAddress(
   if (state !== "open") return state;
   await runBatch(db, [markEmailVerified(db, proof.agentId, proof.address)]);
   const standing = await readInviteStatus(deps, proof.agentId);
-  if (standing) outbox.mails.push(...(await releaseWaitingInvites(deps, standing)));
+  if (standing) outbox.emails.push(...(await releaseWaitingInvites(deps, standing)));
   return readVerificationState(deps, proof);
 }

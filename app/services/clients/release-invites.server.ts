@@ -72,7 +72,7 @@ export async function runBatchAndReleaseInvites(
 ): Promise<D1Result[]> {
   const results = await runBatch(deps.db, [...statements, ...letGoStatements(deps, standing)]);
   const after = results.splice(statements.length);
-  outbox.mails.push(...after.flatMap(idsOf));
+  outbox.emails.push(...after.flatMap(idsOf));
   return results;
 }
 

@@ -17,9 +17,9 @@ export async function enqueueEmail(
   { db, outbox }: { db: Db; outbox: Outbox },
   queue: MailQueue,
 ): Promise<void> {
-  const mails = outbox.mails.splice(0);
+  const emails = outbox.emails.splice(0);
   const echoes = await listPushCopies(db, outbox.echoed.splice(0));
-  const messages = [...mails, ...echoes].map((outboxId) => ({ body: { outboxId } }));
+  const messages = [...emails, ...echoes].map((outboxId) => ({ body: { outboxId } }));
   for (let at = 0; at < messages.length; at += MAX_AT_ONCE) {
     await queue.sendBatch(messages.slice(at, at + MAX_AT_ONCE));
   }

@@ -186,7 +186,7 @@ export async function deleteLibraryTask(deps: Deps, agentId: string, taskId: str
 
 /**
  * Takes a deletion back: the task, and exactly the rows put away with it. Answers the title. Throws
- * NotFound, also after the 30 days, and RuleViolation where another copy of the catalogue's task has taken its
+ * NotFound, also after the 30 days, and RuleViolation where another copy of the catalog's task has taken its
  * place.
  */
 export async function restoreLibraryTask(

@@ -115,7 +115,7 @@ export function skipClearedEmail(db: Db, clearing: DataClearing): Statement {
 
 /**
  * Brings back what a marked clearing took. A row whose place has been taken since (a client's email, a
- * category's name, a task of the catalogue) stays in the trash.
+ * category's name, a task of the catalog) stays in the trash.
  */
 export function restoreData(db: Db, clearing: DataClearing): Statement[] {
   const mine = sql`${cleared(clearing)} and ${isOpen(clearing)}`;

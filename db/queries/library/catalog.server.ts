@@ -7,17 +7,17 @@ export const CATALOG_TASK_COUNT = catalog.length;
 
 const bySlug = new Map<string | null, CatalogTask>(catalog.map((task) => [task.slug, task]));
 
-/** What the catalogue says of a task; null for the agent's own. */
+/** What the catalog says of a task; null for the agent's own. */
 export function catalogOriginalOf(task: { slug: string | null }): CatalogTask | null {
   return bySlug.get(task.slug) ?? null;
 }
 
-/** Why a task of the catalogue is done; null for the agent's own. */
+/** Why a task of the catalog is done; null for the agent's own. */
 export function catalogReasonOf({ slug }: { slug: string | null }) {
   return catalogCareOf(slug)?.reason ?? null;
 }
 
-/** Whether a task of the catalogue reads otherwise than it does there, or is for other homes. */
+/** Whether a task of the catalog reads otherwise than it does there, or is for other homes. */
 export function isEdited(task: LibraryTask): boolean {
   const original = catalogOriginalOf(task);
   return original !== null && !(isSameTask(task, original) && hasSameEligibility(task, original));
@@ -26,7 +26,7 @@ export function isEdited(task: LibraryTask): boolean {
 type Deleted = { id: string; slug: string | null };
 
 /**
- * How a library differs from the catalogue: tasks in the trash to bring back, tasks it never had or has
+ * How a library differs from the catalog: tasks in the trash to bring back, tasks it never had or has
  * lost, tasks that read otherwise. `deleted` comes with the latest first.
  */
 export function compareWithCatalog(library: readonly LibraryTask[], deleted: readonly Deleted[]) {
@@ -35,7 +35,7 @@ export function compareWithCatalog(library: readonly LibraryTask[], deleted: rea
   for (const { id, slug } of deleted) if (!inTrash.has(slug)) inTrash.set(slug, id);
   const absent = catalog.filter(({ slug }) => !live.has(slug));
   return {
-    bringBack: absent.flatMap(({ slug }) => inTrash.get(slug) ?? []),
+    toRestore: absent.flatMap(({ slug }) => inTrash.get(slug) ?? []),
     missing: absent.filter(({ slug }) => !inTrash.has(slug)),
     edited: library.filter(isEdited),
   };

@@ -6,7 +6,7 @@ import { isLive } from "#db/predicates.ts";
 import { tasks } from "#db/schema.ts";
 
 /**
- * Copies tasks of the catalogue into an agent's library; one that is there already stays as it is. One
+ * Copies tasks of the catalog into an agent's library; one that is there already stays as it is. One
  * statement and one parameter, however long it is.
  */
 export function insertLibrary(db: Db, agentId: string, rows: (CatalogTask & { id: string })[]): Statement {

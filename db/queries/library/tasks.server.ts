@@ -32,7 +32,7 @@ const listed = {
   deletedAt: tasks.deletedAt,
 };
 
-/** The catalogue and the most an agent may add themselves, with room for a catalogue that grows. */
+/** The catalog and the most an agent may add themselves, with room for a catalog that grows. */
 const MAX = MAX_LIBRARY_OWN + 500;
 
 const inLibrary = (agentId: string) => and(eq(tasks.agentId, agentId), isNull(tasks.clientId));
@@ -49,7 +49,7 @@ export function listLibrary(db: Db, agentId: string) {
 
 export type LibraryTask = Awaited<ReturnType<typeof listLibrary>>[number];
 
-/** The catalogue's tasks an agent has deleted, the latest first. */
+/** The catalog's tasks an agent has deleted, the latest first. */
 export function listDeletedCatalogTasks(db: Db, agentId: string) {
   return db
     .select({ id: tasks.id, slug: tasks.slug, title: tasks.title })
@@ -62,7 +62,7 @@ export function listDeletedCatalogTasks(db: Db, agentId: string) {
 /** The most the trash lists. */
 const MAX_IN_TRASH = 200;
 
-/** What an agent has deleted after an instant, catalogue or own, the latest first. */
+/** What an agent has deleted after an instant, catalog or own, the latest first. */
 export function listTrash(db: Db, agentId: string, after: number) {
   return db
     .select(listed)
@@ -124,7 +124,7 @@ export function trashLibraryTask(db: Db, agentId: string, taskId: string, now: n
 }
 
 /**
- * Takes a task out of the trash it went into at `at`, unless that was at or before `cutoff` or the catalogue's
+ * Takes a task out of the trash it went into at `at`, unless that was at or before `cutoff` or the catalog's
  * has been restored beside it.
  */
 export function restoreTrashedLibraryTask(
@@ -139,7 +139,7 @@ export function restoreTrashedLibraryTask(
       and ${isRestorable(cutoff)}`);
 }
 
-/** Takes tasks of the catalogue out of the trash; one the library has meanwhile stays there. */
+/** Takes tasks of the catalog out of the trash; one the library has meanwhile stays there. */
 export function restoreCatalogTasks(db: Db, agentId: string, taskIds: readonly string[]): Statement {
   return db.run(sql`
     update or ignore tasks set deleted_at = null

@@ -30,7 +30,7 @@ const line = {
   ...effectiveSchedule,
   id: clientTasks.id,
   taskId: clientTasks.taskId,
-  /** The task's name in the catalogue; null for one it does not have. */
+  /** The task's name in the catalog; null for one it does not have. */
   slug: tasks.slug,
   dueDay: clientTasks.dueDate,
   scheduledDay: clientTasks.scheduledDay,

@@ -28,7 +28,7 @@ test.each([
   ["https://gulfbreeze.sites.example/book", "https://gulfbreeze.sites.example/book"],
   ["https://münchen.example", "https://xn--mnchen-3ya.example/"],
   ["https://xn--mnchen-3ya.example", "https://xn--mnchen-3ya.example/"],
-  // Those who stand behind the catalogue, and what is under their roof.
+  // Those who stand behind the catalog, and what is under their roof.
   ["https://www.epa.gov/mold", "https://www.epa.gov/mold"],
   ["https://edis.ifas.ufl.edu/publication/EP1", "https://edis.ifas.ufl.edu/publication/EP1"],
   // Numbers for an emergency, the agent's and the vendors'.

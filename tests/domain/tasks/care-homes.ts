@@ -3,7 +3,7 @@ import type { HomeTrait } from "#app/domain/property/traits.ts";
 import { type CareLevel, isWithinCareLevel } from "#app/domain/tasks/care-level.ts";
 import { catalog } from "#db/catalog.ts";
 
-/** The catalogue as a library of tasks that are all offered. */
+/** The catalog as a library of tasks that are all offered. */
 export const LIBRARY = catalog.map((task) => ({
   ...task,
   id: task.slug,

@@ -29,7 +29,7 @@ const HOURS_HIRED = { essential: 3.5, standard: 5 } as const;
 const AIMED = ["essential", "standard"] as const;
 
 /**
- * Why the aims do not hold as the catalogue stands: without these tasks each home keeps within them, and with any
+ * Why the aims do not hold as the catalog stands: without these tasks each home keeps within them, and with any
  * one of them some home does not. Their levels are what the rule says, not what the aims would have.
  */
 const RESPONSIBLE = {

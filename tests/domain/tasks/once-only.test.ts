@@ -5,7 +5,7 @@ import { catalog } from "#db/catalog.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];
 
-/** Tasks of the catalogue that are done once, with what makes them so. */
+/** Tasks of the catalog that are done once, with what makes them so. */
 const ONCE_ONLY: Record<string, string> = {
   "septic-pump-out": "the next one follows from what the contractor finds",
   "association-hurricane-approval": "approval is asked for one project",

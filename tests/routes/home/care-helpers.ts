@@ -3,7 +3,7 @@ import type { TestApp } from "#tests/support/app.ts";
 
 export const CARE = "/home/care";
 
-/** Ids of a home's open rows, oldest first, each with its task's name in the catalogue. */
+/** Ids of a home's open rows, oldest first, each with its task's name in the catalog. */
 export async function openTasks(app: TestApp, { id }: TestHome) {
   const { results } = await app.d1
     .prepare(

@@ -22,7 +22,7 @@ async function aHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Makes these tasks of the catalogue a home's whole plan, open on these days. */
+/** Makes these tasks of the catalog a home's whole plan, open on these days. */
 async function plan(home: { id: string }, days: Record<string, string>) {
   await app.d1.batch([
     app.d1.prepare("delete from task_help_requests where client_id = ?").bind(home.id),

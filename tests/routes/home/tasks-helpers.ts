@@ -38,7 +38,7 @@ export async function newTestHome(app: TestApp, agent: Visitor): Promise<TestHom
   return { id, visitor: await openHome(app, code) };
 }
 
-/** The open task of a home, by its name in the catalogue or its title. */
+/** The open task of a home, by its name in the catalog or its title. */
 export async function openRow(
   app: TestApp,
   { id }: TestHome,

@@ -12,7 +12,7 @@ export const PANHANDLE = { city: "Pensacola", zipCode: "32501" };
 /** The services' view of the outside, so many milliseconds after noon. */
 export const at = (world: World, ms: number) => ({ ...world.deps, now: NOON + ms });
 
-/** The id of a task of the catalogue in an agent's library. */
+/** The id of a task of the catalog in an agent's library. */
 export async function idOf(world: World, agentId: string, slug: string): Promise<string> {
   const id = await world.d1
     .prepare("select id from tasks where agent_id = ? and slug = ? order by deleted_at is not null limit 1")

@@ -11,7 +11,7 @@ export type PhotoKind = {
   name: string;
   label: string;
   look: readonly string[];
-  /** What the catalogue has about it, in its words. */
+  /** What the catalog has about it, in its words. */
   about: string;
 };
 

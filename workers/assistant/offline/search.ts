@@ -18,7 +18,7 @@ import { phrasesIn, synonymsOfTask, synonymWords, tradesInSynonyms } from "./syn
 import { isSaid, taskBeliefs } from "./task-beliefs.ts";
 import { alsoOf, bareWords, isKnownWord, KNOWN_WORDS, termsOf, wantsSomebody } from "./words.ts";
 
-/** A task that fits the question: of the plan, or of the catalogue and not in the plan. */
+/** A task that fits the question: of the plan, or of the catalog and not in the plan. */
 export type TaskMatch = {
   score: number;
 } /** `original`: the library's own words, where the plan's task still has them. */ & (
@@ -76,7 +76,7 @@ const MIN_AFFINITY = 0.75;
 const PLANNED = 1.08;
 const NEARNESS: Partial<Record<RecordedTask["status"], number>> = { overdue: 1.04, due_soon: 1.02 };
 
-/** Built once: the catalogue is the same for every home. */
+/** Built once: the catalog is the same for every home. */
 const library = new Map(catalog.map((task) => [task.slug, task]));
 const libraryIndex = createIndex(catalog.map((task) => taskEntry(task.slug, task)));
 const libraryWords = new Set(catalog.flatMap((task) => bareWords(`${task.title} ${task.description}`)));
@@ -88,7 +88,7 @@ const tradeIndex = createIndex(
   })),
 );
 
-/** What of the plan, the catalogue and the agent's vendors fits a question, best first. Empty where nothing does. */
+/** What of the plan, the catalog and the agent's vendors fits a question, best first. Empty where nothing does. */
 export function findMatches(record: HomeRecord, question: string, reach: Reach = MEANT): Matches {
   const words = bareWords(question).slice(0, MAX_WORDS);
   const vendorIndex = createIndex(record.vendors.map((vendor) => vendorEntry(vendor)));

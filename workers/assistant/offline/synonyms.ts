@@ -23,7 +23,7 @@ const ofTask = new Map(
 const ofTrade = new Map(Object.entries(TRADES_SYNONYMS).map(([trade, list]) => [trade, layOf(list)]));
 const byTerm = phrasesByRarestTerm();
 
-/** What people say for a task of the catalogue; nothing for one of somebody's own. */
+/** What people say for a task of the catalog; nothing for one of somebody's own. */
 export function synonymsOfTask(slug: string | null): Synonyms {
   return ofTask.get(slug ?? "") ?? NONE;
 }

@@ -4,8 +4,8 @@ import weights from "./task-weights.json";
 import { stem } from "./words.ts";
 
 /**
- * Which task of the catalogue a question is about, by how people ask after each: learned from phrasings nobody
- * looked up in the catalogue to write; see scripts/train/tasks.ts.
+ * Which task of the catalog a question is about, by how people ask after each: learned from phrasings nobody
+ * looked up in the catalog to write; see scripts/train/tasks.ts.
  */
 
 /** Weights are kept as whole numbers, as many for one. */

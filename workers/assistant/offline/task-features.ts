@@ -1,7 +1,7 @@
 import { JOINING } from "./stop-words.ts";
 import { stem, termsOf } from "./words.ts";
 
-/** What a question is known by when it is told which task of the catalogue it is about, and how much each counts. */
+/** What a question is known by when it is told which task of the catalog it is about, and how much each counts. */
 
 const WORD_COUNTS = 0.5;
 const PAIR_COUNTS = 0.6;

@@ -133,7 +133,7 @@ const vendors = table({
 /** What a task is, whoever it belongs to. */
 export const taskColumns = {
   id,
-  /** The catalogue's name for it; null = it is not from there. */
+  /** The catalog's name for it; null = it is not from there. */
   slug: filledLine(80).nullable(),
   title: filledLine(200),
   description: text(5_000),
@@ -146,7 +146,7 @@ export const taskColumns = {
   priority: z.enum(PRIORITIES),
   property_types: choices(PROPERTY_TYPES),
   required_feature: z.enum(HOME_FEATURES).nullable(),
-  // Left out of older exports, as there were no levels: a task of the catalogue gets the catalogue's.
+  // Left out of older exports, as there were no levels: a task of the catalog gets the catalog's.
   level: z.enum(CARE_LEVELS).nullable().optional(),
   needs_trait: z.enum(HOME_TRAITS).nullable().optional(),
   unless_trait: z.enum(HOME_TRAITS).nullable().optional(),

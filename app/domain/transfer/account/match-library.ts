@@ -5,7 +5,7 @@ export type LibraryName = { id: string; slug: string | null; title: string; cate
 const words = (title: unknown, category: unknown) => `${category}\n${title}`;
 
 /**
- * Which task of the agent's library each task of a home's export is: the very one, else the catalogue's of the
+ * Which task of the agent's library each task of a home's export is: the very one, else the catalog's of the
  * same name, else one with the same words. A homeowner's own tasks are nobody else's, and each task of the library
  * stands for one of the file's. What is not in the answer becomes the homeowner's own, so that no history loses
  * its title.

@@ -26,7 +26,7 @@ const UNIQUE: Record<string, Record<string, (row: Row) => string | null>> = {
   chat_photos: { position: (row) => `${row.turn_id}\n${row.position}` },
 };
 
-/** A library holds each task of the catalogue once; a home's export names tasks, it does not hold them. */
+/** A library holds each task of the catalog once; a home's export names tasks, it does not hold them. */
 const LIBRARY_UNIQUE = {
   slug: (row: Row) => (row.deleted ? null : (row.slug as string | null)),
 };

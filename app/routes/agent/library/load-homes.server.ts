@@ -50,10 +50,10 @@ export async function readHomes({ context, agent }: Asked, around: HomesContext)
       return { homesOf: byTask(held), dialog };
     }
     case "restore": {
-      const { bringBack, missing, edited } = compareWithCatalog(library, deleted);
+      const { toRestore, missing, edited } = compareWithCatalog(library, deleted);
       const effects = selectEffects(db, agent.id, catalogResets(edited, now));
       const [held, [told = NO_EFFECTS]] = await db.batch([holding, effects]);
-      const counts = { bringBack: bringBack.length, missing: missing.length, edited: edited.length };
+      const counts = { toRestore: toRestore.length, missing: missing.length, edited: edited.length };
       return {
         homesOf: byTask(held),
         dialog: { name: asked.dialog, ...counts, resetHint: resetHint(told) },

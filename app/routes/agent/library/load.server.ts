@@ -82,7 +82,7 @@ function isWhole({ tab, level, q }: ListParams): boolean {
 
 type Where = { asked: DialogParams | null; place: ListParams };
 
-/** The library, with what was deleted where that is asked for: of the catalogue, and lately. */
+/** The library, with what was deleted where that is asked for: of the catalog, and lately. */
 async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, place }: Where) {
   if (asked?.dialog === "restore" || place.tab === "deleted") {
     return db.batch([
@@ -95,7 +95,7 @@ async function readLibrary({ db, now }: AppLoadContext, agent: Agent, { asked, p
   return [library, [], []] as const;
 }
 
-/** Leaves out what could not come back, as the catalogue's task is in the library again. */
+/** Leaves out what could not come back, as the catalog's task is in the library again. */
 function withoutTwins(trash: readonly LibraryTask[], library: readonly LibraryTask[]): LibraryTask[] {
   const live = new Set(library.map(({ slug }) => slug));
   return trash.filter(({ slug }) => slug === null || !live.has(slug));

@@ -7,7 +7,7 @@ type Care<Row> = Row & { slug?: unknown; level?: unknown };
 
 /**
  * A task as an export of today has it: one of an export made before there were levels of care gets the level the
- * catalogue gives its task, as the tasks that were here then did.
+ * catalog gives its task, as the tasks that were here then did.
  */
 export function withCareLevel<Row extends object>(row: Care<Row>) {
   if (row.level !== undefined) return row;

@@ -99,7 +99,7 @@ function profileOf({ id: _, headshot_url, logo_url, ...fields }: Record<string, 
 
 const sameTask = ({ title, category }: { title: string; category: string }) => `${category}\n${title}`;
 
-/** Version 1 does not say which tasks are the catalogue's: those with its very words are. */
+/** Version 1 does not say which tasks are the catalog's: those with its very words are. */
 function withSlugs(tasks: ShortTask[]) {
   const slugs = new Map(catalog.map((task) => [sameTask(task), task.slug]));
   return tasks.map((task) => {

@@ -11,9 +11,9 @@ type Restore = Extract<LibraryDialog, { name: "restore" }>;
 /** Says what restoring the catalog does before it is done. */
 export function RestoreDialog({ dialog, closeTo }: { dialog: Restore; closeTo: string }) {
   const busy = useNavigation().formData?.get("intent") === "restore";
-  const { bringBack, missing, edited, resetHint } = dialog;
+  const { toRestore, missing, edited, resetHint } = dialog;
   const lines = [
-    bringBack > 0 ? words.deletedRestored(bringBack) : "",
+    toRestore > 0 ? words.deletedRestored(toRestore) : "",
     missing > 0 ? words.newAdded(missing) : "",
   ].filter(Boolean);
   const nothing = lines.length === 0 && edited === 0;
