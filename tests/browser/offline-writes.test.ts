@@ -246,7 +246,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await page.goto("/home");
   await expect.poll(() => isOpen(context, ticked), SLOWLY).toBe(false);
   await phone.cut();
-  expect(await waiting(page)).toBe(0);
+  await expect.poll(() => waiting(page), SLOWLY).toBe(0);
   await press(page, { intent: "note", task, version, note: "Mine" });
   await phone.join();
   const form = { intent: "note", task, version, note: "Theirs" };
@@ -295,7 +295,7 @@ test("where the app is not reached though the browser believes itself online, a 
   phone.cable.passes = "nothing";
   await dialog.getByRole("button", { name: "Add expense" }).click();
   await page.waitForURL(`**${UNSENT}?refused`);
-  expect(await page.getByLabel("Description").inputValue()).toBe("Attic fan");
+  await expect.poll(() => page.getByLabel("Description").inputValue(), SLOWLY).toBe("Attic fan");
   await expectAccessible(page, "a form that was refused without a network");
   await page.getByLabel("Amount").fill("31.07");
   await page.getByRole("button", { name: "Add expense" }).click();
