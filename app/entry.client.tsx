@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/sample-rate.ts";
+import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 
 /**
  * Until Remix has read what the page came with. It begins at the first call of `RemixBrowser`, which throws what is to

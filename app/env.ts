@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { EmailMessage } from "#app/domain/email/delivery.ts";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
-import type { EmailMessage } from "./domain/email/message.ts";
 import { isPostalAddress } from "./domain/email/postal-address.ts";
 
 /** Bindings every deployed piece has. Each list below mirrors a wrangler.toml, and a test holds them equal. */

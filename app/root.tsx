@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { StaleAssetsRecovery } from "#app/components/shell/stale-assets-recovery.tsx";
 import { ToastRegion } from "#app/components/ui/toast.tsx";
-import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { consumeToast } from "#app/http/toast.server.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { figtreeUrl, frauncesUrl } from "#app/styles/fonts.ts";

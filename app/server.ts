@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { allowsCrossOrigin, isSameOrigin } from "#app/auth/same-origin.server.ts";
 import { networkOf } from "#app/auth/throttle.server.ts";
 import { createToken } from "#app/auth/tokens.server.ts";
+import { requestId } from "#app/domain/text/error-log.ts";
 import { type AppBindings, parseEnv } from "#app/env.ts";
 import { errorPageResponse, isBareError } from "#app/http/error-response.ts";
 import { type Log, logError, writeLine } from "#app/http/log.ts";
@@ -25,7 +26,6 @@ import {
 } from "./app-cookies.server.ts";
 import { SHARE_TARGET_PATH } from "./domain/device/share-target.ts";
 import { readCookies } from "./domain/text/cookies.ts";
-import { requestId } from "./domain/text/request-id.ts";
 import { enqueueEmail } from "./services/email/enqueue-email.server.ts";
 import { recordServerError } from "./services/email/record-server-error.server.ts";
 

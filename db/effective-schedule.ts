@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
 import type { DueFrom } from "#app/domain/tasks/record-due-days.ts";
+import type { ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { SCHEDULE_RULES } from "#db/catalog.ts";
 import { isLive } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";

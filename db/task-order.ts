@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { PRIORITIES } from "#app/domain/tasks/kinds.ts";
+import { PRIORITIES } from "#app/domain/tasks/task-fields.ts";
 import { clientTasks, tasks } from "./schema.ts";
 
 const ranks = PRIORITIES.map((one, at) => sql`when ${one} then ${at}`);

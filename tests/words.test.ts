@@ -29,8 +29,8 @@ const WITHOUT_WORDS = [
   "app/app-cookies.server.ts",
   "app/routes/site/security-txt.ts", // for programs
   "app/domain/assistant/danger/", // stands in two languages already
-  "app/domain/text/loggable-error.ts", // for the log
-  "app/domain/expenses/categories.ts", // what a row holds, shown as it is
+  "app/domain/text/error-log.ts", // for the log
+  "app/domain/expenses/expenses.ts", // what a row holds, shown as it is
   "app/domain/library/source-sites.ts", // who stands behind the catalog, by their own names
 ];
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
+import { HOME_CACHE_KEY_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { homeCacheKey } from "./home-cache-key.server.ts";
 import type { Agent, Home } from "./sessions.server.ts";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createHmac, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { isSequenceOrRepeat } from "#app/domain/accounts/weak-passwords.ts";
+import { isSequenceOrRepeat } from "#app/domain/accounts/password-rules.ts";
 import type { Random } from "#app/domain/random.ts";
 import commonPasswords from "./common-passwords.json";
 import * as words from "./words.ts";

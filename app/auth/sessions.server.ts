@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
-import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { Random } from "#app/domain/random.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { isSecure, ownCookieName, readCookies } from "#app/domain/text/cookies.ts";

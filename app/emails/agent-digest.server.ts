@@ -1,7 +1,7 @@
 import { NO_VISIT_DAYS } from "#app/domain/clients/attention.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import {
   listClientsWithoutVisits,
   listNewReferrals,

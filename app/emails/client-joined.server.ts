@@ -1,4 +1,4 @@
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { type Content, template } from "./client-joined.tsx";
 import { ORIGIN } from "./examples.ts";
 import { clientJoined } from "./kinds.ts";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type CalendarDay, daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
-import { servesHome } from "#app/domain/vendors/service-area.ts";
-import { vendorsFor } from "#app/domain/vendors/task-vendors.ts";
+import { servesHome, vendorsFor } from "#app/domain/vendors/service-area.ts";
 import {
   type EmailHome,
   type EmailTaskRow,

@@ -1,4 +1,4 @@
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { listOpenRequests, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-requested.tsx";

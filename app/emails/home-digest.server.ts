@@ -1,7 +1,7 @@
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
-import { summarizePlan } from "#app/domain/tasks/status.ts";
+import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";

@@ -1,5 +1,5 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatTime } from "#app/domain/days/time-format.ts";
+import { formatTime } from "#app/domain/days/date-format.ts";
 import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-opened.tsx";

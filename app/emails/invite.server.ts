@@ -1,4 +1,4 @@
-import { inviteState } from "#app/domain/clients/invite-state.ts";
+import { inviteState } from "#app/domain/clients/client-status.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { STAGE_GRACE_DAYS } from "#app/domain/email/reminders.ts";

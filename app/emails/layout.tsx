@@ -11,7 +11,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
 import { brandPalette } from "#app/domain/profile/brand-color.ts";
-import { initials } from "#app/domain/text/initials.ts";
+import { initials } from "#app/domain/text/person-name.ts";
 import { isAllowedUrl, Phone } from "./parts.tsx";
 import { ground, SANS, SERIF, small, styleSheet, TONES } from "./styles.ts";
 import type { EmailBrand } from "./template.ts";

@@ -1,5 +1,5 @@
 import { type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { signEmailAction } from "#app/services/email/email-tokens.server.ts";
 import { type EmailTaskRow, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
 import { type EmailDeps, type EmailRow, Skip, skipIf } from "./recipient-policy.server.ts";

@@ -4,7 +4,7 @@ import { AGENT_LIST_PREFERENCE } from "#app/domain/email/preferences.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { signOptOut, signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import type { Db } from "#db/client.server.ts";
 import type { EmailAgent, EmailHome } from "#db/queries/email/contents.server.ts";

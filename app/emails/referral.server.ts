@@ -1,4 +1,4 @@
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { selectEmailAgent, selectEmailHome, selectEmailReferral } from "#db/queries/email/contents.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { referral } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import { trimDots } from "#app/domain/text/trim-dots.ts";
+import { trimDots } from "#app/domain/text/clean-text.ts";
 /**
  * The Content-Disposition of a file to be kept, or with `inline` to be looked at (RFC 6266): the name in full for browsers of today, and in plain
  * ASCII for the rest. `extension` (without the dot) is added where the name does not end in it, so that

@@ -1,4 +1,4 @@
-import { errorReference, UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { errorReference, UNEXPECTED } from "#app/domain/errors.ts";
 import * as words from "#app/domain/words.ts";
 
 /** Addresses that other programs ask, and that answer in JSON. */

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AlreadyApplied, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import { type FormSnapshot, parseSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";

@@ -1,4 +1,4 @@
-import { toLoggableError } from "#app/domain/text/loggable-error.ts";
+import { toLoggableError } from "#app/domain/text/error-log.ts";
 import { currentTrace } from "./trace.ts";
 
 /** One line of the log: names of routes, ids, states and counts. Never an address, a name, or what was sent. */

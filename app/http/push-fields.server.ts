@@ -1,7 +1,7 @@
 import { z } from "zod";
 import * as words from "#app/domain/push/preference-words.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
-import { QUIET_TIMES } from "#app/domain/push/quiet-times.ts";
+import { QUIET_TIMES } from "#app/domain/push/quiet-hours.ts";
 
 /** How one kind of news comes. */
 export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, words.chooseWay);

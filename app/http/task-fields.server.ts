@@ -1,6 +1,6 @@
 import { parseCents } from "#app/domain/money.ts";
 import { MAX_MINUTES } from "#app/domain/tasks/custom-task.ts";
-import { optionalLine } from "#app/domain/text/fields.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import * as words from "#app/domain/words.ts";
 
 /** An amount of money in cents; null where nothing was typed. */

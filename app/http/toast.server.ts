@@ -1,6 +1,6 @@
 import { type Cookie, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 

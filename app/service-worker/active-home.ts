@@ -1,6 +1,6 @@
 /* Whose browser this is: what is kept here is one home's, and goes when that home's session does. */
 
-import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/request-headers.ts";
 import { read, remove, runTransaction, type StoreName, write } from "./database.ts";
 
 /** The home whose pages are kept. */

@@ -1,6 +1,6 @@
 /* Kept pages as they are shown, and a page that says why there is no other. */
 
-import { CACHEABLE_PAGES } from "#app/domain/device/cached-pages.ts";
+import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
 import { el, type Html } from "./html.ts";
 import { heading, renderPage } from "./page-shell.ts";
 import * as words from "./words.ts";

@@ -1,8 +1,7 @@
 /* The forms that may wait, where their page cannot be had: a note, a snooze, a completion, an expense. */
 
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { DESCRIPTION_MAX, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { NOTE_MAX } from "#app/domain/tasks/labels.ts";
+import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
+import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import { type Attributes, el, type Html, hidden } from "./html.ts";
 import { heading, renderPage } from "./page-shell.ts";
 import type { Submission } from "./queue.ts";

@@ -1,6 +1,6 @@
 /* Answers the pages: by the network, and where that fails or keeps silent, by the copy that is here. */
 
-import { CACHEABLE_PAGES, cacheUrlOf } from "#app/domain/device/cached-pages.ts";
+import { CACHEABLE_PAGES, cacheUrlOf } from "#app/domain/device/offline-pages-and-forms.ts";
 import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./active-home.ts";
 import { remove } from "./database.ts";
 import { messagePage, savedBanner } from "./message-page.ts";

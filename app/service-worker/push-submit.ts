@@ -1,6 +1,9 @@
-import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { formatOperationHeader } from "#app/domain/device/operation.ts";
+import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-pages-and-forms.ts";
+import {
+  formatOperationHeader,
+  HOME_CACHE_KEY_HEADER,
+  OPERATION_HEADER,
+} from "#app/domain/device/request-headers.ts";
 import { activeHomeKey, ensureActiveHome } from "./active-home.ts";
 import { readQueue } from "./queue.ts";
 import { keep } from "./queue-submit.ts";

@@ -5,7 +5,7 @@ import {
   sameOriginUrl,
 } from "#app/domain/device/push-notice.ts";
 import * as words from "#app/domain/device/push-notice-words.ts";
-import { SNOOZE_DAYS } from "#app/domain/tasks/snooze-presets.ts";
+import { SNOOZE_DAYS } from "#app/domain/tasks/snooze.ts";
 import { PUSH_BOUND_KEY } from "./active-home.ts";
 import { read, remove, write } from "./database.ts";
 import { submitInBackground } from "./push-submit.ts";

@@ -1,9 +1,8 @@
 /* Takes the forms that may wait: tries each at once, and keeps it where that fails. */
 
-import { OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import { OFFLINE_FORMS } from "#app/domain/device/offline-forms.ts";
-import { formatOperationHeader } from "#app/domain/device/operation.ts";
+import { OFFLINE_FORMS } from "#app/domain/device/offline-pages-and-forms.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
+import { formatOperationHeader, OPERATION_HEADER } from "#app/domain/device/request-headers.ts";
 import { activeHomeKey } from "./active-home.ts";
 import { editFormFor, storeRejectedForm, today } from "./offline-forms.ts";
 import { drop, field, put, type QueuedEntry, type QueueEntry, readQueue, type Submission } from "./queue.ts";

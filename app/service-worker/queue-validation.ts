@@ -1,8 +1,7 @@
 /* What the server would refuse of a form that waits, by field, in the same words and by the same rules. */
 
 import { addYears } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { expenseDays, parseAmount } from "#app/domain/expenses/expenses.ts";
+import { EXPENSE_CATEGORIES, expenseDays, parseAmount } from "#app/domain/expenses/expenses.ts";
 import * as expenses from "#app/domain/expenses/words.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import * as tasks from "#app/domain/tasks/words.ts";

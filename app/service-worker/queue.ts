@@ -4,7 +4,7 @@
  */
 
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import type { ConflictOffer } from "#app/domain/device/offline-forms.ts";
+import type { ConflictOffer } from "#app/domain/device/offline-pages-and-forms.ts";
 import { UNSENT_FORM_DAYS } from "#app/domain/retention.ts";
 import { activeHomeKey } from "./active-home.ts";
 import { remove, runTransaction, write } from "./database.ts";

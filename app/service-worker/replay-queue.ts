@@ -1,8 +1,11 @@
 /* Sends what waits, in order and one at a time, whenever there may be a network. */
 
-import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { formatOperationHeader } from "#app/domain/device/operation.ts";
+import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-pages-and-forms.ts";
+import {
+  formatOperationHeader,
+  HOME_CACHE_KEY_HEADER,
+  OPERATION_HEADER,
+} from "#app/domain/device/request-headers.ts";
 import { ensureActiveHome } from "./active-home.ts";
 import { drop, purgeOtherHomes, type QueuedEntry, readQueue, replaceEntry } from "./queue.ts";
 

@@ -1,8 +1,8 @@
 /* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
 
-import { CACHEABLE_PAGES, PLAN_PAGES, PRECACHED_PAGES } from "#app/domain/device/cached-pages.ts";
-import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
+import { CACHEABLE_PAGES, PLAN_PAGES, PRECACHED_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/request-headers.ts";
 import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
 import { activeHomeKey, writeForHome } from "./active-home.ts";
 import { cacheAssets, pruneAssets } from "./assets.ts";

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
-import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import { IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
 
 /** Enough for the small print of a receipt or a label to be read. */
 const SIDE_MAX = 3_000;

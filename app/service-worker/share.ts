@@ -1,4 +1,4 @@
-import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
+import { SHARED_FILES_HEADER } from "#app/domain/device/request-headers.ts";
 import {
   formatShareHeader,
   type IncomingShare,
@@ -7,7 +7,7 @@ import {
   SHARE_TARGET_PATH,
   SHARED_FILE_HOURS,
 } from "#app/domain/device/share-target.ts";
-import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { read, remove, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
 import { seeOther } from "./responses.ts";

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FormerEmail } from "#app/domain/accounts/former-emails.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
-import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
+import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_BRAND_COLOR } from "#app/domain/profile/brand-color.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
   DEFAULT_STATE,
   type HomeFeature,
+  type HomeTrait,
   PROPERTY_TYPES,
-} from "#app/domain/property/home-types.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+} from "#app/domain/property/home-features.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
 import { CARE_LEVELS, DEFAULT_CARE_LEVEL, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { day, flag, id, instant, list, quiet } from "./columns.ts";

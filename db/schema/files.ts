@@ -10,7 +10,7 @@ export const storedFiles = sqliteTable(
   {
     /** The file's key, in whichever bucket it lies. */
     key: text("key").primaryKey(),
-    /** "home:", "agent:" or "import:" and an id: see app/domain/files/quota.ts. */
+    /** "home:", "agent:" or "import:" and an id: see app/domain/files/upload-limits.ts. */
     owner: text("owner").notNull(),
     /** Bytes. */
     size: integer("size").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
-import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { clients, profiles } from "./accounts.ts";
 import { flag, id, instant, list } from "./columns.ts";
 

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
-import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { HOME_FEATURES, HOME_TRAITS, type PropertyType } from "#app/domain/property/home-features.ts";
+import { HELP_STATUSES } from "#app/domain/requests/help-request.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
+import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/task-fields.ts";
 import { clients, profiles } from "./accounts.ts";
 import { cents, day, flag, id, instant, list } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { clients } from "./accounts.ts";
 import { cents, day, flag, id, instant } from "./columns.ts";
 import { clientTasks } from "./plan.ts";

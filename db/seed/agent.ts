@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
-import { VENDOR_CATEGORIES, type VendorType } from "#app/domain/vendors/kinds.ts";
+import { VENDOR_CATEGORIES, type VendorType } from "#app/domain/vendors/vendor.ts";
 
 /** The demo's only agent, short of ids and password. */
 export const AGENT = {

@@ -1,7 +1,6 @@
+import type { ClientStatus } from "#app/domain/clients/client-status.ts";
 import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
-import type { ClientStatus } from "#app/domain/clients/statuses.ts";
-import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { HomeFeature, HomeTrait, PropertyType } from "#app/domain/property/home-features.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Habits } from "./history.ts";
 

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
-import { agentQuota, homeQuota } from "#app/domain/files/quota.ts";
+import { agentQuota, extensionOf, type FileType, homeQuota } from "#app/domain/files/upload-limits.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";

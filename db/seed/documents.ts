@@ -1,9 +1,9 @@
 import { addDays, addYears, type CalendarDay, instantAt } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { DocumentKind } from "#app/domain/documents/kinds.ts";
+import type { DocumentKind } from "#app/domain/documents/document.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import type { appliances, clientDocuments, maintenanceExpenses } from "#db/schema.ts";
 import { FIRST_HOMEOWNER } from "./clients.ts";
 import { type DemoFile, homeFile, picture } from "./demo-files.ts";

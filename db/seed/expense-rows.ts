@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import type { maintenanceBudgets, maintenanceExpenses } from "#db/schema.ts";
 import {
   BUDGET,

@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 
 /** A cost that comes back. `low` and `high` in cents. */
 export type RecurringExpense = {

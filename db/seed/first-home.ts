@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
-import { classifyTask, isOpen } from "#app/domain/tasks/status.ts";
+import { classifyTask, isOpen } from "#app/domain/tasks/task-status.ts";
 import { type DemoFile, homePhoto } from "./demo-files.ts";
 import { finishRow, firstFreeDay, type History, openRowOf, type PlanRow } from "./history.ts";
 

@@ -8,7 +8,7 @@ import {
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import { type AssignableTask, type Home, planDiff } from "#app/domain/tasks/assignment.ts";
 import { type DueDay, firstDueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import type { clientTasks } from "#db/schema.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 

@@ -1,9 +1,9 @@
 import type { ActivityKind } from "#app/domain/clients/activity.ts";
 import { addDays, instantAt } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { HelpStatus } from "#app/domain/requests/statuses.ts";
-import { isOpen } from "#app/domain/tasks/status.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import type { HelpStatus } from "#app/domain/requests/help-request.ts";
+import { isOpen } from "#app/domain/tasks/task-status.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { type DedupeFactOf, dedupeKey, type EmailKind, helpRequested, invite } from "#app/emails/kinds.ts";
 import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";

@@ -1,6 +1,6 @@
 import { addDays, addYears, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import type { appliances, homeWarrantyProviders, notificationPreferences, referrals } from "#db/schema.ts";
 import { homePhoto } from "./demo-files.ts";
 import type { DemoHome } from "./homes.ts";

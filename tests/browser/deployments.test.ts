@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { PRECACHED_PAGES } from "#app/domain/device/cached-pages.ts";
+import { PRECACHED_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
 import { expectAccessible, openDemo, PHONE, settled, signInDemo } from "#tests/support/browser.ts";
 import { openBrowserProfile } from "#tests/support/browser-profile.ts";
 import { openDeployment } from "#tests/support/deployment.ts";

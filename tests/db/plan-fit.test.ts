@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
+import {
+  HOME_FEATURES,
+  HOME_TRAITS,
+  type HomeTrait,
+  PROPERTY_TYPES,
+} from "#app/domain/property/home-features.ts";
 import { fitsHome as fits, isForPlan as isPlanned } from "#app/domain/tasks/assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
 import * as predicates from "#db/predicates.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { expiryStatusOf } from "#app/domain/documents/expiry.ts";
+import { expiryStatusOf } from "#app/domain/documents/document.ts";
 import { compareSpending, lastTwelveMonths, spendingRanges } from "#app/domain/expenses/expenses.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
-import { typeOfKey } from "#app/domain/files/limits.ts";
+import { typeOfKey } from "#app/domain/files/upload-limits.ts";
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
-import { warrantyStatus } from "#app/domain/property/warranties.ts";
+import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";
 import { AGENT_FILE_COLUMNS, HOME_FILE_COLUMNS } from "#db/file-columns.ts";

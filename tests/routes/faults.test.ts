@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { UNEXPECTED } from "#app/domain/errors.ts";
 import type { AppBindings } from "#app/env.ts";
 import { securityHeaders } from "#app/http/security-headers.ts";
 import { defaultSystemDeps } from "#app/load-context.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 import { type Mark, overlayPending, readTaskRow } from "#app/service-worker/queue-overlay.ts";
 import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";

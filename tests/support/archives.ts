@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { expect } from "vitest";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
+import type { ExportTable } from "#app/domain/transfer/account/export-columns.ts";
 import {
   csvPath,
   dataPath,
@@ -10,7 +11,6 @@ import {
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
-import type { ExportTable } from "#app/domain/transfer/account/tables.ts";
 
 export type Archive = {
   bytes: Uint8Array;

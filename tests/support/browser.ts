@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import type { PropertyType } from "#app/domain/property/home-types.ts";
+import type { PropertyType } from "#app/domain/property/home-features.ts";
 import { findViolations, type Scheme } from "#tests/support/axe.ts";
 import { launchOptions, retryRequests } from "#tests/support/chromium.ts";
 import { watchPage } from "#tests/support/open-pages.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 
 const TEXT = /^(text\/|application\/(javascript|json))/;
 const ASSET = /[\w.-]+\.(?:js|css|woff2)\b/g;

@@ -1,4 +1,4 @@
-import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-features.ts";
 import { type CareLevel, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { createAgent } from "#app/services/accounts/sign-up.server.ts";
 import { inviteClient } from "#app/services/clients/invite-client.server.ts";

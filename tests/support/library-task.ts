@@ -1,4 +1,4 @@
-import type { LibraryFields } from "#app/domain/library/task.ts";
+import type { LibraryFields } from "#app/domain/library/library-task.ts";
 
 /** A task as an agent writes one. */
 export const LIBRARY_TASK: LibraryFields = {

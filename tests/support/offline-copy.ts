@@ -1,5 +1,5 @@
-import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 import { readOffline } from "#app/domain/device/offline-block.ts";
+import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
 
 type Get = (path: string, headers: Record<string, string>) => Promise<{ text: () => Promise<string> }>;
 

@@ -1,10 +1,10 @@
 import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-words.ts";
-import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
+import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import { NOON, type World } from "./homes.ts";
 import {
   careOf,

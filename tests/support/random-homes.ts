@@ -1,7 +1,7 @@
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { NOON, type World } from "./homes.ts";
 import {
   careOf,

@@ -1,9 +1,8 @@
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
-import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
-import { HELP_STATUSES } from "#app/domain/requests/statuses.ts";
+import { HOME_FEATURES, HOME_TRAITS, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
+import { HELP_STATUSES } from "#app/domain/requests/help-request.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
+import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/task-fields.ts";
 import type { World } from "./homes.ts";
 import { jpeg, pdf, png } from "./image-bytes.ts";
 import { type Maker, many } from "./random-values.ts";

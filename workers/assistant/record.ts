@@ -3,9 +3,9 @@ import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeHistory } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { classifyTask } from "#app/domain/tasks/status.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import { classifyTask } from "#app/domain/tasks/task-status.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import type { HomeRows } from "#db/queries/assistant/home-record.server.ts";
 

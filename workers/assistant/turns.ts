@@ -5,7 +5,7 @@ import { safetyTurn } from "#app/domain/assistant/danger/safety-turn.ts";
 import { HISTORY_MESSAGES } from "#app/domain/assistant/limits.ts";
 import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { isAfterHours } from "#app/domain/days/office-hours.ts";
+import { isAfterHours } from "#app/domain/days/time-of-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { readHome } from "#db/queries/assistant/home-record.server.ts";

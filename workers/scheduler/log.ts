@@ -1,4 +1,4 @@
-import { toLoggableError } from "#app/domain/text/loggable-error.ts";
+import { toLoggableError } from "#app/domain/text/error-log.ts";
 
 /** One line of the log: ids, kinds, states and milliseconds. Never an address, a name or what a mail says. */
 export type LogEvent = { event: string } & Record<string, string | number | boolean | null>;

@@ -7,7 +7,7 @@ import { Download } from "#app/components/ui/icons.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { SettingsCard, useSending } from "./settings-form.tsx";
 import * as words from "./words.tsx";

@@ -3,7 +3,7 @@ import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { LegalLinks } from "#app/components/shell/legal-links.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import * as words from "./words.ts";
 
 type Agent = {

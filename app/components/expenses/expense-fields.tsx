@@ -1,7 +1,6 @@
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { DESCRIPTION_MAX } from "#app/domain/expenses/limits.ts";
+import { DESCRIPTION_MAX, EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import * as words from "./fields-words.ts";
 
 type Name = "category" | "description" | "amount" | "date";

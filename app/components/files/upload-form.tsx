@@ -3,7 +3,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { FormError } from "#app/components/ui/field.tsx";
 import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { CHOOSE_FILE, tooLargeSentence, UPLOAD_FAILED, UPLOAD_OFFLINE } from "#app/domain/files/limits.ts";
+import {
+  CHOOSE_FILE,
+  tooLargeSentence,
+  UPLOAD_FAILED,
+  UPLOAD_OFFLINE,
+} from "#app/domain/files/upload-limits.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 
 /** What the server answers to a form it could not accept. */

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { HomeTrait } from "#app/domain/property/home-features.ts";
 import * as words from "./words.ts";
 
 /** Where a homeowner says how much care they want and who does the work. */

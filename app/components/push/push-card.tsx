@@ -7,7 +7,7 @@ import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
 import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/preferences.ts";
-import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-times.ts";
+import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-hours.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "./words.ts";

@@ -4,7 +4,7 @@
  */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { OFFLINE_FORMS } from "#app/domain/device/offline-forms.ts";
+import { OFFLINE_FORMS } from "#app/domain/device/offline-pages-and-forms.ts";
 import * as words from "./client-effects-words.ts";
 
 /** What cannot be done just now: null where all is well. */

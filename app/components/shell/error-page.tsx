@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { isRequestId } from "#app/domain/text/request-id.ts";
-import { errorReference, UNEXPECTED } from "#app/domain/unexpected-error.ts";
+import { errorReference, UNEXPECTED } from "#app/domain/errors.ts";
+import { isRequestId } from "#app/domain/text/error-log.ts";
 import * as words from "./error-words.ts";
 import { HouseArt } from "./house-art.tsx";
 

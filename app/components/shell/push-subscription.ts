@@ -3,7 +3,7 @@
  * a page.
  */
 
-import { DEVICE_TOKEN_HEADER } from "#app/domain/device/headers.ts";
+import { DEVICE_TOKEN_HEADER } from "#app/domain/device/request-headers.ts";
 
 /** Whose notifications, and the key of ours by which the push service knows who may send. */
 export type PushRecipient = { as: "homeowner" | "agent"; publicKey: string };

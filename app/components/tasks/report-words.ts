@@ -1,4 +1,4 @@
-import { formatCount } from "#app/domain/text/lists.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
 // The home's history.
 export const capitalImprovement = "Capital improvement";
 export const editNamed = (name: string) => `Edit ${name}`;

@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 /** A bar of the year and where it leads, for who cannot see it: "March: 4 due dates". */
 export const monthOf = (name: string, count: number) =>

@@ -1,6 +1,6 @@
 import { cx } from "#app/components/ui/cx.ts";
 import { Picture } from "#app/components/ui/offline-copy.tsx";
-import { initials } from "#app/domain/text/initials.ts";
+import { initials } from "#app/domain/text/person-name.ts";
 
 export type AvatarSize = "sm" | "md" | "lg";
 

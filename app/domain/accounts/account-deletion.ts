@@ -14,3 +14,9 @@ export function deletionCauseOf(
 export function deletedByHome(home: { deletedBy: "agent" | "home" | null }): boolean {
   return home.deletedBy === "home";
 }
+
+/** What must be typed before all data is cleared. */
+export const CLEAR_CONFIRMATION_WORD = "CLEAR";
+
+/** What must be typed before an account is deleted. */
+export const DELETE_ACCOUNT_CONFIRMATION_WORD = "DELETE";

@@ -1,7 +1,6 @@
-import { SERVICE_NAMES } from "#app/domain/property/traits.ts";
+import { SERVICE_NAMES } from "#app/domain/property/home-features.ts";
 import { type AssignableTask, fitsHome, type Home } from "#app/domain/tasks/assignment.ts";
-import { type BeyondPlan, reasonBeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
-import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
+import { type BeyondPlan, CARE_LEVEL_LABELS, reasonBeyondPlan } from "#app/domain/tasks/care-level.ts";
 import * as words from "./words.ts";
 
 type Terms = Pick<

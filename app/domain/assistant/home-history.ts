@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { DocumentKind } from "#app/domain/documents/kinds.ts";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import type { DocumentKind } from "#app/domain/documents/document.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 
 /** What was done at a home, spent on it, kept of it and asked about it: the part of its record that only grows. */
 export type HomeHistory = {

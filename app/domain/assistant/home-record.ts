@@ -1,12 +1,10 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
-import type { BeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
-import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import type { Priority } from "#app/domain/tasks/kinds.ts";
-import type { TaskStatus } from "#app/domain/tasks/status.ts";
-import type { VendorType } from "#app/domain/vendors/kinds.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import type { HomeFeature, HomeTrait, PropertyType } from "#app/domain/property/home-features.ts";
+import type { BeyondPlan, CareLevel } from "#app/domain/tasks/care-level.ts";
+import type { Priority } from "#app/domain/tasks/task-fields.ts";
+import type { TaskStatus } from "#app/domain/tasks/task-status.ts";
+import type { VendorType } from "#app/domain/vendors/vendor.ts";
 import type { HomeHistory } from "./home-history.ts";
 
 /** What the assistant knows of a home: read in one batch, this home's rows only. Refs are named in answers as [T1]. */

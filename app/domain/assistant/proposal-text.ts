@@ -1,6 +1,6 @@
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
+import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
 import type { ApplianceChange, ApplianceField, Card, CardOf, Confidence, PlannedTask } from "./turn.ts";
 import * as say from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, monthOf } from "#app/domain/days/calendar-day.ts";
-import type { HomeFeature } from "#app/domain/property/home-types.ts";
+import type { HomeFeature } from "#app/domain/property/home-features.ts";
 import * as words from "./words.ts";
 
 /** Questions worth asking of a home as it stands today. */

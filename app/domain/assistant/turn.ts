@@ -1,5 +1,5 @@
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import type { SafetyNotice } from "./danger/notice-text.ts";
 import { PHOTOS_MAX } from "./limits.ts";
 import * as words from "./words.ts";

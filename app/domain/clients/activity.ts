@@ -1,4 +1,4 @@
-import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import { AGENT_SENTENCES, HOME_SENTENCES } from "./activity-words.ts";
 
 export type HomeActivityKind = keyof typeof HOME_SENTENCES;

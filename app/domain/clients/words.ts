@@ -1,6 +1,5 @@
-import type { InviteState } from "./invite-state.ts";
-import type { ClientFilter, ClientSort } from "./list.ts";
-import type { ClientStatus } from "./statuses.ts";
+import type { ClientFilter, ClientSort } from "./client-list.ts";
+import type { ClientStatus, InviteState } from "./client-status.ts";
 
 /** How a client stands. */
 export const STATUS_LABELS: Record<ClientStatus, string> = {

@@ -1,4 +1,4 @@
-import { withQuery } from "#app/domain/text/query.ts";
+import { withQuery } from "#app/domain/text/query-string.ts";
 
 /** Where a house stands; what is not known is empty. */
 export type Address = { address: string; city: string; state: string; zipCode: string };

@@ -1,5 +1,5 @@
 import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { phoneText, websiteHref } from "./links.ts";
 import * as words from "./words.ts";
 

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from "./day-number.ts";
 import { DAY_MS, HOUR_MS } from "./durations.ts";
-import { offsetAt } from "./zone-offset.ts";
+import { offsetAt } from "./time-zone.ts";
 
 /**
  * A day on the calendar, "YYYY-MM-DD", years 0001 to 9999, without time or zone. Days of this form

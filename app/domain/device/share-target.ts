@@ -1,4 +1,4 @@
-import { cleanFileName } from "#app/domain/files/limits.ts";
+import { cleanFileName } from "#app/domain/files/upload-limits.ts";
 
 /** Where a phone sends what somebody shares with the app, and where they say what becomes of it. */
 export const SHARE_TARGET_PATH = "/home/share";

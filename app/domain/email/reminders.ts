@@ -2,8 +2,8 @@ import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/day
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import { BUDGET_STAGES, EXPIRY_STAGES, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
-import { isEmailTime } from "./email-hours.ts";
 import { REMINDER_DAYS } from "./preferences.ts";
+import { isEmailTime } from "./sending-hours.ts";
 
 /*
  * What has to be mailed about today. Each rule answers a stage, or null for nothing, and looks at the state of

@@ -7,8 +7,34 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { parseCents } from "#app/domain/money.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "./categories.ts";
 import * as words from "./words.ts";
+
+export const EXPENSE_CATEGORIES = [
+  "HVAC",
+  "Plumbing",
+  "Electrical",
+  "Landscaping",
+  "Pool/Spa",
+  "Roof",
+  "Appliances",
+  "Pest Control",
+  "Cleaning",
+  "Other",
+] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+
+/**
+ * What an expense is of besides its category: the category of the task it was for, where expenses do not know that
+ * one and say Other. "Taxes" for a property tax; empty where there is nothing to add.
+ */
+export function expenseSubcategory(category: ExpenseCategory, taskCategory: string | null): string {
+  return category === "Other" && taskCategory !== null && taskCategory !== "Other" ? taskCategory : "";
+}
+
+/** The longest texts of an expense, for the browser and the server alike. */
+export const DESCRIPTION_MAX = 200;
+export const VENDOR_MAX = 120;
+export const NOTES_MAX = 2_000;
 
 /** What a home spends, in cents: which entries are accepted, and what the totals say. */
 

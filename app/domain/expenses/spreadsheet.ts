@@ -1,6 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type ExpenseCategory, expenseSubcategory } from "./categories.ts";
-import { toDecimal } from "./expenses.ts";
+import { type ExpenseCategory, expenseSubcategory, toDecimal } from "./expenses.ts";
 import * as words from "./words.ts";
 
 /** An expense with the names of what it hangs on; null where it hangs on nothing, or that is gone. */

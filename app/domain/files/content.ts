@@ -1,8 +1,7 @@
-import { readJpeg } from "./jpeg.ts";
-import { type FileType, MAX_PIXELS } from "./limits.ts";
-import { readPng } from "./png.ts";
+import { readJpeg, readPng } from "./image-metadata.ts";
+import { type FileType, MAX_PIXELS } from "./upload-limits.ts";
 
-export type { FileType } from "./limits.ts";
+export type { FileType } from "./upload-limits.ts";
 
 /** What a file's own bytes say it is; its name and declared type are never asked. */
 export type Inspection =

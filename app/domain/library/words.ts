@@ -1,7 +1,6 @@
 import { formatHours } from "#app/domain/tasks/workload.ts";
-import { formatCount, pluralize } from "#app/domain/text/lists.ts";
-import type { EditEffects, WorkloadChange } from "./edit-impact.ts";
-import type { YearlyWorkload } from "./yearly-workload.ts";
+import { formatCount, pluralize } from "#app/domain/text/grammar.ts";
+import type { EditEffects, WorkloadChange, YearlyWorkload } from "./edit-impact.ts";
 
 /** "1 home", "12 homes". */
 export const homesText = (count: number) => pluralize(count, "home", "homes");

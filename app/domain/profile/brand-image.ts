@@ -1,4 +1,4 @@
-import { extensionOf, type FileType, IMAGE_TYPES } from "#app/domain/files/limits.ts";
+import { extensionOf, type FileType, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
 
 /** The agent's pictures: where they lie, and how they are named. */
 

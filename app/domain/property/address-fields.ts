@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { optionalLine } from "#app/domain/text/fields.ts";
-import { DEFAULT_STATE } from "./home-types.ts";
-import { isZipInUse, parseState, stateOfZip } from "./states.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
+import { DEFAULT_STATE } from "./home-features.ts";
+import { isZipInUse, parseState, parseZip, stateOfZip } from "./states-and-zip-codes.ts";
 import * as words from "./words.ts";
-import { parseZip } from "./zip-code.ts";
 
 /* What may stand in the fields for where a house is. */
 

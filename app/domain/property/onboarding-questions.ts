@@ -1,5 +1,5 @@
 import { type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
-import type { HomeFeature, PropertyType } from "./home-types.ts";
+import type { HomeFeature, PropertyType } from "./home-features.ts";
 
 /** What a home is asked before its first month, in this order; each answer shapes the plan. */
 export const ONBOARDING_QUESTIONS = [

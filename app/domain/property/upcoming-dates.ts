@@ -1,4 +1,10 @@
-import { type CalendarDay, dayOfMonth, monthOf, nextDayOfYear } from "#app/domain/days/calendar-day.ts";
+import {
+  addDays,
+  type CalendarDay,
+  dayOfMonth,
+  monthOf,
+  nextDayOfYear,
+} from "#app/domain/days/calendar-day.ts";
 
 /** What of a house comes to a day: its policy renews, a warranty ends, a document expires. */
 export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document"] as const;
@@ -35,4 +41,16 @@ function renewals(policy: DatedRecord, from: CalendarDay, to: CalendarDay): Date
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** Days before its end from which a warranty is worth a reminder: time to have something looked at. */
+export const WARRANTY_ENDING_DAYS = 60;
+
+export type WarrantyStatus = "unknown" | "over" | "ending" | "running";
+
+/** How a warranty stands that ends on a day, the day itself included; null = no end known. */
+export function warrantyStatus(endsOn: CalendarDay | null, today: CalendarDay): WarrantyStatus {
+  if (endsOn === null) return "unknown";
+  if (endsOn < today) return "over";
+  return endsOn <= addDays(today, WARRANTY_ENDING_DAYS) ? "ending" : "running";
 }

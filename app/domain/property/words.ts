@@ -1,5 +1,4 @@
-import type { HomeFeature, PropertyType } from "./home-types.ts";
-import type { HomeTrait, Service } from "./traits.ts";
+import type { HomeFeature, HomeTrait, PropertyType, Service } from "./home-features.ts";
 
 export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
   single_family: "Single Family Home",

@@ -1,6 +1,7 @@
 import { addDays, instantAt, todayIn } from "#app/domain/days/calendar-day.ts";
+import { afternoonTime, morningTime } from "#app/domain/days/calendar-words.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
-import { offsetAt } from "#app/domain/days/zone-offset.ts";
+import { offsetAt } from "#app/domain/days/time-zone.ts";
 
 /** Minutes of the day, 0 to 1439. Both the same: no quiet hours. */
 export type QuietHours = { quietFrom: number; quietUntil: number };
@@ -29,4 +30,17 @@ export function quietHoursEnd(
   const end = hour + ((quietUntil * MINUTE_MS) % HOUR_MS);
   // An hour the clocks show twice was quiet once.
   return end > now ? end : null;
+}
+
+const HOURS = 24;
+const NOON = 12;
+
+/** The times quiet hours may begin and end at, in minutes of the day. */
+export const QUIET_TIMES: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour * HOUR_MINUTES);
+
+/** "9:00 PM": one of them as clocks show it. */
+export function quietTimeText(minutes: number): string {
+  const hour = minutes / HOUR_MINUTES;
+  const shown = hour % NOON === 0 ? NOON : hour % NOON;
+  return hour < NOON ? morningTime(shown, "00") : afternoonTime(shown, "00");
 }

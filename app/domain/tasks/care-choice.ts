@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { HomeTrait } from "#app/domain/property/home-features.ts";
 import { type AssignableTask, type Home, type OpenRow, planDiff } from "./assignment.ts";
 import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
 import * as words from "./words.ts";

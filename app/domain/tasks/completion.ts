@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import { isFinished } from "./status.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/expenses.ts";
+import { isFinished } from "./task-status.ts";
 import * as words from "./words.ts";
 
 /** How far back a completion may be dated, in years. */

@@ -1,6 +1,6 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { TaskCategory } from "./category-words.ts";
-import { HOME_FREQUENCIES, type Priority, type ScheduleMode, type TaskType } from "./kinds.ts";
+import { HOME_FREQUENCIES, type Priority, type ScheduleMode, type TaskType } from "./task-fields.ts";
 import * as words from "./words.ts";
 
 export { TASK_CATEGORIES, type TaskCategory } from "./category-words.ts";
@@ -51,4 +51,25 @@ export function dueError(day: string, today: CalendarDay): string | null {
   if (day < today) return words.notPast;
   if (day <= addYears(today, MAX_YEARS_AHEAD)) return null;
   return words.withinNext(MAX_YEARS_AHEAD);
+}
+
+/** How an own task's rhythm is said in the middle of a sentence. */
+const WORDS: Record<CustomFrequency, string> = {
+  once: "once",
+  weekly: "every week",
+  monthly: "every month",
+  quarterly: "every 3 months",
+  "semi-annually": "every 6 months",
+  annually: "every year",
+};
+
+/** The rhythm a text names; "once" for any that an own task cannot have. */
+export function customFrequencyOf(text: string): CustomFrequency {
+  const word = text.trim().toLowerCase();
+  return CUSTOM_FREQUENCIES.find((frequency) => frequency === word) ?? "once";
+}
+
+/** "every 3 months". */
+export function formatCustomFrequency(text: string): string {
+  return WORDS[customFrequencyOf(text)];
 }

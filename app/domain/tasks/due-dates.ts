@@ -13,8 +13,8 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
-import type { ScheduleMode } from "./kinds.ts";
 import { dueDayFromRecord, nextDueDayFromRecord, type RecordRule } from "./record-due-days.ts";
+import type { ScheduleMode } from "./task-fields.ts";
 
 /** When a task comes round, as its row says it. */
 export type Schedule = RecordRule & {

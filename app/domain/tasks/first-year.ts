@@ -16,9 +16,9 @@ import {
   isAnnualInMonth,
   isOneTimeFiling,
 } from "./due-dates.ts";
-import type { Priority } from "./kinds.ts";
 import { type ProjectedRow, projectRowDays } from "./plan-projection.ts";
 import { dueDayFromRecord } from "./record-due-days.ts";
+import type { Priority } from "./task-fields.ts";
 
 /*
  * A plan is made with the days the table of frequencies says, a year on for what comes once a year. A home where nothing

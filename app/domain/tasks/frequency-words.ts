@@ -1,7 +1,6 @@
-import { monthName } from "#app/domain/days/day-format.ts";
+import { monthName } from "#app/domain/days/date-format.ts";
 import { isOneTimeFiling, isRecurring, type Schedule } from "./due-dates.ts";
-import { HOME_FREQUENCIES } from "./kinds.ts";
-import { FREQUENCY_LABELS } from "./labels.ts";
+import { FREQUENCY_LABELS, HOME_FREQUENCIES } from "./task-fields.ts";
 
 /** "every month", "every year in May", "every year on March 31", "once, by March 1". */
 export function formatFrequency({

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, latestOf } from "#app/domain/days/calendar-day.ts";
 import type { CareReason } from "./care-level.ts";
 import { firstDueDay, isOneTimeFiling, type Schedule, successorDueDay } from "./due-dates.ts";
-import { compareTasks, type RankedTask } from "./status.ts";
+import { compareTasks, type RankedTask } from "./task-status.ts";
 import * as words from "./words.ts";
 
 /** With more overdue than this a fresh start is offered. */

@@ -7,7 +7,7 @@ import {
   isCalendarDay,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { DAY_PATTERN, decodeCursor, encodeCursor } from "#app/domain/paging/cursor.ts";
+import { DAY_PATTERN, decodeCursor, encodeCursor } from "#app/domain/paging/pagination.ts";
 import * as words from "./words.ts";
 
 /** What a home's history is made of. */

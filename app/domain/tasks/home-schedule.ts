@@ -1,6 +1,6 @@
 import { type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
 import { anchorDayOf, isAnnualInMonth, isRecurring, type Schedule, successorDueDay } from "./due-dates.ts";
-import { HOME_FREQUENCIES, type HomeFrequency, type ScheduleMode } from "./kinds.ts";
+import { HOME_FREQUENCIES, type HomeFrequency, type ScheduleMode } from "./task-fields.ts";
 
 /** An open row with the schedule in force for its home. */
 export type ScheduledRow = Schedule & {

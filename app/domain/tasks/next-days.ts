@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { CareLevel, CareReason } from "./care-level.ts";
-import { compareTasks, isActive, NEXT_DAYS, type RankedTask, type TaskState } from "./status.ts";
+import { compareTasks, isActive, NEXT_DAYS, type RankedTask, type TaskState } from "./task-status.ts";
 
 /**
  * The most a week asks for, by the care a home has chosen. With a pool kept by oneself, a common week brings some

@@ -1,5 +1,5 @@
 import { formatDays } from "#app/domain/days/day-words.ts";
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 // The groups of a plan.
 export const overdue = "Overdue";

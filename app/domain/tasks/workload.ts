@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { HomeTrait } from "#app/domain/property/home-features.ts";
 import { type AssignableTask, type Home, tasksForHome } from "./assignment.ts";
 import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
 import { type ProjectedRow, projectRowDays, scheduleKey } from "./plan-projection.ts";

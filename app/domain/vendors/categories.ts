@@ -1,5 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
-import { VENDOR_CATEGORIES } from "./kinds.ts";
+import { VENDOR_CATEGORIES } from "./vendor.ts";
 
 /** How many categories of their own an agent may keep. */
 export const MAX_OWN_CATEGORIES = 60;

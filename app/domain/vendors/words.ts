@@ -1,4 +1,4 @@
-import type { VendorSort } from "./list.ts";
+import type { VendorSort } from "./vendor-list.ts";
 
 /** The categories every agent has; vendors and tasks are stored under these very names. */
 export const categories = [

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { MAX_ENTRIES } from "#app/domain/transfer/account/format.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
 

@@ -8,7 +8,7 @@ import { ClientEffects } from "#app/components/shell/client-effects.tsx";
 import { ErrorPage } from "#app/components/shell/error-page.tsx";
 import { AgentTour } from "#app/components/tour/agent-tour.tsx";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { unverifiedAddress } from "#app/services/accounts/verify-email.server.ts";
 import { CATALOG_TASK_COUNT } from "#db/queries/library/catalog.server.ts";
 

@@ -1,7 +1,7 @@
 import { throttleSignedIn } from "#app/auth/password-throttle.server.ts";
 import { verifyPassword } from "#app/auth/passwords.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { getAgentSignIn } from "#db/queries/accounts/agents.server.ts";

@@ -5,8 +5,8 @@ import {
   recordCodeMiss,
   throttleCode,
 } from "#app/auth/throttle.server.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
 import { isInviteCode, normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { hasJoined } from "#app/domain/clients/invite-state.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { clientJoined, confirmEmail, homeOpened, welcome } from "#app/emails/kinds.ts";

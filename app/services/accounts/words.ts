@@ -1,4 +1,4 @@
-import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { DELETE_ACCOUNT_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 
 /** Passwords. */
 export const passwordsDiffer = "Passwords do not match.";

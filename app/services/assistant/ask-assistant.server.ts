@@ -21,7 +21,7 @@ import {
   type TurnPhoto,
 } from "#app/domain/assistant/turn.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/limits.ts";
+import { cleanFileName, IMAGE_TYPES, typeOfKey } from "#app/domain/files/upload-limits.ts";
 import { tooLong } from "#app/domain/text/words.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type FileRules, saveHomeFile } from "#app/services/files/home-files.server.ts";

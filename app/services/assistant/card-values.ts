@@ -1,8 +1,7 @@
 import type { CardOf } from "#app/domain/assistant/turn.ts";
 import { addDays, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { customFrequencyOf } from "#app/domain/tasks/custom-frequency.ts";
-import { TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import { customFrequencyOf, TASK_CATEGORIES, type TaskCategory } from "#app/domain/tasks/custom-task.ts";
 import type { NewCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
 import * as words from "./words.ts";
 

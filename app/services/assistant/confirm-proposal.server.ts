@@ -3,7 +3,7 @@ import type { ApplianceField, Card, CardOf, CardUndo, ProposalKind } from "#app/
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
-import { isFinished } from "#app/domain/tasks/status.ts";
+import { isFinished } from "#app/domain/tasks/task-status.ts";
 import { addExpense } from "#app/services/expenses/save-expense.server.ts";
 import { addAppliance, editAppliance } from "#app/services/property/appliances.server.ts";
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";

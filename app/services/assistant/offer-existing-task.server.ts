@@ -1,6 +1,6 @@
 import { plannedIn } from "#app/domain/assistant/cards/planned-task.ts";
 import type { Card, CardOf } from "#app/domain/assistant/turn.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
 import { slugOfTitle } from "#db/catalog.ts";
 import type { StoredTurn } from "#db/queries/assistant/conversations.server.ts";

@@ -1,6 +1,6 @@
 import type { Card, CardOf, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import { undoTaskEdit } from "#app/services/tasks/edit-task.server.ts";
 import { type HomeContext, undoFinish } from "#app/services/tasks/occurrences.server.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";

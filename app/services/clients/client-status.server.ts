@@ -2,7 +2,7 @@ import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";

@@ -1,5 +1,5 @@
 import { NotFound } from "#app/domain/errors.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { accountDeleted } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";

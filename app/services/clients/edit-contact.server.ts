@@ -1,10 +1,10 @@
-import type { ContactDetails } from "#app/domain/clients/fields.ts";
-import { hasJoined } from "#app/domain/clients/invite-state.ts";
+import type { ContactDetails } from "#app/domain/clients/client-form.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { shouldAskTimeZone, timeZoneOfZip } from "#app/domain/property/zip-time-zone.ts";
 import { applyChangedFields, type FormSnapshot } from "#app/domain/text/form-snapshot.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";

@@ -1,11 +1,11 @@
-import type { ClientDetails } from "#app/domain/clients/fields.ts";
+import type { ClientDetails } from "#app/domain/clients/client-form.ts";
 import { inviteCode } from "#app/domain/clients/invite-code.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import { invite } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";

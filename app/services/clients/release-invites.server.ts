@@ -8,7 +8,7 @@ import {
 } from "#app/domain/clients/invite-limits.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { isEmailTime } from "#app/domain/email/email-hours.ts";
+import { isEmailTime } from "#app/domain/email/sending-hours.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { Outbox } from "#app/services/outbox.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";

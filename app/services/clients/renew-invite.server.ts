@@ -1,8 +1,8 @@
 import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
-import { hasJoined } from "#app/domain/clients/invite-state.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { invite } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";

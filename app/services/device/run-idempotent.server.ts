@@ -1,4 +1,4 @@
-import type { Operation } from "#app/domain/device/operation.ts";
+import type { Operation } from "#app/domain/device/request-headers.ts";
 import { AlreadyApplied, RuleViolation } from "#app/domain/errors.ts";
 import { purgeCutoffs } from "#app/domain/retention.ts";
 import type { Deps } from "#app/services/deps.ts";

@@ -1,5 +1,5 @@
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { CHOOSE_FILE, MAX_HOME_DOCUMENTS, TOO_MANY_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { CHOOSE_FILE, MAX_HOME_DOCUMENTS, TOO_MANY_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { DOCUMENT_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";

@@ -1,7 +1,11 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import { amountProblem, isBudgetYear } from "#app/domain/expenses/expenses.ts";
+import {
+  amountProblem,
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  isBudgetYear,
+} from "#app/domain/expenses/expenses.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { changeBudgets, selectConflictingBudgets } from "#db/queries/expenses/budgets.server.ts";

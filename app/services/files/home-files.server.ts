@@ -14,6 +14,7 @@ import {
   extensionOf,
   FILE_TYPES,
   heicSentence,
+  homeQuota,
   IMAGE_TYPES,
   MAX_DOCUMENT_BYTES,
   MAX_IMAGE_BYTES,
@@ -21,8 +22,7 @@ import {
   tooLargeSentence,
   tooLongSentence,
   wrongTypeSentence,
-} from "#app/domain/files/limits.ts";
-import { homeQuota } from "#app/domain/files/quota.ts";
+} from "#app/domain/files/upload-limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { storeFile } from "./stored-files.server.ts";
 

@@ -1,5 +1,5 @@
 import { RuleViolation } from "#app/domain/errors.ts";
-import type { StorageQuota } from "#app/domain/files/quota.ts";
+import type { StorageQuota } from "#app/domain/files/upload-limits.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { releaseQuota, reserveQuota } from "#db/queries/files/stored-files.server.ts";

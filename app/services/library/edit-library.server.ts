@@ -1,14 +1,18 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
-import { type EditEffects, NO_EFFECTS, type WorkloadChange } from "#app/domain/library/edit-impact.ts";
+import {
+  type EditEffects,
+  NO_EFFECTS,
+  type WorkloadChange,
+  yearlyWorkload,
+} from "#app/domain/library/edit-impact.ts";
 import {
   type CareEligibility,
   firstDueDays,
   isSameTask,
   keepEquivalentWording,
   type LibraryFields,
-} from "#app/domain/library/task.ts";
-import { yearlyWorkload } from "#app/domain/library/yearly-workload.ts";
+  MAX_LIBRARY_OWN,
+} from "#app/domain/library/library-task.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import { applyChangedFields, type FormSnapshot, matchesSnapshot } from "#app/domain/text/form-snapshot.ts";

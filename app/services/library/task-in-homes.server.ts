@@ -1,5 +1,5 @@
 import { NotFound } from "#app/domain/errors.ts";
-import { firstDueDays } from "#app/domain/library/task.ts";
+import { firstDueDays } from "#app/domain/library/library-task.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";

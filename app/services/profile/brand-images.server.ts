@@ -1,6 +1,5 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
-import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
-import { agentQuota } from "#app/domain/files/quota.ts";
+import { agentQuota, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,

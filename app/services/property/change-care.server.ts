@@ -1,5 +1,4 @@
-import type { HomeTrait } from "#app/domain/property/traits.ts";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
+import { HOME_TRAITS, type HomeTrait } from "#app/domain/property/home-features.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { markCareChosen } from "#db/queries/property/care.server.ts";

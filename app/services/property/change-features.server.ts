@@ -1,7 +1,12 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-types.ts";
-import { canHaveTrait, HOME_TRAITS, type HomeTrait } from "#app/domain/property/traits.ts";
+import {
+  canHaveTrait,
+  HOME_FEATURES,
+  HOME_TRAITS,
+  type HomeFeature,
+  type HomeTrait,
+} from "#app/domain/property/home-features.ts";
 import { type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import type { PropertyType } from "#app/domain/property/home-types.ts";
+import type { PropertyType } from "#app/domain/property/home-features.ts";
 import { checkHouseFacts, type HouseFacts } from "#app/domain/property/house-facts.ts";
 import { isNoLongerNew } from "#app/domain/property/onboarding-questions.ts";
 import { enterStreet } from "#app/domain/property/words.ts";

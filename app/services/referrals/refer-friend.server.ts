@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import { referral } from "#app/emails/kinds.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { queueEmail } from "#app/services/queue-email.server.ts";

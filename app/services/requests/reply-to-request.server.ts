@@ -1,5 +1,5 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
+import { REPLIES_A_DAY } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Deps, MailDeps } from "#app/services/deps.ts";
 import { queueNotifiedEmail } from "#app/services/queue-email.server.ts";

@@ -1,9 +1,9 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { beyondPlanLabel } from "#app/domain/tasks/beyond-plan.ts";
+import { beyondPlanLabel } from "#app/domain/tasks/care-level.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { isFinished } from "#app/domain/tasks/status.ts";
+import { isFinished } from "#app/domain/tasks/task-status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import {

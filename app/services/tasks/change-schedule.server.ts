@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { dueError } from "#app/domain/tasks/custom-task.ts";
 import { applyScheduleChoice } from "#app/domain/tasks/home-schedule.ts";
-import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import type { PressDeps } from "#app/services/deps.ts";
 import type { Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
-import { isOpen } from "#app/domain/tasks/status.ts";
+import { isOpen } from "#app/domain/tasks/task-status.ts";
 import type { PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { rowsChanged } from "#db/client.server.ts";

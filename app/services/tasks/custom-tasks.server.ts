@@ -9,8 +9,8 @@ import {
   taskTypeOf,
 } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
-import type { Priority, ScheduleMode } from "#app/domain/tasks/kinds.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
+import type { Priority, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import {

@@ -2,7 +2,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { NOT_IN_PLAN } from "#app/domain/tasks/completion.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
-import { isFinished } from "#app/domain/tasks/status.ts";
+import { isFinished } from "#app/domain/tasks/task-status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";

@@ -1,8 +1,8 @@
 import { type CalendarDay, isCalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { missedDeadline, upcomingDeadline } from "#app/domain/tasks/deadlines.ts";
-import { isOpen } from "#app/domain/tasks/status.ts";
+import { missedDeadline, upcomingDeadline } from "#app/domain/tasks/snooze.ts";
+import { isOpen } from "#app/domain/tasks/task-status.ts";
 import { afterToday, notPast, selectDate } from "#app/domain/tasks/words.ts";
 import type { Deps, MailDeps, PressDeps } from "#app/services/deps.ts";
 import { IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";

@@ -2,7 +2,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { DONE_BEFORE_REASON } from "#app/domain/tasks/fresh-start.ts";
-import { isFinished, isOpen } from "#app/domain/tasks/status.ts";
+import { isFinished, isOpen } from "#app/domain/tasks/task-status.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { completeOpenRow, skipOpenRow } from "#db/queries/tasks/finish-rows.server.ts";

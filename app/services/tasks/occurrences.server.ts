@@ -2,7 +2,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { expenseCategoryOf, NOT_IN_PLAN, undoBlockedReason } from "#app/domain/tasks/completion.ts";
 import { type DueDay, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { isFinished } from "#app/domain/tasks/status.ts";
+import { isFinished } from "#app/domain/tasks/task-status.ts";
 import type { Deps, PressDeps } from "#app/services/deps.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { type Db, rowsChanged, type Statement } from "#db/client.server.ts";

@@ -1,8 +1,8 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
 import { buildNextDays } from "#app/domain/tasks/next-days.ts";
-import type { TaskState } from "#app/domain/tasks/status.ts";
+import { deadlineDay } from "#app/domain/tasks/snooze.ts";
+import type { TaskState } from "#app/domain/tasks/task-status.ts";
 import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import type { DoneThisWeek } from "#db/queries/tasks/this-week.server.ts";

@@ -1,6 +1,6 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
 import type { Deps } from "#app/services/deps.ts";

@@ -1,6 +1,5 @@
 import { stripMetadata } from "#app/domain/files/content.ts";
-import { IMAGE_TYPES } from "#app/domain/files/limits.ts";
-import { agentQuota } from "#app/domain/files/quota.ts";
+import { agentQuota, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
 import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { readValidatedFile } from "#app/services/files/home-files.server.ts";

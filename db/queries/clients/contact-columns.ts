@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
+import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
 import { clients } from "#db/schema.ts";
 
 /** The columns of who a client is and where they live, as the fields name them. */

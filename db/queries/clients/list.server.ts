@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
+import type { ClientCursor, ClientFilter, ClientSort } from "#app/domain/clients/client-list.ts";
 import type { Db } from "#db/client.server.ts";
 import { isLive, isRestorable, isUninvited } from "#db/predicates.ts";
 import { clients } from "#db/schema.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/fields.ts";
+import { CONTACT_FIELDS, type ContactDetails } from "#app/domain/clients/client-form.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";

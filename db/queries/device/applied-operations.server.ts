@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Operation } from "#app/domain/device/operation.ts";
+import type { Operation } from "#app/domain/device/request-headers.ts";
 import { AlreadyApplied } from "#app/domain/errors.ts";
 import { type Db, runBatch, type Statement } from "#db/client.server.ts";
 import { uniqueViolation } from "#db/errors.ts";

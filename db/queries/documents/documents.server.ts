@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { DocumentKind } from "#app/domain/documents/kinds.ts";
-import { MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import type { DocumentKind } from "#app/domain/documents/document.ts";
+import { MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { type FormSnapshot, isFieldChanged } from "#app/domain/text/form-snapshot.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { maintenanceBudgets } from "#db/schema.ts";
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { StorageQuota } from "#app/domain/files/quota.ts";
+import type { StorageQuota } from "#app/domain/files/upload-limits.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { storedFiles } from "#db/schema.ts";
 

@@ -1,4 +1,4 @@
-import { hasSameEligibility, isSameTask } from "#app/domain/library/task.ts";
+import { hasSameEligibility, isSameTask } from "#app/domain/library/library-task.ts";
 import { type CatalogTask, catalog, catalogCareOf } from "#db/catalog.ts";
 import type { LibraryTask } from "./tasks.server.ts";
 

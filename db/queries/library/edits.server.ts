@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { EditEffects } from "#app/domain/library/edit-impact.ts";
-import type { CareEligibility, FirstDueDay, LibraryFields } from "#app/domain/library/task.ts";
+import type { CareEligibility, FirstDueDay, LibraryFields } from "#app/domain/library/library-task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { fitsHome, isForPlan, isLive, isUntouched } from "#db/predicates.ts";
 import {

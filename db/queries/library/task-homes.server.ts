@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { FirstDueDay } from "#app/domain/library/task.ts";
+import type { FirstDueDay } from "#app/domain/library/library-task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import {
   eligibilityOf,

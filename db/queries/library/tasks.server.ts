@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
-import type { LibraryFields } from "#app/domain/library/task.ts";
+import { type LibraryFields, MAX_LIBRARY_OWN } from "#app/domain/library/library-task.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories } from "#db/schema.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/referral.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { clients, referrals } from "#db/schema.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import type { HelpStatus } from "#app/domain/requests/statuses.ts";
+import type { HelpStatus } from "#app/domain/requests/help-request.ts";
 import { helpAnswered } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
-import { SERVICES } from "#app/domain/property/traits.ts";
+import { SERVICES } from "#app/domain/property/home-features.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { catalogSchedule, recordDateColumns } from "#db/effective-schedule.ts";
 import {

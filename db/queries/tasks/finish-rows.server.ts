@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isFinished, isOpen } from "#db/predicates.ts";
 import { clientTasks } from "#db/schema.ts";

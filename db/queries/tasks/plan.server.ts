@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
-import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import type { HomeFrequency, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { effectiveSchedule, isRecordDriven } from "#db/effective-schedule.ts";
 import { isLive, isOpen, isTrashed, isUntouched } from "#db/predicates.ts";

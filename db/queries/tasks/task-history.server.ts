@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isDone, isLive } from "#db/predicates.ts";
 import { clientTasks, maintenanceExpenses, tasks } from "#db/schema.ts";

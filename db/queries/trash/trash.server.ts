@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AgentTrashKind, HomeTrashKind, TrashCursor } from "#app/domain/trash/kinds.ts";
+import type { AgentTrashKind, HomeTrashKind, TrashCursor } from "#app/domain/trash/trash-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isRestorable } from "#db/predicates.ts";
 

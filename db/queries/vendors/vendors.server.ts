@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
-import type { VendorType } from "#app/domain/vendors/kinds.ts";
-import type { VendorCursor, VendorSort } from "#app/domain/vendors/list.ts";
+import type { VendorType } from "#app/domain/vendors/vendor.ts";
+import type { VendorCursor, VendorSort } from "#app/domain/vendors/vendor-list.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";
 import { isLive, isRestorable } from "#db/predicates.ts";

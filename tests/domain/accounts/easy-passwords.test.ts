@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSequenceOrRepeat } from "#app/domain/accounts/weak-passwords.ts";
+import { isSequenceOrRepeat } from "#app/domain/accounts/password-rules.ts";
 
 test.each([
   // Along a row, back, and over its end.

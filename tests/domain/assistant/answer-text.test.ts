@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainText, safeLink, withoutRefs } from "#app/domain/assistant/answer-text.ts";
 import { proposalText } from "#app/domain/assistant/proposal-text.ts";
 import type { Card } from "#app/domain/assistant/turn.ts";
-import { customFrequencyOf, formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
+import { customFrequencyOf, formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
 
 const SOURCES = [
   { ref: "T1", label: "Change the filter", to: "/home/tasks" },

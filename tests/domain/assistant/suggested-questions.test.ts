@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { QUESTION_MAX } from "#app/domain/assistant/limits.ts";
 import { type HomeState, SUGGESTIONS, suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import { addDays } from "#app/domain/days/calendar-day.ts";
-import { HOME_FEATURES } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES } from "#app/domain/property/home-features.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const EMPTY: HomeState = { today: "2026-01-15", features: [], tasks: [], appliances: [] };

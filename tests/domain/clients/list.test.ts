@@ -6,7 +6,7 @@ import {
   encodeClientCursor,
   readClientFilter,
   readClientSort,
-} from "#app/domain/clients/list.ts";
+} from "#app/domain/clients/client-list.ts";
 import { purgeTime, trashCutoff } from "#app/domain/retention.ts";
 import { SEED } from "#tests/support/seed.ts";
 

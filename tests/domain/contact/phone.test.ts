@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { contactFields } from "#app/domain/clients/fields.ts";
+import { contactFields } from "#app/domain/clients/client-form.ts";
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
-import { looksLikePhone, parsePhone, parsePhones } from "#app/domain/contact/read-phone.server.ts";
-import { vendorFields } from "#app/domain/vendors/fields.ts";
+import { looksLikePhone, parsePhone, parsePhones } from "#app/domain/contact/phone-number.server.ts";
+import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 import { agentSignUp } from "#app/routes/account/sign-in/forms.server.ts";
 import { profileForm } from "#app/routes/agent/profile/forms.server.ts";
 import { referForm } from "#app/routes/home/agent/forms.server.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { websiteHref } from "#app/domain/contact/links.ts";
-import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/web-address.ts";
+import { readWebAddress, WEB_ADDRESS_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 test.each([

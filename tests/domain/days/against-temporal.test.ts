@@ -23,8 +23,7 @@ import {
   todayIn,
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
-import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { offsetAt } from "#app/domain/days/zone-offset.ts";
+import { offsetAt, TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { PROOF, SEED, sampled } from "#tests/support/seed.ts";
 
 const RUNS = PROOF ? 5_000 : 1_500;

@@ -8,10 +8,10 @@ import {
   formatRecentDay,
   formatRecentWeekday,
   formatShortDay,
+  formatTime,
   monthInitial,
   monthName,
-} from "#app/domain/days/day-format.ts";
-import { formatTime } from "#app/domain/days/time-format.ts";
+} from "#app/domain/days/date-format.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { SEED } from "#tests/support/seed.ts";
 
@@ -95,7 +95,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
     process.env.TZ = zone;
     // What a module settles when it loads, it settles in this zone.
     vi.resetModules();
-    const fresh = await import("#app/domain/days/day-format.ts");
+    const fresh = await import("#app/domain/days/date-format.ts");
     expect(new Intl.DateTimeFormat("en-US").resolvedOptions().timeZone).toBe(zone);
     expect(fresh.formatDay("2026-01-01")).toBe("Jan 1, 2026");
     expect(fresh.formatDay("2026-12-31")).toBe("Dec 31, 2026");

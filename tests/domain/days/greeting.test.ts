@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greeting } from "#app/domain/days/greeting.ts";
+import { greeting } from "#app/domain/days/time-of-day.ts";
 
 test.each([
   [0, "Good evening", "🌙"],

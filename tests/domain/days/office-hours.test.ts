@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAfterHours } from "#app/domain/days/office-hours.ts";
+import { isAfterHours } from "#app/domain/days/time-of-day.ts";
 
 test.each([
   ["2026-11-20T14:00:00Z", false],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheUrlOf } from "#app/domain/device/cached-pages.ts";
+import { cacheUrlOf } from "#app/domain/device/offline-pages-and-forms.ts";
 
 test.each([
   ["/home", "/home"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryStatusOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
+import { expiryStatusOf, isDocumentKind } from "#app/domain/documents/document.ts";
 
 const TODAY = "2026-11-20";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { digestWeek, mondayOf } from "#app/domain/email/digest-week.ts";
+import { digestWeek, mondayOf } from "#app/domain/email/sending-hours.ts";
 import { dayNumber, dayText } from "../tasks/reference-schedule.ts";
 
 test("the Monday of every day of four years is the one seven days in a row share", () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { digestWeek } from "#app/domain/email/digest-week.ts";
-import { isEmailTime } from "#app/domain/email/email-hours.ts";
 import { emailDays } from "#app/domain/email/reminders.ts";
+import { digestWeek, isEmailTime } from "#app/domain/email/sending-hours.ts";
 
 const at = (hour: number, minute = 0, day = 20) => Date.UTC(2026, 10, day, hour, minute);
 

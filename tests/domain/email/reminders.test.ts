@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { backoffSeconds } from "#app/domain/email/delivery.ts";
 import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
 import {
   budgetStage,
@@ -10,7 +11,6 @@ import {
   type RemindedTask,
   taskStage,
 } from "#app/domain/email/reminders.ts";
-import { backoffSeconds } from "#app/domain/email/retry.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "../tasks/reference-schedule.ts";
 

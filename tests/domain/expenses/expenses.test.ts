@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addMonths, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
 import {
   budgetStatus,
   chartAxisMax,
   compareSpending,
+  EXPENSE_CATEGORIES,
   expenseDayProblem,
   isBudgetYear,
   lastTwelveMonths,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inspectFile, sniffFileType, stripMetadata } from "#app/domain/files/content.ts";
-import { readJpeg } from "#app/domain/files/jpeg.ts";
-import { readPng } from "#app/domain/files/png.ts";
+import { readJpeg, readPng } from "#app/domain/files/image-metadata.ts";
 import {
   ADOBE,
   chunk,

@@ -9,7 +9,7 @@ import {
   tooLargeSentence,
   typeOfKey,
   wrongTypeSentence,
-} from "#app/domain/files/limits.ts";
+} from "#app/domain/files/upload-limits.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 
 /** Any text a browser may send, lone halves of characters included. */

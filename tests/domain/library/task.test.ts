@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { formatYearlyWorkload, hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import {
   compareLibrary,
   firstDueDays,
@@ -8,9 +8,8 @@ import {
   isSameTask,
   keepEquivalentWording,
   type LibraryFields,
-} from "#app/domain/library/task.ts";
+} from "#app/domain/library/library-task.ts";
 import { effectSummary, formatEffectSentences, homesText } from "#app/domain/library/words.ts";
-import { formatYearlyWorkload } from "#app/domain/library/yearly-workload.ts";
 import { firstDueDay } from "#app/domain/tasks/due-dates.ts";
 import { catalog } from "#db/catalog.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";

@@ -7,7 +7,7 @@ import {
   INSTANT_PATTERN,
   TEXT_PATTERN,
   WORD_PATTERN,
-} from "#app/domain/paging/cursor.ts";
+} from "#app/domain/paging/pagination.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { readSources } from "#tests/support/sources.ts";
 
@@ -63,7 +63,7 @@ test("whatever an id is made of, the cursor of its row leads on behind it", () =
 
 test("cursors are read and written in one place", () => {
   const elsewhere = readSources("app")
-    .filter(({ path }) => path !== "app/domain/paging/cursor.ts")
+    .filter(({ path }) => path !== "app/domain/paging/pagination.ts")
     .filter(({ text }) => /\/\^\(.*\{1,64\}\)\$\/|\$\{last\.\w+\}[_~]/.test(text))
     .map(({ path }) => path);
   expect(elsewhere).toEqual([]);

@@ -6,7 +6,7 @@ import {
   checkHouseFacts,
   type HouseFacts,
 } from "#app/domain/property/house-facts.ts";
-import { WARRANTY_ENDING_DAYS, warrantyStatus } from "#app/domain/property/warranties.ts";
+import { WARRANTY_ENDING_DAYS, warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 
 const TODAY = "2026-11-20";
 const NOTHING: HouseFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactFields } from "#app/domain/clients/fields.ts";
+import { contactFields } from "#app/domain/clients/client-form.ts";
 import { propertyForm } from "#app/routes/home/property/forms.server.ts";
 
 const FORMS = { "a client": contactFields, "a home": propertyForm };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
+import { HOME_FEATURES, HOME_TRAITS, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import {
   type ArchivedRow,
   type AssignableTask,

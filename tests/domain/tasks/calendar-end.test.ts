@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { nextDayOfYear } from "#app/domain/days/calendar-day.ts";
-import { deadlineDay } from "#app/domain/tasks/deadlines.ts";
 import { anchorDayOf, firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
+import { deadlineDay } from "#app/domain/tasks/snooze.ts";
+import { HOME_FREQUENCIES, SCHEDULE_MODES } from "#app/domain/tasks/task-fields.ts";
 
 const TODAY = "2026-11-20";
 const FILING: Schedule = {

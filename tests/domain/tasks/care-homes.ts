@@ -1,5 +1,4 @@
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { HOME_FEATURES, type HomeTrait, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { type CareLevel, isWithinCareLevel } from "#app/domain/tasks/care-level.ts";
 import { catalog } from "#db/catalog.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deadlineDay, missedDeadline } from "#app/domain/tasks/deadlines.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
+import { deadlineDay, missedDeadline } from "#app/domain/tasks/snooze.ts";
 import { catalog, deadlineOf } from "#db/catalog.ts";
 
 const HOMESTEAD = { month: 3, day: 1, lost: "Lost." };

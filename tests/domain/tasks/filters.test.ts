@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { TASK_TYPES, type TaskType } from "#app/domain/tasks/task-fields.ts";
 import {
   filterFields,
   filterTasks,
   readTaskFilter,
   TIMES_NEEDED,
   titleRank,
-} from "#app/domain/tasks/filters.ts";
-import { TASK_TYPES, type TaskType } from "#app/domain/tasks/kinds.ts";
+} from "#app/domain/tasks/task-filters.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const task = (over: Partial<ReturnType<typeof plain>> = {}) => ({ ...plain(), ...over });

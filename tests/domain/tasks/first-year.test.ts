@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, addMonths } from "#app/domain/days/calendar-day.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
+import { HOME_FEATURES, HOME_TRAITS, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 import { firstDueDay, isAnnualInMonth, isOneTimeFiling } from "#app/domain/tasks/due-dates.ts";
 import {

@@ -1,4 +1,4 @@
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import type { HomeTrait } from "#app/domain/property/home-features.ts";
 import { type AssignableTask, type Home, type PlanDiff, planDiff } from "#app/domain/tasks/assignment.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";

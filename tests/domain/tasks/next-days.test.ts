@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CARE_LEVELS, LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
-import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
 import { buildNextDays, isUrgent, WEEK_LIMITS, type WeekTask } from "#app/domain/tasks/next-days.ts";
-import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/status.ts";
+import { PRIORITIES, type Priority } from "#app/domain/tasks/task-fields.ts";
+import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/task-status.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstDueDay, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { SCHEDULE_MODES } from "#app/domain/tasks/kinds.ts";
+import { SCHEDULE_MODES } from "#app/domain/tasks/task-fields.ts";
 import { catalog } from "#db/catalog.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
-import { snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
+import { snoozePresets } from "#app/domain/tasks/snooze.ts";
 
 test.each([
   ["Friday", "2026-11-20", ["2026-11-21", "2026-11-21", "2026-11-23", "2026-12-01"]],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { PRIORITIES, type Priority } from "#app/domain/tasks/kinds.ts";
+import { PRIORITIES, type Priority } from "#app/domain/tasks/task-fields.ts";
 import {
   classifyTask,
   compareTasks,
@@ -10,7 +10,7 @@ import {
   isActive,
   summarizePlan,
   type TaskState,
-} from "#app/domain/tasks/status.ts";
+} from "#app/domain/tasks/task-status.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
-import { emailField, nameLine, optionalText } from "#app/domain/text/fields.ts";
-import { vendorFields } from "#app/domain/vendors/fields.ts";
+import { emailField, nameLine, optionalText } from "#app/domain/text/form-fields.ts";
+import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 import { homeownerSignIn, inviteCodeForm } from "#app/routes/account/sign-in/forms.server.ts";
 
 test.each([

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { redactMessage, toLoggableError } from "#app/domain/text/loggable-error.ts";
-import { isRequestId, requestId } from "#app/domain/text/request-id.ts";
+import { isRequestId, redactMessage, requestId, toLoggableError } from "#app/domain/text/error-log.ts";
 
 test("what broke stays readable", () => {
   for (const message of [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { containsAddress, defangLinks, NO_ADDRESSES_MESSAGE } from "#app/domain/text/defang-links.ts";
-import { nameLine } from "#app/domain/text/fields.ts";
+import { nameLine } from "#app/domain/text/form-fields.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 test.each([

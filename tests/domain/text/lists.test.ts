@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount, joinWithAnd, joinWithOr, pluralize } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd, joinWithOr, pluralize } from "#app/domain/text/grammar.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 test("counts and lists read as people say them", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 
 test("a full name is put together in one place", () => {
   const elsewhere = readSources("app", "db", "workers")
-    .filter(({ path }) => path !== "app/domain/text/names.ts")
+    .filter(({ path }) => path !== "app/domain/text/person-name.ts")
     .filter(({ text }) => /\$\{[\w.]*[fF]irstName\} \$\{[\w.]*[lL]astName\}(?! )/.test(text))
     .map(({ path }) => path);
   expect(elsewhere).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withQuery } from "#app/domain/text/query.ts";
+import { withQuery } from "#app/domain/text/query-string.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 test("an address's query is written as a form sends it, whatever stands in it", () => {

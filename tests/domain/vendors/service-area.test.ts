@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { vendorFields } from "#app/domain/vendors/fields.ts";
 import ZIPS from "#app/domain/vendors/florida-zips.json" with { type: "json" };
 import {
   countiesOf,
@@ -11,6 +10,7 @@ import {
   serviceAreaNote,
   sortByServiceArea,
 } from "#app/domain/vendors/service-area.ts";
+import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 
 test("every county of Florida and its ZIP codes are known, 167 of them in more than one", () => {
   const counties = Object.keys(ZIPS);

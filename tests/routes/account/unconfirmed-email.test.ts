@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { REPLIES_A_DAY } from "#app/domain/requests/limits.ts";
+import { REPLIES_A_DAY } from "#app/domain/requests/help-request.ts";
 import { signOptOut } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { encodeCursor } from "#app/domain/paging/cursor.ts";
+import { encodeCursor } from "#app/domain/paging/pagination.ts";
 import {
   ask,
   forgetRequests,

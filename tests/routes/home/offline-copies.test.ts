@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { CACHEABLE_PAGES } from "#app/domain/device/cached-pages.ts";
-import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/headers.ts";
 import { type Place, placeText, readOffline } from "#app/domain/device/offline-block.ts";
 import { OFFLINE_PAGE } from "#app/domain/device/offline-page.ts";
+import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
+import { CACHE_FILL_HEADER, HOME_CACHE_KEY_HEADER } from "#app/domain/device/request-headers.ts";
 import { newTestHome, openOffice, openRow, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { NOON } from "#tests/support/homes.ts";

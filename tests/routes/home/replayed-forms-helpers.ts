@@ -1,7 +1,10 @@
 import { expect } from "vitest";
-import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import type { ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { formatOperationHeader } from "#app/domain/device/operation.ts";
+import type { ReplayResult } from "#app/domain/device/offline-pages-and-forms.ts";
+import {
+  formatOperationHeader,
+  HOME_CACHE_KEY_HEADER,
+  OPERATION_HEADER,
+} from "#app/domain/device/request-headers.ts";
 import { fields as expenseFields } from "#tests/routes/home/expenses-helpers.ts";
 import { post, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp } from "#tests/support/app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, addYears } from "#app/domain/days/calendar-day.ts";
-import { SHARED_FILES_HEADER } from "#app/domain/device/headers.ts";
+import { SHARED_FILES_HEADER } from "#app/domain/device/request-headers.ts";
 import { formatShareHeader } from "#app/domain/device/share-target.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { pdf } from "#tests/support/image-bytes.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compareTasks } from "#app/domain/tasks/status.ts";
+import { compareTasks } from "#app/domain/tasks/task-status.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
 import { newTestHome, openOffice, page, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";

@@ -9,9 +9,8 @@ import { modelName, whatTheyPromise } from "#app/domain/assistant/mode-words.ts"
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
 import { BACKUP_WEEKS, INVITE_DAYS, inviteExpiry, purgeCutoffs, TRASH_DAYS } from "#app/domain/retention.ts";
-import { joinWithOr } from "#app/domain/text/lists.ts";
-import { DEVICES } from "#app/domain/vitals/metrics.ts";
-import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/sample-rate.ts";
+import { joinWithOr } from "#app/domain/text/grammar.ts";
+import { DEVICES, VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 import { whereTheyAre } from "#app/routes/home/share-target/words.ts";
 import { COOKIES, LOOKED_UP, privacySections, SENT_TO_MODEL } from "#app/routes/site/privacy/policy-words.ts";
 import { createApp, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";

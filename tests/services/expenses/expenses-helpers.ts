@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import { addExpense } from "#app/services/expenses/save-expense.server.ts";
 import type { World } from "#tests/support/homes.ts";
 

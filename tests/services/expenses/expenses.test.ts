@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import { spendingRanges } from "#app/domain/expenses/expenses.ts";
+import { type ExpenseCategory, spendingRanges } from "#app/domain/expenses/expenses.ts";
 import { deleteExpense, restoreExpenseFromTrash } from "#app/services/expenses/delete-expense.server.ts";
 import { editExpense } from "#app/services/expenses/save-expense.server.ts";
 import { completeTask } from "#app/services/tasks/occurrences.server.ts";

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_AGENT_BYTES, MAX_HOME_BYTES } from "#app/domain/files/limits.ts";
 import {
   AGENT_FULL,
   agentQuota,
   HOME_FULL,
   homeQuota,
+  MAX_AGENT_BYTES,
+  MAX_HOME_BYTES,
   quotaUsed,
   type StorageQuota,
-} from "#app/domain/files/quota.ts";
+} from "#app/domain/files/upload-limits.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { dropBrandImages, storeBrandImages } from "#app/services/profile/brand-images.server.ts";

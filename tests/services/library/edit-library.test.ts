@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Conflict } from "#app/domain/errors.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { parseSnapshot, serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import {
   createLibraryTask,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { MAX_LIBRARY_OWN } from "#app/domain/library/choices.ts";
+import { MAX_LIBRARY_OWN } from "#app/domain/library/library-task.ts";
 import { deleteClient } from "#app/services/clients/delete-client.server.ts";
 import {
   createLibraryTask,

@@ -1,10 +1,9 @@
 import { expect } from "vitest";
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
-import type { HomeFeature, PropertyType } from "#app/domain/property/home-types.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-features.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import type { HomeChange } from "#app/services/property/change-features.server.ts";
-import { changeFeature } from "#app/services/property/change-features.server.ts";
+import { changeFeature, type HomeChange } from "#app/services/property/change-features.server.ts";
 import { restoreProperty, updateProperty } from "#app/services/property/update-property.server.ts";
 import { rescheduleTask, saveNote, snoozeTask } from "#app/services/tasks/edit-task.server.ts";
 import { completeTask, skipTask, undoFinish } from "#app/services/tasks/occurrences.server.ts";

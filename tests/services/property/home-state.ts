@@ -1,4 +1,4 @@
-import type { PropertyType } from "#app/domain/property/home-types.ts";
+import type { PropertyType } from "#app/domain/property/home-features.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
 
 export type PlanRow = {

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import type { Random } from "#app/domain/random.ts";
 import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
-
 import { HomeUnderTest, type Step } from "./home-helpers.ts";
 
 /** The normal run takes a sample; PROOF=1 takes them all. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMonths } from "#app/domain/days/calendar-day.ts";
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import type { ScheduleMode } from "#app/domain/tasks/kinds.ts";
+import type { ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { changeSchedule } from "#app/services/tasks/change-schedule.server.ts";
 import {
   addToCompletion,

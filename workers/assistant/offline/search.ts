@@ -1,7 +1,7 @@
 import { beyondPlan } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { fitsHome } from "#app/domain/tasks/assignment.ts";
-import type { BeyondPlan } from "#app/domain/tasks/beyond-plan.ts";
+import type { BeyondPlan } from "#app/domain/tasks/care-level.ts";
 import { type CatalogTask, catalog } from "#db/catalog.ts";
 import {
   addEntries,

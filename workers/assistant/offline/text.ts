@@ -1,10 +1,10 @@
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { formatDays } from "#app/domain/days/day-words.ts";
-import { AFTER_HOURS_WORDS } from "#app/domain/vendors/kinds.ts";
 import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
+import { AFTER_HOURS_WORDS } from "#app/domain/vendors/vendor.ts";
 
 /** Words of an offline answer. What people typed goes in as plain text: it can make no link, no mark and no citation. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { isIn } from "#workers/assistant/offline/ask/spans.ts";
 import { findMatches } from "#workers/assistant/offline/search.ts";
 import { coverOf, namedIn, tasksNamed } from "#workers/assistant/offline/tell/about.ts";

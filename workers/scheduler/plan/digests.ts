@@ -1,6 +1,6 @@
 import { WEEK_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { type DigestWeek, digestWeek } from "#app/domain/email/digest-week.ts";
+import { type DigestWeek, digestWeek } from "#app/domain/email/sending-hours.ts";
 import { agentDigest, homeDigest } from "#app/emails/kinds.ts";
 import { queueEmails } from "#app/services/queue-email.server.ts";
 import type { Statement } from "#db/client.server.ts";

@@ -1,4 +1,4 @@
-import { agentQuota, homeQuota } from "#app/domain/files/quota.ts";
+import { agentQuota, homeQuota } from "#app/domain/files/upload-limits.ts";
 import { brandImageUrl } from "#app/domain/profile/brand-image.ts";
 import { purgeCutoffs } from "#app/domain/retention.ts";
 import { homeOfKey } from "#app/services/files/home-files.server.ts";

@@ -2,9 +2,8 @@ import { APPLIANCE_LABELS, capital } from "#app/domain/assistant/proposal-text.t
 import type { Analysis, ApplianceField, Card, Confidence } from "#app/domain/assistant/turn.ts";
 import * as say from "#app/domain/assistant/words.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
-import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import { CUSTOM_FREQUENCIES, formatCustomFrequency, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
 
 /** A value of a card as its form asks for it. `money` is typed in dollars, `lines` may be several. */
 export type CardField = {

@@ -1,9 +1,9 @@
 import { APPLIANCE_FIELDS, type ApplianceChange, type ApplianceField } from "#app/domain/assistant/turn.ts";
 import * as words from "#app/domain/assistant/words.ts";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatShortMonth } from "#app/domain/days/day-format.ts";
+import { formatDay, formatShortMonth } from "#app/domain/days/date-format.ts";
 import { formatDaysUntil } from "#app/domain/days/day-words.ts";
-import { warrantyStatus } from "#app/domain/property/warranties.ts";
+import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import { isWithin, wordKey } from "./word-key.ts";
 
 /** What is known or read of an appliance; null or empty = not. */

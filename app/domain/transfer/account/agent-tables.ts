@@ -1,41 +1,38 @@
 import { z } from "zod";
-import { CLIENT_STATUSES } from "#app/domain/clients/statuses.ts";
+import { CLIENT_STATUSES } from "#app/domain/clients/client-status.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
+import { HOME_FEATURES, HOME_TRAITS, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
-import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/task-fields.ts";
 import { isPlace, MAX_PLACES } from "#app/domain/vendors/service-area.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import {
+  CARE_INSTANTS,
+  careColumns,
   cents,
   choices,
   color,
   email,
   file,
   filledLine,
+  HELP_INSTANTS,
+  helpColumns,
   id,
   instant,
   line,
   optionalEmail,
+  PLAN_INSTANTS,
   phone,
+  planColumns,
   quietColumns,
+  referralColumns,
   state,
+  table,
   text,
   way,
   website,
   zipCode,
-} from "./fields.ts";
-import {
-  CARE_INSTANTS,
-  careColumns,
-  HELP_INSTANTS,
-  helpColumns,
-  PLAN_INSTANTS,
-  planColumns,
-  referralColumns,
-  table,
-} from "./tables.ts";
+} from "./export-columns.ts";
 
 /** A picture in the ZIP, or the address it is shown from elsewhere. */
 const picture = z.union([file, website.min(1)]).nullable();

@@ -1,5 +1,5 @@
-import { formatBytes } from "#app/domain/files/limits.ts";
-import { joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
+import { formatBytes } from "#app/domain/files/upload-limits.ts";
+import { joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
 import { about } from "./words.ts";
 
 /** What a whole export holds, in words and figures, for the screen that offers it. */

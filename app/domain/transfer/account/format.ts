@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { typeOfKey } from "#app/domain/files/limits.ts";
-import { trimDots } from "#app/domain/text/trim-dots.ts";
+import { typeOfKey } from "#app/domain/files/upload-limits.ts";
+import { trimDots } from "#app/domain/text/clean-text.ts";
 
 /*
  * A whole export: a ZIP of README.txt, data/<table>.json (one row per line), csv/<table>.csv (the same for a

@@ -3,41 +3,39 @@ import { PHOTOS_MAX, TITLE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
 import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
-import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
+import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { taskColumns } from "./agent-tables.ts";
 import {
+  CARE_INSTANTS,
+  careColumns,
   cents,
   choices,
   day,
   email,
   file,
   filledLine,
+  HELP_INSTANTS,
+  helpColumns,
   id,
   instant,
   line,
+  PLAN_INSTANTS,
   phone,
+  planColumns,
   quietColumns,
+  referralColumns,
   state,
+  table,
   text,
   way,
   website,
   year,
   zipCode,
-} from "./fields.ts";
-import {
-  CARE_INSTANTS,
-  careColumns,
-  HELP_INSTANTS,
-  helpColumns,
-  PLAN_INSTANTS,
-  planColumns,
-  referralColumns,
-  table,
-} from "./tables.ts";
+} from "./export-columns.ts";
 import { turnResultSchema } from "./turns.ts";
 
 const home = table({

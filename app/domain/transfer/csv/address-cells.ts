@@ -1,6 +1,5 @@
 import type { Address } from "#app/domain/contact/address.ts";
-import { parseState, stateOfZip } from "#app/domain/property/states.ts";
-import { parseZip } from "#app/domain/property/zip-code.ts";
+import { parseState, parseZip, stateOfZip } from "#app/domain/property/states-and-zip-codes.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import type { AddressPart } from "./address-headings.ts";
 import { isGarbled } from "./person-names.ts";

@@ -1,4 +1,4 @@
-import { parseState } from "#app/domain/property/states.ts";
+import { parseState } from "#app/domain/property/states-and-zip-codes.ts";
 import { plainWords } from "./column-fields.ts";
 import { isOtherPersonHeading } from "./headings.ts";
 

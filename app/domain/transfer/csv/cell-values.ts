@@ -8,10 +8,10 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
   type PropertyType,
-} from "#app/domain/property/home-types.ts";
+} from "#app/domain/property/home-features.ts";
 import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/kinds.ts";
+import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/vendor.ts";
 import * as vendorWords from "#app/domain/vendors/words.ts";
 import { parseYesNo, plainWords } from "./column-fields.ts";
 

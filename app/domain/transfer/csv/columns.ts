@@ -1,5 +1,5 @@
-import { looksLikePhone, parsePhone } from "#app/domain/contact/read-phone.server.ts";
-import { stateOfZip } from "#app/domain/property/states.ts";
+import { looksLikePhone, parsePhone } from "#app/domain/contact/phone-number.server.ts";
+import { stateOfZip } from "#app/domain/property/states-and-zip-codes.ts";
 import { cleanCell, cleanEmail } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { type AddressPart, addressHeading, chooseAddress } from "./address-headings.ts";

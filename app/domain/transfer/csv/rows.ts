@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { clientFields } from "#app/domain/clients/fields.ts";
+import { clientFields } from "#app/domain/clients/client-form.ts";
 import type { Address } from "#app/domain/contact/address.ts";
-import { parsePhone, parsePhones } from "#app/domain/contact/read-phone.server.ts";
+import { parsePhone, parsePhones } from "#app/domain/contact/phone-number.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
@@ -9,15 +9,20 @@ import {
   HOME_FEATURE_LABELS,
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
-} from "#app/domain/property/home-types.ts";
-import { isZipInUse, parseRepeatedState, parseState, stateOfZip } from "#app/domain/property/states.ts";
+} from "#app/domain/property/home-features.ts";
+import {
+  isZipInUse,
+  parseRepeatedState,
+  parseState,
+  parseZip,
+  stateOfZip,
+} from "#app/domain/property/states-and-zip-codes.ts";
 import * as placeWords from "#app/domain/property/words.ts";
-import { parseZip } from "#app/domain/property/zip-code.ts";
 import { cleanCell, cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { vendorFields } from "#app/domain/vendors/fields.ts";
-import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
+import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 import {
   type AddressCell,
   containsTwoAddresses,

@@ -1,4 +1,4 @@
-import { joinWithAnd, joinWithOr } from "#app/domain/text/lists.ts";
+import { joinWithAnd, joinWithOr } from "#app/domain/text/grammar.ts";
 
 /** What a column holds, as the screens name it and as the files that go out head it. */
 export const columns = {

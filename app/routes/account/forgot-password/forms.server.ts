@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { emailField } from "#app/domain/text/fields.ts";
+import { emailField } from "#app/domain/text/form-fields.ts";
 
 export const resetRequest = z.object({ email: emailField() });

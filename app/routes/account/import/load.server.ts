@@ -1,6 +1,6 @@
 import type { Agent, Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,4 +1,4 @@
-import { formatCount, joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Import your data";
 export const settings = "Settings";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { passwordProblem } from "#app/auth/passwords.server.ts";
-import { phoneLine } from "#app/domain/contact/phone.ts";
+import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { cleanEmail } from "#app/domain/text/clean-text.ts";
-import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
+import { emailField, line, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
 import * as words from "./words.ts";
 
 const password = z.string(words.enterPassword).min(1, words.enterPassword).max(1_000);

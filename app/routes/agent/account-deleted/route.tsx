@@ -9,7 +9,7 @@ import { requireAgentIncludingClosed } from "#app/auth/guards.server.ts";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { AccountDeletedPage } from "#app/components/accounts/account-deleted-page.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readForm } from "#app/http/forms.server.ts";

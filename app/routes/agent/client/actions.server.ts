@@ -1,4 +1,4 @@
-import { contactFields } from "#app/domain/clients/fields.ts";
+import { contactFields } from "#app/domain/clients/client-form.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
-import { emailField, optionalText } from "#app/domain/text/fields.ts";
+import { AGENT_NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
+import { emailField, optionalText } from "#app/domain/text/form-fields.ts";
 import { type ClientDialog, type ClientParams, PLAIN_DIALOGS } from "./paths.ts";
 
 /** The agent's note on a task; `seen` is the note as it was when they began to write. */

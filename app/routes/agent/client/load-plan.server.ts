@@ -1,11 +1,11 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { SERVICES } from "#app/domain/property/traits.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { SERVICES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
-import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
-import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/status.ts";
+import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
+import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";
 import type { ClientPageRow, listRecentlyDone, PlanRow } from "#db/queries/clients/client-page.server.ts";
 import * as words from "./words.ts";

@@ -6,13 +6,13 @@ import {
   type SharedSection,
 } from "#app/domain/clients/shared-sections.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
-import { expenseSubcategory } from "#app/domain/expenses/categories.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
+import { expenseSubcategory } from "#app/domain/expenses/expenses.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
-import { formatBytes } from "#app/domain/files/limits.ts";
+import { formatBytes } from "#app/domain/files/upload-limits.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { joinWithAnd } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import type {
   ClientPageRow,
   listSharedDocuments,

@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { pickContactDetails } from "#app/domain/clients/fields.ts";
+import { pickContactDetails } from "#app/domain/clients/client-form.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";

@@ -1,12 +1,12 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { hasJoined, inviteState } from "#app/domain/clients/invite-state.ts";
+import { hasJoined, inviteState } from "#app/domain/clients/client-status.ts";
 import { addressLines } from "#app/domain/contact/address.ts";
 import { emailHref, phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-features.ts";
+import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import { replyEmailFailure } from "#app/routes/agent/shared/reply-email.ts";

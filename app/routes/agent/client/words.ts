@@ -1,4 +1,4 @@
-import { joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
+import { joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
 
 export const clients = "Clients";
 export const client = "Client";

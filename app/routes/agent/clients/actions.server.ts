@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { clientFields } from "#app/domain/clients/fields.ts";
+import { clientFields } from "#app/domain/clients/client-form.ts";
 import { zipInState } from "#app/domain/property/address-fields.ts";
 import { createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";

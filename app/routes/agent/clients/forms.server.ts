@@ -3,7 +3,7 @@ import {
   encodeClientCursor,
   readClientFilter,
   readClientSort,
-} from "#app/domain/clients/list.ts";
+} from "#app/domain/clients/client-list.ts";
 import type { DialogParams, ListParams } from "./paths.ts";
 
 const MAX_SEARCH = 100;

@@ -1,8 +1,8 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { hasJoined } from "#app/domain/clients/invite-state.ts";
-import { encodeClientCursor } from "#app/domain/clients/list.ts";
+import { encodeClientCursor } from "#app/domain/clients/client-list.ts";
+import { hasJoined } from "#app/domain/clients/client-status.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientSort } from "#app/domain/clients/list.ts";
+import type { ClientFilter, ClientSort } from "#app/domain/clients/client-list.ts";
 
 /** What part of the list is shown. */
 export type ListParams = {

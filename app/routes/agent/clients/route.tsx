@@ -5,7 +5,7 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
-import { CLIENT_FILTERS } from "#app/domain/clients/list.ts";
+import { CLIENT_FILTERS } from "#app/domain/clients/client-list.ts";
 import { CLIENT_FILTER_LABELS } from "#app/domain/clients/words.ts";
 import { type FormFailure, readForm, text } from "#app/http/forms.server.ts";
 import { ClientConfirmDialog } from "#app/routes/agent/shared/client-confirms.tsx";

@@ -1,11 +1,11 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { INVITE_FOLLOW_UP_DAYS, NO_VISIT_DAYS } from "#app/domain/clients/attention.ts";
-import { type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { type InviteState, inviteState } from "#app/domain/clients/client-status.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { purgeTime } from "#app/domain/retention.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { type StatusBadge, statusBadge } from "#app/routes/agent/shared/client-text.ts";
 import type { InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ClientListRow } from "#db/queries/clients/list.server.ts";

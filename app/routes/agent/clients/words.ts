@@ -1,6 +1,6 @@
 import { formatDays } from "#app/domain/days/day-words.ts";
-import type { PropertyType } from "#app/domain/property/home-types.ts";
-import { pluralize } from "#app/domain/text/lists.ts";
+import type { PropertyType } from "#app/domain/property/home-features.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Clients";
 export const inviteClient = "+ Invite client";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { optionalText } from "#app/domain/text/fields.ts";
+import { optionalText } from "#app/domain/text/form-fields.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,4 +1,4 @@
-import { formatCount, pluralize } from "#app/domain/text/lists.ts";
+import { formatCount, pluralize } from "#app/domain/text/grammar.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { countWords } from "./words.ts";
 

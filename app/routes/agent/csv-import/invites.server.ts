@@ -1,6 +1,6 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   type InviteForecast,

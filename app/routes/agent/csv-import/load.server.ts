@@ -1,5 +1,5 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import {

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
+import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-features.ts";
 import { parsePropertyType, parseVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import {
   type ColumnField,
@@ -7,7 +7,7 @@ import {
   REQUIRED_FIELDS,
 } from "#app/domain/transfer/csv/column-fields.ts";
 import { type CellNotes, type CsvTable, cellNotes } from "#app/domain/transfer/csv/rows.ts";
-import { VENDOR_TYPES } from "#app/domain/vendors/kinds.ts";
+import { VENDOR_TYPES } from "#app/domain/vendors/vendor.ts";
 import type { RowPreview } from "#app/services/transfer/csv/preview.server.ts";
 
 /** Rows to look at on one page of the preview. */

@@ -1,4 +1,4 @@
-import { formatCount, joinWithAnd, pluralize } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd, pluralize } from "#app/domain/text/grammar.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 export const pageName = "Import";

@@ -1,11 +1,10 @@
 import { type HomeActivityKind, isAgentActivity, isHomeActivity } from "#app/domain/clients/activity.ts";
 import { AGENT_SENTENCES, HOME_SENTENCES } from "#app/domain/clients/activity-words.ts";
 import { daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay, formatTime } from "#app/domain/days/date-format.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
-import { formatTime } from "#app/domain/days/time-format.ts";
-import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/cursor.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { decodeCursor, encodeCursor, INSTANT_PATTERN } from "#app/domain/paging/pagination.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import type { ActivityCursor, listActivity } from "#db/queries/clients/activity.server.ts";
 import * as words from "./words.ts";
 

@@ -15,8 +15,8 @@ import {
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS, WEEK_MS } from "#app/domain/days/durations.ts";
-import { formatCount } from "#app/domain/text/lists.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import type { Db } from "#db/client.server.ts";
 import {
   listApplianceDates,

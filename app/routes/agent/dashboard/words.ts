@@ -1,5 +1,5 @@
 import { formatDays, formatDaysUntil } from "#app/domain/days/day-words.ts";
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Dashboard";
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { CONFLICT_MESSAGE, Conflict, RuleViolation } from "#app/domain/errors.ts";
 import { hasEffect } from "#app/domain/library/edit-impact.ts";
-import type { LibraryFields } from "#app/domain/library/task.ts";
+import type { LibraryFields } from "#app/domain/library/library-task.ts";
 import { effectSummary, formatEffectSentences } from "#app/domain/library/words.ts";
-import { REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
+import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import {
   type ActionInput,
   type ActionResult,

@@ -1,13 +1,18 @@
 import { MONTHS } from "#app/domain/days/calendar-words.ts";
-import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library/choices.ts";
+import { LIBRARY_FREQUENCIES, type LibraryFrequency } from "#app/domain/library/library-task.ts";
 import {
   HOME_FEATURE_LABELS,
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
-} from "#app/domain/property/home-types.ts";
+} from "#app/domain/property/home-features.ts";
 import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { FREQUENCY_LABELS, MODE_LABELS, PRIORITY_LABELS, TYPE_LABELS } from "#app/domain/tasks/labels.ts";
+import {
+  FREQUENCY_LABELS,
+  MODE_LABELS,
+  PRIORITY_LABELS,
+  TYPE_LABELS,
+} from "#app/domain/tasks/task-fields.ts";
 import * as words from "./dialog-words.ts";
 
 /** What the form of a library task offers, for the browser and the server alike. */

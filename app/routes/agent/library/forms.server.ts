@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { LIBRARY_FREQUENCIES, MONTH_DAYS } from "#app/domain/library/choices.ts";
-import type { LibraryFields } from "#app/domain/library/task.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import { LIBRARY_FREQUENCIES, type LibraryFields, MONTH_DAYS } from "#app/domain/library/library-task.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES } from "#app/domain/tasks/kinds.ts";
-import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
-import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { PRIORITIES, SCHEDULE_MODES, TASK_TYPES, TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import * as words from "./dialog-words.ts";
 import { CATEGORY_MAX, DESCRIPTION_MAX } from "./form-options.ts";

@@ -2,7 +2,7 @@ import type { Agent } from "#app/auth/sessions.server.ts";
 import { NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import { resetHint } from "#app/domain/library/words.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";
-import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

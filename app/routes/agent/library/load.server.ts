@@ -1,9 +1,9 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { compareLibrary } from "#app/domain/library/task.ts";
+import { compareLibrary } from "#app/domain/library/library-task.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { filterTasks, titleRank } from "#app/domain/tasks/filters.ts";
-import type { TaskType } from "#app/domain/tasks/kinds.ts";
+import type { TaskType } from "#app/domain/tasks/task-fields.ts";
+import { filterTasks, titleRank } from "#app/domain/tasks/task-filters.ts";
 import { found } from "#app/http/not-found.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,6 +1,6 @@
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
-import type { TaskType } from "#app/domain/tasks/kinds.ts";
-import { withQuery } from "#app/domain/text/query.ts";
+import type { TaskType } from "#app/domain/tasks/task-fields.ts";
+import { withQuery } from "#app/domain/text/query-string.ts";
 
 export const LIBRARY = "/agent/tasks";
 

@@ -1,5 +1,5 @@
 import { homesText } from "#app/domain/library/words.ts";
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Task Library";
 export const addTask = "+ Add task";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { phoneLine } from "#app/domain/contact/phone.ts";
-import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/web-address.ts";
+import { readWebAddress, WEB_ADDRESS_MAX } from "#app/domain/contact/links.ts";
+import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
-import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/fields.ts";
+import { emailField, nameLine, optionalLine, optionalNameLine } from "#app/domain/text/form-fields.ts";
 import * as words from "./words.ts";
 
 const webAddress = optionalLine(WEB_ADDRESS_MAX).transform((typed, context) => {

@@ -5,7 +5,7 @@ import { StorageUsageProvider } from "#app/components/files/storage-usage.ts";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { agentQuota, quotaUsed } from "#app/domain/files/quota.ts";
+import { agentQuota, quotaUsed } from "#app/domain/files/upload-limits.ts";
 import { brandImageAt, MAX_BRAND_FORM_BYTES } from "#app/domain/profile/brand-image.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { REFERRAL_STATUSES } from "#app/domain/referrals/statuses.ts";
+import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { rowIdSchema } from "#app/http/forms.server.ts";
 import { moveReferral } from "#app/services/referrals/move-referral.server.ts";

@@ -1,10 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/newest-first.ts";
-import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/statuses.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
+import { REFERRAL_STATUSES, type ReferralStatus } from "#app/domain/referrals/referral.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type ListedReferral, listReferrals } from "#db/queries/referrals/referrals.server.ts";
 import { FILTERS, type ListParams } from "./paths.ts";

@@ -1,4 +1,4 @@
-import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import type { Filter } from "./paths.ts";
 
 export const title = "Referrals";

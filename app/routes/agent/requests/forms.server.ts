@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
-import { decodePageCursor } from "#app/domain/paging/newest-first.ts";
-import { optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { decodePageCursor } from "#app/domain/paging/pagination.ts";
+import { optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { FILTERS, REPLY_MAX, type RequestsParams, requestsPath } from "./paths.ts";
 import * as words from "./words.ts";
 

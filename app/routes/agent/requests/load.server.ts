@@ -1,10 +1,10 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import { emailHref, phoneHref, phoneText, smsHref } from "#app/domain/contact/links.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { mergeNewestFirst, paginate } from "#app/domain/paging/newest-first.ts";
-import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/statuses.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
+import { HELP_STATUSES, type HelpStatus } from "#app/domain/requests/help-request.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { formatServiceArea, servesHome, sortByServiceArea } from "#app/domain/vendors/service-area.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -1,7 +1,7 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -7,7 +7,7 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";

@@ -1,4 +1,4 @@
-import { joinWithAnd } from "#app/domain/text/lists.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { dataCounts } from "../shared/words.ts";
 

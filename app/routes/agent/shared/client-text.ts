@@ -1,6 +1,5 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
-import type { InviteState } from "#app/domain/clients/invite-state.ts";
-import { type ClientStatus, clientStatusLabel } from "#app/domain/clients/statuses.ts";
+import { type ClientStatus, clientStatusLabel, type InviteState } from "#app/domain/clients/client-status.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };
 

@@ -1,5 +1,5 @@
 import { TextField } from "#app/components/ui/field.tsx";
-import { DEFAULT_STATE } from "#app/domain/property/home-types.ts";
+import { DEFAULT_STATE } from "#app/domain/property/home-features.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "./words.ts";
 

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
-import { hasJoined, type InviteState, inviteState } from "#app/domain/clients/invite-state.ts";
+import { hasJoined, type InviteState, inviteState } from "#app/domain/clients/client-status.ts";
 import { INVITE_LABELS } from "#app/domain/clients/words.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import type { InviteForecast, InviteWait } from "#app/services/clients/release-invites.server.ts";
 import type { ListedClient } from "#db/queries/clients/clients.server.ts";
 import * as words from "./invite-words.ts";

@@ -1,5 +1,5 @@
 import { CARE_LEVEL_LABELS, type CareLevel } from "#app/domain/tasks/care-level.ts";
-import { formatCount, pluralize } from "#app/domain/text/lists.ts";
+import { formatCount, pluralize } from "#app/domain/text/grammar.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 
 /** "12 clients", "4 vendors": what there is of each kind; kinds there are none of are left out. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Agent } from "#app/auth/sessions.server.ts";
-import { AGENT_TRASH } from "#app/domain/trash/kinds.ts";
+import { AGENT_TRASH } from "#app/domain/trash/trash-list.ts";
 import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { restoreClient } from "#app/services/clients/client-status.server.ts";

@@ -1,13 +1,13 @@
 import type { Agent } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import { trashDays } from "#app/domain/trash/days.ts";
 import {
   AGENT_TRASH,
   type AgentTrashKind,
   decodeTrashCursor,
   encodeTrashCursor,
-} from "#app/domain/trash/kinds.ts";
+  trashDays,
+} from "#app/domain/trash/trash-list.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { countTrashed, type DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";

@@ -1,5 +1,4 @@
-import { trashPlaces } from "#app/domain/trash/filter-links.ts";
-import type { AgentTrashKind } from "#app/domain/trash/kinds.ts";
+import { type AgentTrashKind, trashPlaces } from "#app/domain/trash/trash-list.ts";
 import { tabs } from "./words.ts";
 
 /** Where all that a clearing took is brought back. */

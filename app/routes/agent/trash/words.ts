@@ -1,5 +1,5 @@
-import { joinWithAnd } from "#app/domain/text/lists.ts";
-import type { AgentTrashKind } from "#app/domain/trash/kinds.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
+import type { AgentTrashKind } from "#app/domain/trash/trash-list.ts";
 import type { DataCounts } from "#db/queries/accounts/data-clearing.server.ts";
 import { dataCounts } from "../shared/words.ts";
 

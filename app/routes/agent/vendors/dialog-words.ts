@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 /** The form of a vendor. */
 export const addTitle = "Add vendor";

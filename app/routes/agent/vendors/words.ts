@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Vendors";
 export const subtitle = "People you recommend. Clients see them on their Agent tab and beside their tasks.";

@@ -9,7 +9,7 @@ import { MailPage } from "#app/components/email/email-page.tsx";
 import { pageTitle } from "#app/components/shell/words.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormError } from "#app/components/ui/field.tsx";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { attempt, readForm } from "#app/http/forms.server.ts";
 import { found } from "#app/http/not-found.ts";
 import { readEmailAction } from "#app/services/email/email-tokens.server.ts";

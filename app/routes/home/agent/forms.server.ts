@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
-import { formId, line, optionalEmailField, optionalText } from "#app/domain/text/fields.ts";
+import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
+import { formId, line, optionalEmailField, optionalText } from "#app/domain/text/form-fields.ts";
 import { MESSAGE_MAX } from "./paths.ts";
 import * as words from "./words.ts";
 

@@ -6,7 +6,7 @@ import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
 import { ANSWER_FAILED, type Card } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";

@@ -3,11 +3,11 @@ import type { CardEdit } from "#app/domain/assistant/cards/edit.ts";
 import { cardFields } from "#app/domain/assistant/cards/fields.ts";
 import type { ApplianceField, Card, ProposalKind } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { expenseFields } from "#app/domain/expenses/fields.ts";
-import { VENDOR_MAX } from "#app/domain/expenses/limits.ts";
+import { expenseFields } from "#app/domain/expenses/expense-form.ts";
+import { VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { completionDayError } from "#app/domain/tasks/completion.ts";
 import { CUSTOM_FREQUENCIES, dueError, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField } from "#app/http/task-fields.server.ts";
 import * as words from "./words.ts";
 

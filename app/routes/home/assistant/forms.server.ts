@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHARE_NOTE_MAX } from "#app/domain/assistant/limits.ts";
 import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARE_TEXT_MAX } from "#app/domain/assistant/share-text.ts";
-import { formId, optionalLine, optionalText, REOPEN_FORM_MESSAGE } from "#app/domain/text/fields.ts";
+import { formId, optionalLine, optionalText, REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import * as words from "./words.ts";
 

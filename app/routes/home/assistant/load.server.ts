@@ -6,7 +6,7 @@ import { shareText } from "#app/domain/assistant/share-text.ts";
 import { suggestQuestions } from "#app/domain/assistant/suggested-questions.ts";
 import type { TurnState } from "#app/domain/assistant/turn.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { toBlocks } from "#app/lib/markdown/blocks.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

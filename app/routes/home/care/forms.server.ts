@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HOME_TRAITS } from "#app/domain/property/traits.ts";
+import { HOME_TRAITS } from "#app/domain/property/home-features.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
 
 const undoOf = z.coerce.number().int().positive().nullable().catch(null);

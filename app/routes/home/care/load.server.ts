@@ -1,5 +1,5 @@
 import type { Home } from "#app/auth/sessions.server.ts";
-import { SERVICES } from "#app/domain/property/traits.ts";
+import { SERVICES } from "#app/domain/property/home-features.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";

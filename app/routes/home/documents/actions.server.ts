@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/upload-limits.ts";
 import { type ActionInput, createActions, errorToast, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, readSnapshotField, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { fileOf } from "#app/http/uploads.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isCalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
-import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/upload-limits.ts";
 import { dayOutside } from "#app/domain/property/words.ts";
-import { formId, line, optionalLine } from "#app/domain/text/fields.ts";
+import { formId, line, optionalLine } from "#app/domain/text/form-fields.ts";
 import * as words from "./words.ts";
 
 const kind = z.enum(DOCUMENT_KINDS, words.kindMissing);

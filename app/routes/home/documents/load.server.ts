@@ -1,9 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
-import { expiryStatusOf, isDocumentKind } from "#app/domain/documents/expiry.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
-import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/limits.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
+import { DOCUMENT_KIND_LABELS, expiryStatusOf, isDocumentKind } from "#app/domain/documents/document.ts";
+import { formatBytes, MAX_HOME_BYTES, MAX_HOME_DOCUMENTS } from "#app/domain/files/upload-limits.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { found } from "#app/http/not-found.ts";

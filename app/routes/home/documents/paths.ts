@@ -1,4 +1,4 @@
-import type { DocumentKind } from "#app/domain/documents/kinds.ts";
+import type { DocumentKind } from "#app/domain/documents/document.ts";
 
 export const DOCUMENTS = "/home/documents";
 /** Where the upload form posts with scripts: the same, answered by JSON. */

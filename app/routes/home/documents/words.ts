@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 import { deletedInAnotherWindow } from "#app/domain/trash/words.ts";
 
 export const title = "Documents";

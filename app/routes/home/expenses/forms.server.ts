@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { expenseFields } from "#app/domain/expenses/expense-form.ts";
 import {
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
   type ExpenseSort,
   isBudgetYear,
+  NOTES_MAX,
   parseAmount,
   readExpenseFilters,
   readExpenseSort,
   readYear,
+  VENDOR_MAX,
 } from "#app/domain/expenses/expenses.ts";
-import { expenseFields } from "#app/domain/expenses/fields.ts";
-import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { DAY_PATTERN, decodeCursor, INSTANT_PATTERN } from "#app/domain/paging/cursor.ts";
-import { formId, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { DAY_PATTERN, decodeCursor, INSTANT_PATTERN } from "#app/domain/paging/pagination.ts";
+import { formId, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { Budgets } from "#app/services/expenses/save-budgets.server.ts";
 import type { ExpenseCursor } from "#db/queries/expenses/expenses.server.ts";

@@ -1,6 +1,5 @@
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
-import type { ExpenseSort } from "#app/domain/expenses/expenses.ts";
-import { withQuery } from "#app/domain/text/query.ts";
+import type { ExpenseCategory, ExpenseSort } from "#app/domain/expenses/expenses.ts";
+import { withQuery } from "#app/domain/text/query-string.ts";
 
 export const FINANCES = "/home/finances";
 /** Expenses listed at first, and added by each "Show more". */

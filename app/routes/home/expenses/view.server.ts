@@ -1,17 +1,15 @@
 import type { BudgetView } from "#app/components/expenses/budgets.tsx";
 import type { SpendingBar, SpendingView } from "#app/components/expenses/spending-chart.tsx";
 import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-day.ts";
-import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/day-format.ts";
-import {
-  EXPENSE_CATEGORIES,
-  type ExpenseCategory,
-  expenseSubcategory,
-} from "#app/domain/expenses/categories.ts";
+import { formatMonth, formatRecentDay, monthInitial } from "#app/domain/days/date-format.ts";
 import {
   type BudgetStatus,
   budgetStatus,
   chartAxisMax,
   compareSpending,
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+  expenseSubcategory,
   isBudgetYear,
   lastTwelveMonths,
   type MonthSum,

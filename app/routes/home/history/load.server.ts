@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { EntryView } from "#app/components/tasks/history-list.tsx";
 import { type CalendarDay, todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { formatMonth, formatShortDay } from "#app/domain/days/date-format.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import {
   decodeHistoryCursor,

@@ -1,14 +1,14 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { MonthView } from "#app/components/tasks/month-strip.tsx";
 import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatMonth, monthInitial } from "#app/domain/days/day-format.ts";
+import { formatDay, formatMonth, monthInitial } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { formatTotal } from "#app/domain/money.ts";
 import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
 import { LAST_DONE_ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
-import { NEXT_DAYS, summarizePlan } from "#app/domain/tasks/status.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { NEXT_DAYS, summarizePlan } from "#app/domain/tasks/task-status.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { datesView } from "#app/routes/home/shared/dates-view.server.ts";
 import { awaySince, freshStartOffer } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";

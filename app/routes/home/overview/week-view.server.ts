@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TaskLineView } from "#app/components/tasks/task-row.tsx";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDayName, formatRecentWeekday } from "#app/domain/days/day-format.ts";
+import { formatDayName, formatRecentWeekday } from "#app/domain/days/date-format.ts";
 import { type Effort, ownMinutes } from "#app/domain/tasks/workload.ts";
 import { formatMinutes, toLineView } from "#app/routes/home/shared/task-view.server.ts";
 import { readNextDays, type WeekRows } from "#app/services/tasks/read-next-days.server.ts";

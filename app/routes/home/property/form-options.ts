@@ -1,4 +1,8 @@
-import { type HomeFeature, PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
+import {
+  type HomeFeature,
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+} from "#app/domain/property/home-features.ts";
 
 /** What the forms of a property offer, for the browser and the server alike. */
 

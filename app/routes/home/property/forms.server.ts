@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { websiteHref } from "#app/domain/contact/links.ts";
-import { optionalPhoneLine } from "#app/domain/contact/phone.ts";
+import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { cityField, stateField, zipField, zipInState } from "#app/domain/property/address-fields.ts";
-import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-types.ts";
-import { formId, line, optionalLine, optionalText } from "#app/domain/text/fields.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import * as words from "./dialog-words.ts";
 import { ADDRESS_MAX, LINE_MAX, NOTES_MAX, WEBSITE_MAX } from "./form-options.ts";
 

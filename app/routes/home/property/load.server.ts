@@ -3,11 +3,15 @@ import type { BadgeTone } from "#app/components/ui/badge.tsx";
 import { addressLine, mapHref } from "#app/domain/contact/address.ts";
 import { phoneHref, phoneText, websiteHref, websiteName } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { HOME_FEATURE_LABELS, HOME_FEATURES, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-types.ts";
-import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
-import { warrantyStatus } from "#app/domain/property/warranties.ts";
+import {
+  ASKED_TRAITS,
+  HOME_FEATURE_LABELS,
+  HOME_FEATURES,
+  PROPERTY_TYPE_LABELS,
+} from "#app/domain/property/home-features.ts";
+import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";

@@ -1,6 +1,5 @@
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
-import { HOME_FEATURE_LABELS, type HomeFeature } from "#app/domain/property/home-types.ts";
-import type { HomeTrait } from "#app/domain/property/traits.ts";
+import { HOME_FEATURE_LABELS, type HomeFeature, type HomeTrait } from "#app/domain/property/home-features.ts";
 import { shouldAskTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { type ActionResult, successToast } from "#app/http/actions.server.ts";
 import type { HomeChange } from "#app/services/property/change-features.server.ts";

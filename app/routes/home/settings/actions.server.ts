@@ -5,7 +5,7 @@ import type { Home } from "#app/auth/sessions.server.ts";
 import { createToken, hashToken } from "#app/auth/tokens.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { modeChosen } from "#app/domain/assistant/mode.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { CONFLICT_MESSAGE, Conflict } from "#app/domain/errors.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";

@@ -4,7 +4,7 @@ import { noticeText } from "#app/domain/assistant/danger/notice-text.ts";
 import { ANSWER_FAILED } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
-import { UPLOAD_FAILED } from "#app/domain/files/limits.ts";
+import { UPLOAD_FAILED } from "#app/domain/files/upload-limits.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { turnProblemStatus } from "#app/http/assistant-api.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { DOCUMENT_KINDS } from "#app/domain/documents/kinds.ts";
-import { expenseFields } from "#app/domain/expenses/fields.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
-import { formId, optionalLine } from "#app/domain/text/fields.ts";
+import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
+import { expenseFields } from "#app/domain/expenses/expense-form.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/upload-limits.ts";
+import { formId, optionalLine } from "#app/domain/text/form-fields.ts";
 import { plainText } from "#app/domain/text/words.ts";
 import { nameField } from "./paths.ts";
 import * as words from "./words.ts";

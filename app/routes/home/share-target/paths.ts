@@ -1,4 +1,4 @@
-import { withQuery } from "#app/domain/text/query.ts";
+import { withQuery } from "#app/domain/text/query-string.ts";
 
 /** The field that names one of the shared files. */
 export const nameField = (id: string) => `name-${id}`;

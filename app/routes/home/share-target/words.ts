@@ -1,5 +1,5 @@
 import { MAX_SHARED_FILES, SHARED_FILE_HOURS } from "#app/domain/device/share-target.ts";
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 export const title = "Shared files";
 export const files = "Files you shared";

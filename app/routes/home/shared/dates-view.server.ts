@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { type DatedRecord, upcomingDates } from "#app/domain/property/upcoming-dates.ts";
 import * as words from "./words.ts";
 

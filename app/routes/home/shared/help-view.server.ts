@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { HelpThread } from "#db/queries/requests/replies.server.ts";
 import * as words from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 /** How many tasks a change has brought into a plan and taken out of it. */
 export type PlanCounts = { added: number; restored: number; archivedCount: number };

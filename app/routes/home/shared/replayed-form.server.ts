@@ -1,8 +1,15 @@
 import { homeCacheKey } from "#app/auth/home-cache-key.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { HOME_CACHE_KEY_HEADER, OPERATION_HEADER } from "#app/domain/device/headers.ts";
-import { type ConflictOffer, OFFLINE_FORMS, type ReplayResult } from "#app/domain/device/offline-forms.ts";
-import { parseOperationHeader } from "#app/domain/device/operation.ts";
+import {
+  type ConflictOffer,
+  OFFLINE_FORMS,
+  type ReplayResult,
+} from "#app/domain/device/offline-pages-and-forms.ts";
+import {
+  HOME_CACHE_KEY_HEADER,
+  OPERATION_HEADER,
+  parseOperationHeader,
+} from "#app/domain/device/request-headers.ts";
 import { type ActionInput, type ActionResult, isFailure, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import { runIdempotent } from "#app/services/device/run-idempotent.server.ts";

@@ -1,6 +1,11 @@
-import type { PropertyType } from "#app/domain/property/home-types.ts";
-import { canHaveTrait, type HomeTrait, SERVICE_NAMES, SERVICES } from "#app/domain/property/traits.ts";
-import { joinWithAnd } from "#app/domain/text/lists.ts";
+import {
+  canHaveTrait,
+  type HomeTrait,
+  type PropertyType,
+  SERVICE_NAMES,
+  SERVICES,
+} from "#app/domain/property/home-features.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
 
 type Served = { traits: readonly HomeTrait[]; propertyType: PropertyType; features: readonly string[] };
 

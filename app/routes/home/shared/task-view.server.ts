@@ -1,7 +1,7 @@
 import type { TaskChipView, TaskLineView } from "#app/components/tasks/task-row.tsx";
 import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";
 import type { OpenLine } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TraitView } from "#app/components/property/trait-switch.tsx";
-import { canHaveTrait, type HomeTrait, traitToggle } from "#app/domain/property/traits.ts";
+import { canHaveTrait, type HomeTrait, traitToggle } from "#app/domain/property/home-features.ts";
 
 /** Those of the traits this home can have, each with whether it does. */
 export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[] {

@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 /** Due dates that follow from a date on record. */
 export const datesMoved = (count: number) => `${pluralize(count, "due date", "due dates")} moved with it.`;

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
 import { successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";

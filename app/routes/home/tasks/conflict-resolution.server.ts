@@ -1,4 +1,4 @@
-import type { ConflictOffer } from "#app/domain/device/offline-forms.ts";
+import type { ConflictOffer } from "#app/domain/device/offline-pages-and-forms.ts";
 import { text } from "#app/http/forms.server.ts";
 import { DEADLINE_FIELD } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";

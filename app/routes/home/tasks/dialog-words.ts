@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 // What several dialogs share.
 export const photoHint = "JPEG or PNG, up to 10 MB.";

@@ -1,5 +1,3 @@
-import type { TimeNeeded } from "#app/domain/tasks/filters.ts";
-
 export {
   FREQUENCY_LABELS,
   MODE_LABELS,
@@ -7,8 +5,9 @@ export {
   PRIORITY_LABELS,
   TITLE_MAX,
   TYPE_LABELS,
-} from "#app/domain/tasks/labels.ts";
+} from "#app/domain/tasks/task-fields.ts";
 
+import type { TimeNeeded } from "#app/domain/tasks/task-filters.ts";
 import * as dialogWords from "./dialog-words.ts";
 import * as words from "./words.ts";
 

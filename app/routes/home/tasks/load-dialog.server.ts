@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { addDays, addYears, type CalendarDay, latestOf, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatRecentWeekday } from "#app/domain/days/day-format.ts";
+import { formatDay, formatRecentWeekday } from "#app/domain/days/date-format.ts";
 import { completionDayError, earliestCompletion, undoBlockedReason } from "#app/domain/tasks/completion.ts";
 import { MAX_YEARS_AHEAD, NEW_TASK } from "#app/domain/tasks/custom-task.ts";
 import {
@@ -10,8 +10,8 @@ import {
   isRecurring,
   successorDueDay,
 } from "#app/domain/tasks/due-dates.ts";
-import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze-presets.ts";
-import { isFinished } from "#app/domain/tasks/status.ts";
+import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze.ts";
+import { isFinished } from "#app/domain/tasks/task-status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";

@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { earliestCompletion } from "#app/domain/tasks/completion.ts";
-import { summarizePlan } from "#app/domain/tasks/status.ts";
+import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { recentlyMoved } from "#app/routes/home/shared/fresh-start-view.server.ts";
 import { toPlanRow } from "#app/routes/home/shared/task-view.server.ts";
 import { freshStartOf } from "#app/services/tasks/fresh-start.server.ts";

@@ -1,7 +1,6 @@
 import { type CalendarDay, endOfMonth, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatMonth, formatShortDay } from "#app/domain/days/date-format.ts";
 import { upcomingDates } from "#app/domain/property/upcoming-dates.ts";
-import { filterTasks, readTaskFilter } from "#app/domain/tasks/filters.ts";
 import {
   isHurricaneSeason,
   MONTHS_AHEAD,
@@ -9,6 +8,7 @@ import {
   type Occurrence,
   projectOccurrences,
 } from "#app/domain/tasks/plan-projection.ts";
+import { filterTasks, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
 import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";

@@ -1,6 +1,6 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatDay, formatRecentDay } from "#app/domain/days/day-format.ts";
+import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
 import {
   filterFields,
@@ -8,8 +8,8 @@ import {
   nearestFirst,
   readTaskFilter,
   type TaskFilter,
-} from "#app/domain/tasks/filters.ts";
-import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/status.ts";
+} from "#app/domain/tasks/task-filters.ts";
+import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import {
   awaySince,

@@ -1,4 +1,4 @@
-import { filterFields, readTaskFilter } from "#app/domain/tasks/filters.ts";
+import { filterFields, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
 import { TASKS } from "./form-options.ts";
 
 /**

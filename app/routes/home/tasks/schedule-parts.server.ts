@@ -1,5 +1,5 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { MAX_YEARS_AHEAD } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf, isRecurring, successorDueDay } from "#app/domain/tasks/due-dates.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
@@ -14,7 +14,7 @@ import {
   type HomeFrequency,
   SCHEDULE_MODES,
   type ScheduleMode,
-} from "#app/domain/tasks/kinds.ts";
+} from "#app/domain/tasks/task-fields.ts";
 import type { OpenTask } from "#db/queries/tasks/plan.server.ts";
 import * as words from "./dialog-words.ts";
 import { FREQUENCY_LABELS, MODE_LABELS } from "./form-options.ts";

@@ -1,5 +1,5 @@
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import { type ActionResult, createActions, successToast } from "#app/http/actions.server.ts";
 import { text } from "#app/http/forms.server.ts";
 import type { RowAtVersion, RowSnapshot } from "#app/services/tasks/edit-task.server.ts";

@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 
 // What went wrong.
 export const updateFailed = "Error updating task. Please try again.";

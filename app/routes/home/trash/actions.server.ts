@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { HOME_TRASH } from "#app/domain/trash/kinds.ts";
+import { HOME_TRASH } from "#app/domain/trash/trash-list.ts";
 import { type ActionInput, createActions, successToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { withMovedDates } from "#app/routes/home/shared/moved-dates-toast.server.ts";
 import { restoreChat } from "#app/services/assistant/edit-chats.server.ts";

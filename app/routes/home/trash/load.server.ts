@@ -1,17 +1,16 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TrashItemView } from "#app/components/trash/trash-list.tsx";
 import { chatTitle } from "#app/domain/assistant/chats.ts";
-import { isDocumentKind } from "#app/domain/documents/expiry.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS, isDocumentKind } from "#app/domain/documents/document.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { trashCutoff } from "#app/domain/retention.ts";
-import { trashDays } from "#app/domain/trash/days.ts";
 import {
   decodeTrashCursor,
   encodeTrashCursor,
   HOME_TRASH,
   type HomeTrashKind,
-} from "#app/domain/trash/kinds.ts";
+  trashDays,
+} from "#app/domain/trash/trash-list.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import { selectHomeTrash, type TrashRow } from "#db/queries/trash/trash.server.ts";

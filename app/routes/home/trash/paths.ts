@@ -1,5 +1,4 @@
-import { trashPlaces } from "#app/domain/trash/filter-links.ts";
-import type { HomeTrashKind } from "#app/domain/trash/kinds.ts";
+import { type HomeTrashKind, trashPlaces } from "#app/domain/trash/trash-list.ts";
 import * as words from "./words.ts";
 
 export const SETTINGS = "/home/settings";

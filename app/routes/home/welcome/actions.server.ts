@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
+import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/home-features.ts";
 import {
   type OnboardingQuestion,
   onboardingQuestionsFor,
 } from "#app/domain/property/onboarding-questions.ts";
-import { ASKED_TRAITS, canHaveTrait, type HomeTrait } from "#app/domain/property/traits.ts";
 import { type ActionInput, createActions, errorToast, UNKNOWN_INTENT } from "#app/http/actions.server.ts";
 import { NO_FIELDS } from "#app/http/forms.server.ts";
 import { changeTrait, chooseCareLevel } from "#app/services/property/change-care.server.ts";

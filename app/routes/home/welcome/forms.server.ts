@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { ASKED_TRAITS } from "#app/domain/property/home-features.ts";
 import { ONBOARDING_QUESTIONS } from "#app/domain/property/onboarding-questions.ts";
-import { ASKED_TRAITS } from "#app/domain/property/traits.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { optionalLine } from "#app/domain/text/fields.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 import * as words from "./words.ts";
 
 // A question left open changes nothing.

@@ -1,9 +1,9 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
+import { ASKED_TRAITS, canHaveTrait, HOME_TRAIT_LABELS } from "#app/domain/property/home-features.ts";
 import { isNoLongerNew, onboardingQuestionsFor } from "#app/domain/property/onboarding-questions.ts";
-import { ASKED_TRAITS, canHaveTrait, HOME_TRAIT_LABELS } from "#app/domain/property/traits.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { serviceNames } from "#app/routes/home/shared/service-names.server.ts";

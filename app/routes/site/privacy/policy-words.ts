@@ -19,8 +19,8 @@ import {
   UNSENT_FORM_DAYS,
   VITAL_DAYS,
 } from "#app/domain/retention.ts";
-import { joinWithAnd } from "#app/domain/text/lists.ts";
-import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/sample-rate.ts";
+import { joinWithAnd } from "#app/domain/text/grammar.ts";
+import { VITALS_SAMPLE_RATE } from "#app/domain/vitals/metrics.ts";
 import { DEVICE_DAYS } from "#app/http/known-device.server.ts";
 import type { Section } from "../shared/legal-page.tsx";
 

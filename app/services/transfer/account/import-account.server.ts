@@ -2,10 +2,9 @@ import { parseSharedSections, type SharedSection } from "#app/domain/clients/sha
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
-import { typeOfKey } from "#app/domain/files/limits.ts";
-import { agentQuota, homeQuota, type StorageQuota } from "#app/domain/files/quota.ts";
+import { agentQuota, homeQuota, type StorageQuota, typeOfKey } from "#app/domain/files/upload-limits.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";
 import { BRAND_CACHE_SECONDS, dropBrandImages } from "#app/services/profile/brand-images.server.ts";

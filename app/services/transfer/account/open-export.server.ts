@@ -8,8 +8,7 @@ import {
   manifestHead,
   manifestSchema,
 } from "#app/domain/transfer/account/format.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
-import { type ExportFiles, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
+import { type ExportFiles, ImportRefused, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { openZip, type Zip } from "#app/lib/zip/read.server.ts";

@@ -1,6 +1,6 @@
 import { type AssistantMode, importedMode } from "#app/domain/assistant/mode.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { extensionOf } from "#app/domain/files/limits.ts";
+import { extensionOf } from "#app/domain/files/upload-limits.ts";
 import {
   BRAND_IMAGES,
   type BrandImage,
@@ -12,10 +12,15 @@ import {
   type ImportTarget,
   importedId,
   importRowWriter,
+  type LibraryName,
+  matchLibrary,
 } from "#app/domain/transfer/account/import-columns.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
-import { type ExportRow, ImportChecker, tablesOf } from "#app/domain/transfer/account/import-rules.ts";
-import { type LibraryName, matchLibrary } from "#app/domain/transfer/account/match-library.ts";
+import {
+  type ExportRow,
+  ImportChecker,
+  ImportRefused,
+  tablesOf,
+} from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";

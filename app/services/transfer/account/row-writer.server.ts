@@ -1,6 +1,6 @@
+import { columnsOf, type ExportTable } from "#app/domain/transfer/account/export-columns.ts";
 import { csvPath, dataPath, type ExportRole, filePath } from "#app/domain/transfer/account/format.ts";
-import { columnsOf, type ExportTable } from "#app/domain/transfer/account/tables.ts";
-import { uniqueKeys } from "#app/domain/transfer/account/unique-keys.ts";
+import { uniqueKeys } from "#app/domain/transfer/account/import-rules.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";
 import type { ZipSink } from "#app/lib/zip/stream.server.ts";
 

@@ -1,7 +1,6 @@
 import { Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
-import { cleanFileName } from "#app/domain/files/limits.ts";
-import { importQuota } from "#app/domain/files/quota.ts";
+import { cleanFileName, importQuota } from "#app/domain/files/upload-limits.ts";
 import {
   MAX_EXPORT_BYTES,
   MAX_PLAIN_BYTES,

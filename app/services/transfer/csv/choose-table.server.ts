@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { agentQuota } from "#app/domain/files/quota.ts";
+import { agentQuota } from "#app/domain/files/upload-limits.ts";
 import {
   COLUMN_FIELDS,
   type ColumnField,

@@ -1,4 +1,4 @@
-import { pluralize } from "#app/domain/text/lists.ts";
+import { pluralize } from "#app/domain/text/grammar.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 
 /** "982 clients", as the feed of what happened says it. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/fields.ts";
+import { type ClientDetails, CONTACT_FIELDS } from "#app/domain/clients/client-form.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import { invite } from "#app/emails/kinds.ts";

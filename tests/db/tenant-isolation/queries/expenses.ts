@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import * as budgets from "#db/queries/expenses/budgets.server.ts";
 import * as expenses from "#db/queries/expenses/expenses.server.ts";
 import { LONG_AGO, type QueryGroups, YEAR } from "#tests/db/tenant-isolation/groups.ts";

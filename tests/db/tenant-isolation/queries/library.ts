@@ -1,4 +1,4 @@
-import type { FirstDueDay } from "#app/domain/library/task.ts";
+import type { FirstDueDay } from "#app/domain/library/library-task.ts";
 import { catalog } from "#db/catalog.ts";
 import * as edits from "#db/queries/library/edits.server.ts";
 import * as library from "#db/queries/library/library.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/kinds.ts";
+import { AGENT_TRASH, HOME_TRASH } from "#app/domain/trash/trash-list.ts";
 import * as purge from "#db/queries/trash/purge.server.ts";
 import * as agents from "#db/queries/trash/purge-agents.server.ts";
 import * as trash from "#db/queries/trash/trash.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
-import { instant } from "#app/domain/transfer/account/fields.ts";
+import { columnsOf, type ExportTable, instant } from "#app/domain/transfer/account/export-columns.ts";
 import {
   csvPath,
   dataPath,
@@ -12,7 +12,6 @@ import {
   safeName,
 } from "#app/domain/transfer/account/format.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
-import { columnsOf, type ExportTable } from "#app/domain/transfer/account/tables.ts";
 
 test.each([
   ["Roof.pdf", "pdf", "Roof.pdf"],

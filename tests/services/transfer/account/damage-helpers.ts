@@ -6,7 +6,7 @@ import {
   ZipWriter,
 } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { MANIFEST_PATH, type Manifest } from "#app/domain/transfer/account/format.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import {
   cancelImport,
   startImport,

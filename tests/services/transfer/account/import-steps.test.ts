@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import {
   cancelImport,
   checkExport,

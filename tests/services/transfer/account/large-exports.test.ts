@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MANIFEST_PATH } from "#app/domain/transfer/account/format.ts";
-import { ImportRefused } from "#app/domain/transfer/account/import-errors.ts";
+import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { exportTooLarge } from "#app/domain/transfer/account/words.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";

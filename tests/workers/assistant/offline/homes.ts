@@ -1,6 +1,6 @@
 import { type CompletedTask, NO_HISTORY, type RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
-import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-features.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { servesHome } from "#app/domain/vendors/service-area.ts";
 import { catalog } from "#db/catalog.ts";

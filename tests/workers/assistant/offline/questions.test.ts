@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-types.ts";
+import { HOME_FEATURES, type PropertyType } from "#app/domain/property/home-features.ts";
 import { catalog } from "#db/catalog.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeRecord } from "./homes.ts";

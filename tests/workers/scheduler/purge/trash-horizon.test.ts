@@ -2,7 +2,12 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeTime, trashCutoff } from "#app/domain/retention.ts";
-import { AGENT_TRASH, type AgentTrashKind, HOME_TRASH, type HomeTrashKind } from "#app/domain/trash/kinds.ts";
+import {
+  AGENT_TRASH,
+  type AgentTrashKind,
+  HOME_TRASH,
+  type HomeTrashKind,
+} from "#app/domain/trash/trash-list.ts";
 import { restoreClearedData } from "#app/services/accounts/clear-data.server.ts";
 import { restoreAgent } from "#app/services/accounts/delete-agent.server.ts";
 import { restoreHome } from "#app/services/accounts/delete-home.server.ts";

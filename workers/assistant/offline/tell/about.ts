@@ -1,5 +1,5 @@
 import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import { catalog } from "#db/catalog.ts";
 import { findMatches } from "#workers/assistant/offline/search.ts";
 import { nearestWord } from "#workers/assistant/offline/spelling.ts";

@@ -1,7 +1,7 @@
 import type { HomeRecord, RecordedTask } from "#app/domain/assistant/home-record.ts";
 import type { Source } from "#app/domain/assistant/turn.ts";
 import { daysBetween } from "#app/domain/days/calendar-day.ts";
-import { compareTasks } from "#app/domain/tasks/status.ts";
+import { compareTasks } from "#app/domain/tasks/task-status.ts";
 import { catalog } from "#db/catalog.ts";
 import { completeOffer } from "#workers/assistant/offline/proposals.ts";
 import { taskSource } from "#workers/assistant/offline/sources.ts";

@@ -1,14 +1,13 @@
 import type { CompletedTask, RecordedExpense } from "#app/domain/assistant/home-history.ts";
 import { phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { yearOf } from "#app/domain/days/calendar-day.ts";
-import type { ExpenseCategory } from "#app/domain/expenses/categories.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { isIn, type Period } from "#workers/assistant/offline/ask/spans.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { isSubject, stem } from "#workers/assistant/offline/words.ts";
 import { aMonth } from "./a-month.ts";
 import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
-
 import { expenseLine, findDone, lastTime } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
 import { allBut, anyByPlace, byPlace } from "./picked.ts";

@@ -1,4 +1,4 @@
-import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/email/retry.ts";
+import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/email/delivery.ts";
 import type { PushMessage } from "#app/domain/push/message.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClaimedEmail, markEnded, retryEmailAfter } from "#db/queries/email/outbox-delivery.server.ts";

@@ -8,7 +8,7 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { CalendarCheck, Handshake, MessageCircle } from "#app/components/ui/icons.tsx";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import { findInviteLanding } from "#db/queries/clients/clients.server.ts";
 import { readInviteLink } from "../invite-link.server.ts";
 import * as common from "../words.ts";

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, TextareaField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { AGENT_NOTE_MAX } from "#app/domain/tasks/labels.ts";
+import { AGENT_NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type ClientParams, clientPath } from "../paths.ts";
 import type { ContactView } from "../view.server.ts";

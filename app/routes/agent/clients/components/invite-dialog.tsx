@@ -11,7 +11,7 @@ import {
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
-} from "#app/domain/property/home-types.ts";
+} from "#app/domain/property/home-features.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";

@@ -1,6 +1,6 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { SortChoice } from "#app/components/ui/sort-choice.tsx";
-import { CLIENT_SORTS } from "#app/domain/clients/list.ts";
+import { CLIENT_SORTS } from "#app/domain/clients/client-list.ts";
 import { CLIENT_SORT_LABELS } from "#app/domain/clients/words.ts";
 import type { ListParams } from "../paths.ts";
 import * as words from "../words.ts";

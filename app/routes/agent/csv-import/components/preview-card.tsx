@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card, CardHeader } from "#app/components/ui/card.tsx";
 import { TriangleAlert } from "#app/components/ui/icons.tsx";
-import { formatCount, joinWithAnd } from "#app/domain/text/lists.ts";
+import { formatCount, joinWithAnd } from "#app/domain/text/grammar.ts";
 import type { CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import { andMore } from "../done-words.ts";
 import type { Preview } from "../load.server.ts";

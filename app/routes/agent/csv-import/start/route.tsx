@@ -13,7 +13,7 @@ import { ChevronLeft } from "#app/components/ui/icons.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
-import { cleanFileName, tooLargeSentence } from "#app/domain/files/limits.ts";
+import { cleanFileName, tooLargeSentence } from "#app/domain/files/upload-limits.ts";
 import { type ActionInput, createActions } from "#app/http/actions.server.ts";
 import { type FormFailure, NO_FIELDS, text } from "#app/http/forms.server.ts";
 import { fileOf, readUploadForm } from "#app/http/uploads.server.ts";

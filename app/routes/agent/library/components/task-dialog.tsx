@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { TITLE_MAX } from "#app/domain/tasks/labels.ts";
+import { TITLE_MAX } from "#app/domain/tasks/task-fields.ts";
 import * as words from "../dialog-words.ts";
 import { DESCRIPTION_MAX, PRIORITY_OPTIONS, TYPES } from "../form-options.ts";
 import type { LibraryDialog } from "../load.server.ts";

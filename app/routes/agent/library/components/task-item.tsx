@@ -3,7 +3,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/more-menu.tsx";
 import { RowMenu } from "#app/components/ui/row-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { PRIORITY_LABELS } from "#app/domain/tasks/labels.ts";
+import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import type { DialogPaths } from "../paths.ts";
 import type { TaskRow } from "../view.server.ts";
 import * as words from "../words.ts";

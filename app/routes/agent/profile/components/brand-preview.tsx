@@ -2,7 +2,7 @@ import { AgentLogo } from "#app/components/profile/agent-logo.tsx";
 import { BrandScope } from "#app/components/shell/brand-scope.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { phoneText, websiteName } from "#app/domain/contact/links.ts";
-import { fullName } from "#app/domain/text/names.ts";
+import { fullName } from "#app/domain/text/person-name.ts";
 import * as words from "../words.ts";
 import type { Draft } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readWebAddress } from "#app/domain/contact/web-address.ts";
+import { readWebAddress } from "#app/domain/contact/links.ts";
 import { readHexColor } from "#app/domain/profile/brand-color.ts";
 import { BRAND_IMAGES, type BrandImage } from "#app/domain/profile/brand-image.ts";
 

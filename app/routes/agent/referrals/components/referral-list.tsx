@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Gift, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import type { ReferralStatus } from "#app/domain/referrals/statuses.ts";
+import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import type { ReferralView } from "../load.server.ts";
 import { type ListParams, listPath } from "../paths.ts";
 import * as words from "../words.ts";

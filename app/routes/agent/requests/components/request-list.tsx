@@ -6,7 +6,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Inbox, Mail, MessageSquare, Phone } from "#app/components/ui/icons.tsx";
 import { MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { PageLinks } from "#app/components/ui/page-links.tsx";
-import { HELP_STATUS_LABELS } from "#app/domain/requests/statuses.ts";
+import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import { EmailFailureNote } from "#app/routes/agent/shared/email-failure-note.tsx";
 import { HELP_TONES } from "#app/routes/agent/shared/help-tones.ts";
 import type { RequestView } from "../load.server.ts";

@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { CLEAR_CONFIRMATION_WORD } from "#app/domain/accounts/data-clearing.ts";
+import { CLEAR_CONFIRMATION_WORD } from "#app/domain/accounts/account-deletion.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { type DialogName, EXPORT_FILE, EXPORT_ZIP, SETTINGS } from "../paths.ts";
 import * as words from "../words.ts";

@@ -7,7 +7,7 @@ import {
   HOME_FEATURES,
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
-} from "#app/domain/property/home-types.ts";
+} from "#app/domain/property/home-features.ts";
 import { type DesignParams, pathWith } from "../paths.ts";
 
 export const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));

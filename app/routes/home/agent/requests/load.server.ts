@@ -1,8 +1,8 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { UnreadReplies } from "#app/components/requests/mark-read.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { decodePageCursor, paginate } from "#app/domain/paging/newest-first.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { decodePageCursor, paginate } from "#app/domain/paging/pagination.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { type HelpView, helpView } from "#app/routes/home/shared/help-view.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TITLE_MAX } from "#app/domain/assistant/limits.ts";
-import { optionalLine } from "#app/domain/text/fields.ts";
+import { optionalLine } from "#app/domain/text/form-fields.ts";
 
 /** A chat's name; left empty, it goes by its first question. */
 export const renameForm = z.object({

@@ -1,4 +1,4 @@
-import { withQuery } from "#app/domain/text/query.ts";
+import { withQuery } from "#app/domain/text/query-string.ts";
 import { CHATS } from "../paths.ts";
 
 /** What part of the list is shown. */

@@ -2,8 +2,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Check, TriangleAlert } from "#app/components/ui/icons.tsx";
 import { CONFIDENCE_WORDS } from "#app/domain/assistant/proposal-text.ts";
 import type { Analysis, Reading } from "#app/domain/assistant/turn.ts";
-import { formatRecentDay } from "#app/domain/days/day-format.ts";
-import { formatCustomFrequency } from "#app/domain/tasks/custom-frequency.ts";
+import { formatRecentDay } from "#app/domain/days/date-format.ts";
+import { formatCustomFrequency } from "#app/domain/tasks/custom-task.ts";
 import * as words from "../words.ts";
 import { ActionButton, type ActionTarget } from "./action-button.tsx";
 

@@ -8,7 +8,7 @@ import { FileText, FolderOpen, Image, SearchX } from "#app/components/ui/icons.t
 import { MoreLink, MoreMenu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/kinds.ts";
+import { DOCUMENT_KIND_LABELS } from "#app/domain/documents/document.ts";
 import type { DocumentsPage, DocumentView } from "../load.server.ts";
 import { DOCUMENTS, FIRST_PAGE, type ListParams, listPath, SAVE_OFFLINE_PATH } from "../paths.ts";
 import * as words from "../words.ts";

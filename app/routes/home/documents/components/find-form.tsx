@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown, Search } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
+import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import { DOCUMENTS, type ListParams } from "../paths.ts";
 import * as words from "../words.ts";
 

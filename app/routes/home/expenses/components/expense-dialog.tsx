@@ -9,8 +9,8 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { CheckboxField, FormError, TextareaField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/limits.ts";
-import { FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/limits.ts";
+import { NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
+import { FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import * as words from "../dialog-words.ts";
 import type { ExpenseDialogView } from "../load.server.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { controlClass } from "#app/components/ui/field-parts.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { SearchForm } from "#app/components/ui/search-form.tsx";
-import { EXPENSE_CATEGORIES } from "#app/domain/expenses/categories.ts";
+import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import type { FinanceParams } from "../paths.ts";
 import * as words from "../words.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/components/ui/card.tsx";
 import { cx } from "#app/components/ui/cx.ts";
 import { wholePercent } from "#app/components/ui/progress-ring.tsx";
-import { formatCount } from "#app/domain/text/lists.ts";
+import { formatCount } from "#app/domain/text/grammar.ts";
 import type { Overview } from "../load.server.ts";
 import * as words from "../words.ts";
 

@@ -17,7 +17,7 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { SwitchThumb } from "#app/components/ui/switch-thumb.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { HomeFeature } from "#app/domain/property/home-types.ts";
+import type { HomeFeature } from "#app/domain/property/home-features.ts";
 import { type FeatureView, PROPERTY } from "../form-options.ts";
 import * as words from "../words.ts";
 

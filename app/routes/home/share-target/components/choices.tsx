@@ -8,9 +8,9 @@ import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { type IncomingShare, SHARE_TARGET_PATH } from "#app/domain/device/share-target.ts";
-import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/kinds.ts";
+import { DOCUMENT_KIND_OPTIONS } from "#app/domain/documents/document.ts";
 import type { expenseDays } from "#app/domain/expenses/expenses.ts";
-import { FILE_NAME_MAX } from "#app/domain/files/limits.ts";
+import { FILE_NAME_MAX } from "#app/domain/files/upload-limits.ts";
 import { nameField } from "../paths.ts";
 import * as words from "../words.ts";
 

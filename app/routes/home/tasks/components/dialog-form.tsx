@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { Field, FormError } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { formatDay } from "#app/domain/days/day-format.ts";
+import { formatDay } from "#app/domain/days/date-format.ts";
 import * as words from "../dialog-words.ts";
 
 /** What the action answers to a form it could not accept. */

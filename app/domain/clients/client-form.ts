@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
+import { cityField, stateField, zipField } from "#app/domain/property/address-fields.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { emailField, nameLine, optionalLine } from "#app/domain/text/form-fields.ts";
+import * as words from "./words.ts";
+
+/** Who a client is and where they live, by the names of the dialogs' fields. */
+export const contactFields = z.object({
+  firstName: nameLine(words.enterFirstName),
+  lastName: nameLine(words.enterLastName),
+  email: emailField(undefined, words.enterEmail),
+  phone: optionalPhoneLine(),
+  address: optionalLine(200),
+  city: cityField(),
+  state: stateField(words.enterState),
+  zipCode: zipField(words.enterZip),
+});
+
+/** Who a client is and where they live; the email is lower-cased. */
+export type ContactDetails = z.output<typeof contactFields>;
+
+/** The same by name, in the order they are shown and exported. */
+export const CONTACT_FIELDS = Object.keys(contactFields.shape) as (keyof ContactDetails)[];
+
+/** Of anything that knows a client, who they are and where they live. */
+export function pickContactDetails(client: ContactDetails): ContactDetails {
+  return Object.fromEntries(CONTACT_FIELDS.map((name) => [name, client[name]])) as ContactDetails;
+}
+
+const features = z
+  .array(z.enum(HOME_FEATURES, words.chooseFeature))
+  .default([])
+  .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
+
+/** A new client, by the names of the invite dialog's fields. */
+export const clientFields = contactFields.extend({
+  propertyType: z.enum(PROPERTY_TYPES, words.choosePropertyType),
+  features,
+});
+
+export type ClientDetails = z.output<typeof clientFields>;

@@ -1,0 +1,44 @@
+import { decodeCursor, encodeCursor, TEXT_PATTERN } from "#app/domain/paging/pagination.ts";
+import { CLIENT_STATUSES } from "./client-status.ts";
+
+/**
+ * What part of an agent's book is listed; all but "deleted" are live clients. "uninvited" are those who have never had
+ * a code, as an import brings them in: their status is "invited", too, but they are in that list alone.
+ */
+export const CLIENT_FILTERS = ["all", "uninvited", ...CLIENT_STATUSES, "deleted"] as const;
+export type ClientFilter = (typeof CLIENT_FILTERS)[number];
+
+export const CLIENT_SORTS = ["newest", "name", "visit"] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+
+/** The filter a word names; all for any other. */
+export function readClientFilter(word: string | null): ClientFilter {
+  return CLIENT_FILTERS.find((filter) => filter === word) ?? "all";
+}
+
+/** The order a word names; the newest first for any other. */
+export function readClientSort(word: string | null): ClientSort {
+  return CLIENT_SORTS.find((sort) => sort === word) ?? "newest";
+}
+
+/**
+ * A list goes on behind this row. `value` is what the list is sorted by: an instant in epoch milliseconds,
+ * or the folded name; null = never visited.
+ */
+export type ClientCursor = { value: number | string | null; id: string };
+
+const INSTANT = /^\d{1,15}$/;
+
+/** A cursor as an address carries it. */
+export function encodeClientCursor({ value, id }: ClientCursor): string {
+  return encodeCursor(value ?? "", id);
+}
+
+/** The cursor an address carries, or null for what is none in this order. */
+export function decodeClientCursor(text: string | null, sort: ClientSort): ClientCursor | null {
+  const [value = "", id = ""] = decodeCursor(text, TEXT_PATTERN) ?? [];
+  if (id === "" || !value.isWellFormed()) return null;
+  if (sort === "name") return { value, id };
+  if (INSTANT.test(value)) return { value: Number(value), id };
+  return sort === "visit" && value === "" ? { value: null, id } : null;
+}

@@ -1,0 +1,46 @@
+import { INVITE_LABELS, STATUS_LABELS } from "./words.ts";
+
+export const CLIENT_STATUSES = ["invited", "active", "inactive"] as const;
+export type ClientStatus = (typeof CLIENT_STATUSES)[number];
+
+/** How a client stands, in the same word on every screen, in files and mails. `wasInvited`: they ever had a code. */
+export function clientStatusLabel(status: ClientStatus, wasInvited = true): string {
+  if (status === "invited" && !wasInvited) return INVITE_LABELS.not_invited;
+  return STATUS_LABELS[status] ?? STATUS_LABELS.inactive;
+}
+
+/**
+ * works: the code opens the home, and nobody has come in yet. in_use: it opens the home to whoever lives there, so
+ * their agent does not see it any more. password_set: the homeowner has a password, so the code opens nothing.
+ * expired: its time is over. revoked: the agent revoked it. not_invited: there has never been one.
+ */
+export type InviteState = "works" | "in_use" | "password_set" | "expired" | "revoked" | "not_invited";
+
+export type Invite = {
+  inviteCode: string | null;
+  /** Epoch milliseconds; null = there is no code to expire. */
+  inviteExpiresAt: number | null;
+  /** Null = no code was ever sent; left out where that makes no difference. */
+  inviteSentAt?: number | null;
+  hasPassword: boolean;
+} & Entry;
+
+type Entry = {
+  status: ClientStatus;
+  /** When somebody was last in (epoch milliseconds); null = never. */
+  lastActive: number | null;
+};
+
+/** Whether somebody has come in by an invite of their agent's. What an export tells of visits elsewhere is none. */
+export function hasJoined({ status, lastActive }: Entry): boolean {
+  return status !== "invited" && lastActive !== null;
+}
+
+/** What an invite code is good for at an instant (epoch milliseconds). At its expiry it is over. */
+export function inviteState(invite: Invite, now: number): InviteState {
+  if (invite.hasPassword) return "password_set";
+  if (invite.inviteCode === null && invite.inviteSentAt === null) return "not_invited";
+  if (invite.inviteCode === null) return "revoked";
+  if (invite.inviteExpiresAt === null || now >= invite.inviteExpiresAt) return "expired";
+  return hasJoined(invite) ? "in_use" : "works";
+}

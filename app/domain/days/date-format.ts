@@ -1,0 +1,93 @@
+import type { CalendarDay } from "./calendar-day.ts";
+import * as words from "./calendar-words.ts";
+import { type DayParts, partsOf, toDayNumber, weekdayOf } from "./day-number.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "./durations.ts";
+import { offsetAt } from "./time-zone.ts";
+
+/**
+ * Days as people read them, American English. Goes to the browser, and a page shows a hundred of them: put together
+ * from the names of months and weekdays, which costs a twentieth of what a formatter does.
+ *
+ * Every function throws RangeError when its text cannot be read as a day.
+ */
+
+/** "Nov 30, 2026". */
+export function formatDay(day: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.day(shortMonth(parts), parts.day, parts.year);
+}
+
+/** "Nov 30", where the year is plain from around it. */
+export function formatShortDay(day: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.shortDay(shortMonth(parts), parts.day);
+}
+
+/**
+ * "Nov 30" in the year of `today`, "Nov 30, 2025" in any other. What expires is shown by `formatDay`, with its year
+ * in any case: a policy that ends "Dec 1" is renewed or forgotten by its year.
+ */
+export function formatRecentDay(day: CalendarDay, today: CalendarDay): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
+}
+
+/** "Fri, Nov 20" in the year of `today`, "Fri, Jan 1, 2027" in any other. */
+export function formatRecentWeekday(day: CalendarDay, today: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.beforeDay(weekdayName(parts).slice(0, 3), formatRecentDay(day, today));
+}
+
+/** "Friday, November 20", for greetings and headings of the present. */
+export function formatLongDay(day: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.weekday(weekdayName(parts), monthName(parts.month), parts.day);
+}
+
+/** "Friday", for a day of the present week. */
+export function formatDayName(day: CalendarDay): string {
+  return weekdayName(partsOf(day));
+}
+
+/** "November 2026". */
+export function formatMonth(day: CalendarDay): string {
+  const { month, year } = partsOf(day);
+  return words.month(monthName(month), year);
+}
+
+/** "Nov 2026". */
+export function formatShortMonth(day: CalendarDay): string {
+  const parts = partsOf(day);
+  return words.month(shortMonth(parts), parts.year);
+}
+
+/** The first letter of the day's month, "N", for the twelve-month strip. */
+export function monthInitial(day: CalendarDay): string {
+  return monthName(partsOf(day).month).slice(0, 1);
+}
+
+/** "November" of 11. Throws RangeError for a month there is not. */
+export function monthName(month: number): string {
+  const name = words.MONTHS[month - 1];
+  if (name === undefined) throw new RangeError(`Not a month: ${month}`);
+  return name;
+}
+
+function shortMonth({ month }: DayParts): string {
+  return words.SHORT_MONTHS[month - 1] as string;
+}
+
+function weekdayName(parts: DayParts): string {
+  return words.WEEKDAYS[weekdayOf(toDayNumber(parts)) - 1] as string;
+}
+
+const NOON = 12;
+
+/** "9:02 AM": an instant (epoch milliseconds) by the clocks of a zone (an IANA name). Throws RangeError for neither. */
+export function formatTime(timeZone: string, at: number): string {
+  const local = at + offsetAt(timeZone, at);
+  const sinceMidnight = local - Math.floor(local / DAY_MS) * DAY_MS;
+  const hour = Math.floor(sinceMidnight / HOUR_MS);
+  const minutes = String(Math.floor((sinceMidnight % HOUR_MS) / MINUTE_MS)).padStart(2, "0");
+  const shown = hour % NOON === 0 ? NOON : hour % NOON;
+  return hour < NOON ? words.morningTime(shown, minutes) : words.afternoonTime(shown, minutes);
+}

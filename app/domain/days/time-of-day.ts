@@ -1,0 +1,28 @@
+import { dayOfWeek, localHour, todayIn } from "./calendar-day.ts";
+import * as words from "./greeting-words.ts";
+
+export type Greeting = { words: string; emoji: string };
+
+/** Morning ends at noon, afternoon at six; who works past midnight still has evening until five. */
+const MORNING_FROM = 5;
+const AFTERNOON_FROM = 12;
+const EVENING_FROM = 18;
+
+/** The greeting for an hour on the reader's own clock, 0 to 23. Throws RangeError for anything else. */
+export function greeting(hour: number): Greeting {
+  if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw new RangeError(`Not an hour: ${hour}`);
+  if (hour < MORNING_FROM || hour >= EVENING_FROM) return { words: words.evening, emoji: "🌙" };
+  if (hour < AFTERNOON_FROM) return { words: words.morning, emoji: "☀️" };
+  return { words: words.afternoon, emoji: "🌤️" };
+}
+
+/** When offices are open as a rule: Monday to Friday, 8 to 5. */
+const OPENS = 8;
+const CLOSES = 17;
+const FRIDAY = 5;
+
+/** Whether most offices are closed in a zone (an IANA name) at an instant (epoch milliseconds). */
+export function isAfterHours(timeZone: string, now: number): boolean {
+  const hour = localHour(timeZone, now);
+  return hour < OPENS || hour >= CLOSES || dayOfWeek(todayIn(timeZone, now)) > FRIDAY;
+}

@@ -1,0 +1,39 @@
+import {
+  addDays,
+  type CalendarDay,
+  dayOfWeek,
+  instantAt,
+  localHour,
+  todayIn,
+} from "#app/domain/days/calendar-day.ts";
+import { HOUR_MS } from "#app/domain/days/durations.ts";
+import { DIGEST_LATE_HOURS, EMAIL_END_HOUR, EMAIL_START_HOUR } from "./contents.ts";
+
+/**
+ * Whether mail that nobody waits for may go out in a zone at an instant (epoch milliseconds): from 8:00 to 20:00 on the
+ * clocks there. What is later goes the next morning.
+ */
+export function isEmailTime(timeZone: string, now: number): boolean {
+  const hour = localHour(timeZone, now);
+  return hour >= EMAIL_START_HOUR && hour < EMAIL_END_HOUR;
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  return addDays(day, 1 - dayOfWeek(day));
+}
+
+/** due: the week's digests go out now. late: what was not sent is recorded as skipped. */
+export type DigestWeek = { week: CalendarDay; state: "due" | "late" };
+
+/**
+ * How the digests of the current week stand in a zone at an instant (epoch milliseconds). They are due from
+ * Monday 8:00 there and for 48 hours; then they are late. Null = it is Monday before 8:00, or a night in between.
+ */
+export function digestWeek(timeZone: string, now: number): DigestWeek | null {
+  const week = mondayOf(todayIn(timeZone, now));
+  const hours = (now - instantAt(timeZone, week, EMAIL_START_HOUR)) / HOUR_MS;
+  if (hours < 0) return null;
+  if (hours > DIGEST_LATE_HOURS) return { week, state: "late" };
+  return isEmailTime(timeZone, now) ? { week, state: "due" } : null;
+}

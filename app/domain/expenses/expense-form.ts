@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { line } from "#app/domain/text/form-fields.ts";
+import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, expenseDayProblem, parseAmount } from "./expenses.ts";
+import * as words from "./words.ts";
+
+/** What every form of an expense asks for; the amount in cents. `today` in the home's zone bounds the date. */
+export const expenseFields = (today: CalendarDay) => ({
+  category: z.enum(EXPENSE_CATEGORIES, words.categoryMissing),
+  description: line(words.descriptionMissing, DESCRIPTION_MAX),
+  amount: z
+    .string()
+    .max(200)
+    .default("")
+    .transform((typed, problems) => {
+      const result = parseAmount(typed);
+      if (result.ok) return result.cents;
+      problems.addIssue({ code: "custom", message: result.message });
+      return z.NEVER;
+    }),
+  date: z
+    .string()
+    .max(200)
+    .default("")
+    .transform((day) => day.trim())
+    .superRefine((day, problems) => {
+      const message = expenseDayProblem(day, today);
+      if (message !== null) problems.addIssue({ code: "custom", message });
+    }),
+});

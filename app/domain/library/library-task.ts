@@ -1,0 +1,154 @@
+import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
+import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
+import type { HomeFeature, PropertyType } from "#app/domain/property/home-features.ts";
+import type { AssignableTask } from "#app/domain/tasks/assignment.ts";
+import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/custom-task.ts";
+import { type DueDay, firstDueDay, isOneTimeFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
+import {
+  PRIORITIES,
+  type Priority,
+  type ScheduleMode,
+  type TaskType,
+} from "#app/domain/tasks/task-fields.ts";
+
+/** How often a task of the library may come round. */
+export const LIBRARY_FREQUENCIES = [...CUSTOM_FREQUENCIES, "seasonally"] as const;
+export type LibraryFrequency = (typeof LIBRARY_FREQUENCIES)[number];
+
+/** How many tasks of their own an agent may have in the library. */
+export const MAX_LIBRARY_OWN = 500;
+
+/** How many days each month has at the most: a task may be due on February 29 and is then clamped. */
+export const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** What an agent can say about a task. */
+export type LibraryFields = {
+  title: string;
+  description: string;
+  category: string;
+  type: TaskType;
+  frequency: string;
+  /** 1 to 12, read for "seasonally" and "once" only; null = no named month. */
+  monthToPerform: number | null;
+  /** Day of the named month; null = the 1st. */
+  dueDay: number | null;
+  scheduleMode: ScheduleMode;
+  priority: Priority;
+  /** Empty = every type. */
+  propertyTypes: PropertyType[];
+  /** Null = none needed. */
+  requiredFeature: HomeFeature | null;
+  minutes: number | null;
+  /** Cents. */
+  costLow: number | null;
+  /** Cents. */
+  costHigh: number | null;
+  /** Whether a homeowner can do it alone. */
+  diy: boolean;
+  /** Which of the agent's vendors to call; null = none. */
+  vendorCategory: string | null;
+};
+
+/**
+ * Which homes have a task in their plan, beside what kind of home it is for: the catalog's own rule, which no agent
+ * changes. All null for a task of the agent's own, which always shows.
+ */
+export type CareEligibility = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
+
+/** When a task given to a home today is first due there. */
+export type FirstDueDay = DueDay & { zone: TimeZone; today: CalendarDay };
+
+/** The choice of the form a stored frequency stands for: all that never come back are "once". */
+export function frequencyChoice(frequency: string): LibraryFrequency {
+  const name = frequency.trim().toLowerCase();
+  return LIBRARY_FREQUENCIES.find((choice) => choice === name && isRecurring(name)) ?? "once";
+}
+
+/** When a task first falls due in each time zone, as the day is not everywhere the same. */
+export function firstDueDays(task: LibraryFields, now: number): FirstDueDay[] {
+  const schedule = { ...task, monthDay: task.dueDay };
+  return TIME_ZONES.map((zone) => {
+    const today = todayIn(zone, now);
+    return { zone, today, ...firstDueDay(schedule, today) };
+  });
+}
+
+/** What a form said, in the words the task already uses where they mean the same, so that nothing else moves. */
+export function keepEquivalentWording(stored: LibraryFields, said: LibraryFields): LibraryFields {
+  const sameRhythm = frequencyChoice(stored.frequency) === frequencyChoice(said.frequency);
+  const seasonal = frequencyChoice(said.frequency) === "seasonally";
+  return {
+    ...said,
+    frequency: sameRhythm ? stored.frequency : said.frequency,
+    ...(sameRhythm && !seasonal ? { monthToPerform: stored.monthToPerform, dueDay: stored.dueDay } : {}),
+    propertyTypes: sameList(stored.propertyTypes, said.propertyTypes)
+      ? stored.propertyTypes
+      : said.propertyTypes,
+  };
+}
+
+/** Whether two tasks say the same in every field. */
+export function isSameTask(a: LibraryFields, b: LibraryFields): boolean {
+  return SAID_ONCE.every((field) => a[field] === b[field]) && (isAsWritten(a, b) || meansTheSame(a, b));
+}
+
+/** Whether two tasks are in the plan of the same homes, kinds of home aside. */
+export function hasSameEligibility(a: CareEligibility, b: CareEligibility): boolean {
+  return a.level === b.level && a.needsTrait === b.needsTrait && a.unlessTrait === b.unlessTrait;
+}
+
+/** High, medium, low; then by title. */
+export function compareLibrary(
+  a: { priority: Priority; title: string; id: string },
+  b: { priority: Priority; title: string; id: string },
+): number {
+  const order = (text: [string, string]) => (text[0] === text[1] ? 0 : text[0] < text[1] ? -1 : 1);
+  return (
+    PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) ||
+    order([a.title.toLowerCase(), b.title.toLowerCase()]) ||
+    order([a.id, b.id])
+  );
+}
+
+/** The fields that mean only what is written in them. */
+const SAID_ONCE = [
+  "title",
+  "description",
+  "category",
+  "type",
+  "scheduleMode",
+  "priority",
+  "requiredFeature",
+  "minutes",
+  "costLow",
+  "costHigh",
+  "diy",
+  "vendorCategory",
+] as const satisfies (keyof LibraryFields)[];
+
+/** Whether when a task comes, and for which homes, is written alike: nearly all of a library is as it came. */
+function isAsWritten(a: LibraryFields, b: LibraryFields): boolean {
+  const sameDay = a.monthToPerform === b.monthToPerform && a.dueDay === b.dueDay;
+  return sameDay && a.frequency === b.frequency && a.propertyTypes.join() === b.propertyTypes.join();
+}
+
+function meansTheSame(a: LibraryFields, b: LibraryFields): boolean {
+  const [one, other] = [meaningOf(a), meaningOf(b)];
+  return one.every((value, index) => value === other[index]);
+}
+
+/** What can be written in several ways, in one. */
+function meaningOf(task: LibraryFields): (string | number | null)[] {
+  const frequency = frequencyChoice(task.frequency);
+  const dated = frequency === "seasonally" || isOneTimeFiling(task);
+  return [
+    frequency,
+    dated ? task.monthToPerform : null,
+    dated ? (task.dueDay ?? 1) : null,
+    [...task.propertyTypes].sort().join(),
+  ];
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((one) => b.includes(one));
+}

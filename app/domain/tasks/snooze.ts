@@ -1,0 +1,87 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDay,
+  dayOfWeek,
+  latestOf,
+  nextDayOfYear,
+  startOfMonth,
+} from "#app/domain/days/calendar-day.ts";
+import * as words from "./words.ts";
+
+export type SnoozePreset = { label: string; day: CalendarDay };
+
+/** How far ahead a snooze is proposed, and how far one goes that is pressed without asking. */
+export const SNOOZE_DAYS = 7;
+
+const SATURDAY = 6;
+const WEEK_DAYS = 7;
+
+/**
+ * The days a snooze is most often for, each later than `today`. Weeks begin on Sunday: next week is the
+ * Monday of the one after this. On a Saturday the weekend is there, so the next one is offered.
+ */
+export function snoozePresets(today: CalendarDay): SnoozePreset[] {
+  // Sunday, the seventh day of the calendar's week, is the first of theirs.
+  const weekday = dayOfWeek(today) % WEEK_DAYS;
+  const saturday = addDays(today, SATURDAY - weekday);
+  return [
+    { label: words.tomorrow, day: addDays(today, 1) },
+    weekday === SATURDAY
+      ? { label: words.nextWeekend, day: addDays(saturday, WEEK_DAYS) }
+      : { label: words.thisWeekend, day: saturday },
+    { label: words.nextWeek, day: addDays(saturday, 2) },
+    { label: words.nextMonth, day: startOfMonth(addMonths(today, 1)) },
+  ];
+}
+
+/** A day of the year after which a task is done too late to be worth the same. */
+export type Deadline = {
+  /** 1 to 12. */
+  month: number;
+  /** 1 to 31. */
+  day: number;
+  /** What is lost from then on, as a sentence. */
+  lost: string;
+};
+
+export type ScheduledOccurrence = {
+  dueDay: CalendarDay;
+  /** The day its schedule means, where the task was moved; null = its due day. */
+  scheduledDay: CalendarDay | null;
+  /** The first day it shows again; null = not snoozed. */
+  snoozedUntil: CalendarDay | null;
+};
+
+/** The deadline of an occurrence: the first such day from the one its schedule means. */
+export function deadlineDay(
+  { month, day }: Deadline,
+  { dueDay, scheduledDay }: ScheduledOccurrence,
+): CalendarDay {
+  return nextDayOfYear(scheduledDay ?? dueDay, month, day);
+}
+
+/** The deadline of an occurrence that is not over on `today`, which letting it go would miss; null where there is none. */
+export function upcomingDeadline(
+  deadline: Deadline | null,
+  task: ScheduledOccurrence,
+  today: CalendarDay,
+): CalendarDay | null {
+  const last = deadline && deadlineDay(deadline, task);
+  return last !== null && last >= today ? last : null;
+}
+
+/**
+ * The deadline that putting a task off until a day would pass; null where it passes none. What is over on
+ * `today` cannot be lost any more, and who has put the task off past it already knows.
+ */
+export function missedDeadline(
+  deadline: Deadline,
+  task: ScheduledOccurrence,
+  until: CalendarDay,
+  today: CalendarDay,
+): CalendarDay | null {
+  const last = deadlineDay(deadline, task);
+  const standsOn = latestOf(task.dueDay, task.snoozedUntil ?? task.dueDay);
+  return until > last && standsOn <= last && today <= last ? last : null;
+}

@@ -1,0 +1,106 @@
+import { fold } from "#app/domain/text/search-key.ts";
+import { TASK_TYPES, type TaskType } from "./task-fields.ts";
+
+/** How long somebody has. Each choice but the last takes in the ones before it. */
+export const TIMES_NEEDED = ["15", "60", "longer"] as const;
+export type TimeNeeded = (typeof TIMES_NEEDED)[number];
+
+const QUICK_MINUTES = 15;
+const HOUR_MINUTES = 60;
+const SYSTEM_MAX = 80;
+const TEXT_MAX = 100;
+
+/** What a list of tasks is narrowed to; null or empty = everything. */
+export type TaskFilter = {
+  /** A task's category, compared without case. */
+  system: string;
+  type: TaskType | null;
+  time: TimeNeeded | null;
+  /** Every word must occur in the title, the description or the category. */
+  text: string;
+};
+
+export type FilterableTask = {
+  title: string;
+  description: string;
+  category: string;
+  type: TaskType;
+  /** Null = nobody has said, which fits no choice of time. */
+  minutes: number | null;
+};
+
+/** Reads a filter from a page's address; what makes no sense there narrows nothing. */
+export function readTaskFilter(params: { get(name: string): string | null }): TaskFilter {
+  return {
+    system: (params.get("system") ?? "").trim().slice(0, SYSTEM_MAX),
+    type: TASK_TYPES.find((type) => type === params.get("type")) ?? null,
+    time: TIMES_NEEDED.find((time) => time === params.get("time")) ?? null,
+    text: (params.get("q") ?? "").trim().slice(0, TEXT_MAX).toWellFormed(),
+  };
+}
+
+/** The filter as the fields of an address, without those that narrow nothing. */
+export function filterFields({ system, type, time, text }: TaskFilter): [name: string, value: string][] {
+  const fields: [string, string][] = [
+    ["system", system],
+    ["type", type ?? ""],
+    ["time", time ?? ""],
+    ["q", text],
+  ];
+  return fields.filter(([, value]) => value !== "");
+}
+
+/** The tasks a filter lets through, in the order they came. */
+export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filter: TaskFilter): T[] {
+  const system = fold(filter.system);
+  const words = fold(filter.text).split(" ").filter(Boolean);
+  return tasks.filter(
+    (task) =>
+      (system === "" || fold(task.category) === system) &&
+      (filter.type === null || task.type === filter.type) &&
+      (filter.time === null || fitsTime(task.minutes, filter.time)) &&
+      (words.length === 0 || hasWords(task, words)),
+  );
+}
+
+/**
+ * How near a task's title is to what somebody searches for, 0 the nearest: the words as they were typed, all of them
+ * in any order, some, none. Whole words come before words that only begin so: "well" is nearer to "well water" than
+ * to "wellhead", and not in "dwelling" at all.
+ */
+export function titleRank({ title }: { title: string }, text: string): number {
+  const there = wordsOf(title);
+  const sought = wordsOf(text);
+  const [titleText, soughtText] = [` ${there.join(" ")} `, ` ${sought.join(" ")}`];
+  if (titleText.includes(`${soughtText} `)) return 0;
+  if (titleText.includes(soughtText)) return 1;
+  if (sought.every((word) => there.includes(word))) return 2;
+  const begun = sought.filter((word) => titleText.includes(` ${word}`)).length;
+  if (begun === sought.length) return 3;
+  return begun > 0 ? 4 : 5;
+}
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Tasks with the nearest titles first, else in the order they came; all of that order where nothing is searched for. */
+export function nearestFirst<T extends { title: string }>(tasks: readonly T[], text: string): readonly T[] {
+  if (text === "") return tasks;
+  return tasks
+    .map((task) => ({ task, rank: titleRank(task, text) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ task }) => task);
+}
+
+function fitsTime(minutes: number | null, time: TimeNeeded): boolean {
+  if (minutes === null) return false;
+  if (time === "longer") return minutes > HOUR_MINUTES;
+  return minutes <= (time === "15" ? QUICK_MINUTES : HOUR_MINUTES);
+}
+
+function hasWords({ title, description, category }: FilterableTask, words: string[]): boolean {
+  const text = fold(`${title} ${description} ${category}`);
+  return words.every((word) => text.includes(word));
+}

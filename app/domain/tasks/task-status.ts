@@ -1,0 +1,140 @@
+import { addDays, type CalendarDay } from "#app/domain/days/calendar-day.ts";
+import { PRIORITIES, type Priority } from "./task-fields.ts";
+import * as words from "./words.ts";
+
+export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "overdue" | "due_soon" | "later";
+
+export type TaskState = {
+  completed: boolean;
+  skipped: boolean;
+  /** Put away because it no longer applies to the home. */
+  archived?: boolean;
+  dueDay: CalendarDay;
+  /** The first day it shows again; null = not snoozed. */
+  snoozedUntil: CalendarDay | null;
+};
+
+export type RankedTask = { priority: Priority; dueDay: CalendarDay; title: string; id?: string };
+
+export type PlanSummary<T> = { overdue: T[]; dueSoon: T[]; later: T[]; snoozed: T[] };
+
+export type PlanGroup<T> = {
+  id: "overdue" | "next-days" | "next-month" | "later";
+  title: string;
+  rows: T[];
+  /** The last day that counts; null = none. */
+  until: CalendarDay | null;
+};
+
+/** Days ahead that a list of what is next holds, the last one included. */
+export const NEXT_DAYS = 7;
+
+/** Days ahead that count as soon, the last one included. */
+export const DUE_SOON_DAYS = 30;
+
+/** How an occurrence stands, as it is stored; db/predicates.ts says the same of rows. Instants in epoch milliseconds. */
+type StoredState = { completed: boolean; skippedAt: number | null; archivedAt: number | null };
+
+/** Whether an occurrence was done or skipped. */
+export function isFinished({ completed, skippedAt }: Omit<StoredState, "archivedAt">): boolean {
+  return completed || skippedAt !== null;
+}
+
+/** Whether somebody still has to do an occurrence: it is not done, not skipped, not put away. */
+export function isOpen(row: StoredState): boolean {
+  return !isFinished(row) && row.archivedAt === null;
+}
+
+/**
+ * Where a task stands on `today`, the day in the home's zone. What is done, skipped or put away stays
+ * so whatever its dates. Snoozed means today is before `snoozedUntil`. Overdue means the due day is
+ * over: due today is due soon, as "overdue" in the evening of the due day would be untrue.
+ */
+export function classifyTask(task: TaskState, today: CalendarDay): TaskStatus {
+  return classify(task, today, addDays(today, DUE_SOON_DAYS));
+}
+
+/** Whether a task is neither finished, put away nor snoozed on `today`, the day in the home's zone. */
+export function isActive(task: TaskState, today: CalendarDay): boolean {
+  return !task.completed && !task.skipped && !task.archived && !isSnoozed(task, today);
+}
+
+/**
+ * The order of every list of tasks: by due day, those of one day high, medium, low; title and id settle
+ * the rest, so that a list never changes order between two loads. db/task-order.ts says the same of rows.
+ */
+export function compareTasks(a: RankedTask, b: RankedTask): number {
+  return (
+    compareText(a.dueDay, b.dueDay) ||
+    PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority) ||
+    compareText(a.title, b.title) ||
+    compareText(a.id ?? "", b.id ?? "")
+  );
+}
+
+/**
+ * A home's rows by where they stand on `today`, each list in the order of compareTasks. Finished and
+ * archived rows are in none of the lists.
+ */
+export function summarizePlan<T extends TaskState & RankedTask>(
+  rows: readonly T[],
+  today: CalendarDay,
+): PlanSummary<T> {
+  const horizon = addDays(today, DUE_SOON_DAYS);
+  const lists: Record<TaskStatus, T[]> = {
+    completed: [],
+    skipped: [],
+    archived: [],
+    snoozed: [],
+    overdue: [],
+    due_soon: [],
+    later: [],
+  };
+  for (const row of rows) lists[classify(row, today, horizon)].push(row);
+  return {
+    overdue: lists.overdue.sort(compareTasks),
+    dueSoon: lists.due_soon.sort(compareTasks),
+    later: lists.later.sort(compareTasks),
+    snoozed: lists.snoozed.sort(compareTasks),
+  };
+}
+
+/**
+ * The active rows of a plan in the groups people see, the first the most pressing; empty ones too. The second and the
+ * third together are what is due soon.
+ */
+export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: CalendarDay): PlanGroup<T>[] {
+  const weekEnds = addDays(today, NEXT_DAYS);
+  const isNext = ({ dueDay }: T) => dueDay <= weekEnds;
+  return [
+    { id: "overdue", title: words.overdue, rows: plan.overdue, until: null },
+    { id: "next-days", title: words.nextDays, rows: plan.dueSoon.filter(isNext), until: weekEnds },
+    {
+      id: "next-month",
+      title: words.inThirtyDays,
+      rows: plan.dueSoon.filter((row) => !isNext(row)),
+      until: addDays(today, DUE_SOON_DAYS),
+    },
+    { id: "later", title: words.later, rows: plan.later, until: null },
+  ];
+}
+
+// The horizon is the same for every row of a plan, and working it out costs more than all the rest.
+function classify(task: TaskState, today: CalendarDay, horizon: CalendarDay): TaskStatus {
+  if (task.completed) return "completed";
+  if (task.skipped) return "skipped";
+  if (task.archived) return "archived";
+  if (isSnoozed(task, today)) return "snoozed";
+  if (task.dueDay < today) return "overdue";
+  return task.dueDay <= horizon ? "due_soon" : "later";
+}
+
+function isSnoozed(task: TaskState, today: CalendarDay): boolean {
+  return task.snoozedUntil !== null && today < task.snoozedUntil;
+}
+
+// By code unit, not by locale: the same on every machine.
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

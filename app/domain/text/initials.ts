@@ -1,6 +1,0 @@
-/** The first letters of the first and last name: "Maria del Castillo" is MC. */
-export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("en-US") ?? "").join("");
-}
