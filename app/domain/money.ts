@@ -63,3 +63,8 @@ export function formatTotal(cents: number): string {
 export function formatAxisDollars(cents: number): string {
   return cents < 10_000_00 ? formatDollars(cents) : shortFormat.format(cents / 100);
 }
+
+/** Cents as a bare number with two decimals, for inputs and spreadsheets: 421850 → "4218.50". */
+export function toDecimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

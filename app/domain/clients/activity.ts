@@ -1,4 +1,3 @@
-import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
 import { AGENT_SENTENCES, HOME_SENTENCES } from "./activity-words.ts";
 
 export type HomeActivityKind = keyof typeof HOME_SENTENCES;
@@ -13,10 +12,4 @@ export function isHomeActivity(kind: string): kind is HomeActivityKind {
 /** Whether a stored kind is something the agent did. Newer versions may have written kinds that are neither. */
 export function isAgentActivity(kind: string): kind is AgentActivityKind {
   return Object.hasOwn(AGENT_SENTENCES, kind);
-}
-
-/** What to call a referral's move from one state to another. */
-export function referralActivity(from: ReferralStatus, to: ReferralStatus): AgentActivityKind {
-  if (to === "closed") return "referral_closed";
-  return from === "closed" || to === "new" ? "referral_reopened" : "referral_contacted";
 }

@@ -21,3 +21,18 @@ const MAX_WAIT_SECONDS = 60 * 60;
 export function backoffSeconds(attempt: number): number {
   return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), MAX_WAIT_SECONDS);
 }
+
+/** A mail as it is handed to a transport. */
+export type OutgoingEmail = {
+  /** One plain address. */
+  to: string;
+  fromName: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  /** Both headers of RFC 8058, or neither. */
+  unsubscribeUrl: string | null;
+  /** The same for every attempt at the same mail. */
+  idempotencyKey: string;
+};

@@ -1,4 +1,6 @@
-import type { EmailList } from "./contents.ts";
+/** What a homeowner or agent can be taken off by one press in a mail. */
+export const EMAIL_LISTS = ["reminders", "digest", "alerts", "notifications"] as const;
+export type EmailList = (typeof EMAIL_LISTS)[number];
 
 /** How many days before its due day a task may be reminded of. */
 export const REMINDER_DAYS = [1, 3, 7, 14] as const;

@@ -1,9 +1,20 @@
 import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { BUDGET_STAGES, EXPIRY_STAGES, NUDGE_STAGES, OVERDUE_STAGES } from "./contents.ts";
 import { REMINDER_DAYS } from "./preferences.ts";
 import { isEmailTime } from "./sending-hours.ts";
+
+/** Days after its due day on which an unfinished task is mailed again; then silence. */
+export const OVERDUE_STAGES = [1, 7, 30] as const;
+
+/** Days before the end of a warranty, paper or policy on which it is mailed. */
+export const EXPIRY_STAGES = [30, 7] as const;
+
+/** Percent of a budget at which it is mailed, once each. */
+export const BUDGET_STAGES = [80, 100] as const;
+
+/** Days after an invite on which it is sent again while nobody has come in. */
+export const NUDGE_STAGES = [1, 3] as const;
 
 /*
  * What has to be mailed about today. Each rule answers a stage, or null for nothing, and looks at the state of

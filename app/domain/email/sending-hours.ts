@@ -7,11 +7,18 @@ import {
   todayIn,
 } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
-import { DIGEST_LATE_HOURS, EMAIL_END_HOUR, EMAIL_START_HOUR } from "./contents.ts";
+
+/** Local hour at which the day's emails start going out. */
+export const EMAIL_START_HOUR = 8;
+/** Local hour at which sending stops until the next morning. */
+export const EMAIL_END_HOUR = 20;
+
+/** How late a digest may go out after an outage; past this it is recorded as skipped. */
+export const DIGEST_LATE_HOURS = 48;
 
 /**
- * Whether mail that nobody waits for may go out in a zone at an instant (epoch milliseconds): from 8:00 to 20:00 on the
- * clocks there. What is later goes the next morning.
+ * Whether scheduled email may go out in a zone at an instant (epoch milliseconds): from 8:00 to 20:00 local time.
+ * Email that someone is waiting for, such as a password reset, goes out at any hour.
  */
 export function isEmailTime(timeZone: string, now: number): boolean {
   const hour = localHour(timeZone, now);

@@ -239,11 +239,6 @@ export function isBudgetYear(year: number, today: CalendarDay): boolean {
   return Number.isInteger(year) && year >= yearOf(EARLIEST_EXPENSE_DAY) && year <= yearOf(today) + 1;
 }
 
-/** Cents as a bare number with two decimals, for inputs and spreadsheets: 421850 → "4218.50". */
-export function toDecimal(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
-
 function sumOf(rows: readonly { cents: number }[]): number {
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }

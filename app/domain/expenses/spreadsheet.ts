@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import { type ExpenseCategory, expenseSubcategory, toDecimal } from "./expenses.ts";
+import { toDecimal } from "#app/domain/money.ts";
+import { type ExpenseCategory, expenseSubcategory } from "./expenses.ts";
 import * as words from "./words.ts";
 
 /** An expense with the names of what it hangs on; null where it hangs on nothing, or that is gone. */

@@ -2,14 +2,17 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, PropertyType } from "#app/domain/property/home-features.ts";
 import type { AssignableTask } from "#app/domain/tasks/assignment.ts";
-import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/custom-task.ts";
 import { type DueDay, firstDueDay, isOneTimeFiling, isRecurring } from "#app/domain/tasks/due-dates.ts";
 import {
+  CUSTOM_FREQUENCIES,
   PRIORITIES,
   type Priority,
   type ScheduleMode,
   type TaskType,
 } from "#app/domain/tasks/task-fields.ts";
+import { type Effort, ownMinutes, workloadOf } from "#app/domain/tasks/workload.ts";
+import type { YearlyWorkload } from "./edit-impact.ts";
+import * as words from "./words.ts";
 
 /** How often a task of the library may come round. */
 export const LIBRARY_FREQUENCIES = [...CUSTOM_FREQUENCIES, "seasonally"] as const;
@@ -151,4 +154,24 @@ function meaningOf(task: LibraryFields): (string | number | null)[] {
 
 function sameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one) => b.includes(one));
+}
+
+type Loaded = Pick<LibraryFields, "frequency" | "monthToPerform" | "dueDay" | "scheduleMode"> & Effort;
+
+/** A year without a leap day; the rhythm counts, not the year. */
+const YEAR_FROM: CalendarDay = "2025-01-01";
+const MONTHS = 12;
+
+/** What a task brings a home in a year, each time done on its day and big jobs done by oneself. Once is once. */
+export function yearlyWorkload(task: Loaded): YearlyWorkload {
+  if (!isRecurring(task.frequency)) return { times: 1, minutes: ownMinutes(task, false) };
+  const schedule = { ...task, monthDay: task.dueDay };
+  const row = { ...schedule, ...firstDueDay(schedule, YEAR_FROM), snoozedUntil: null };
+  const { average } = workloadOf([row], YEAR_FROM, false);
+  return { times: Math.round(average.count * MONTHS), minutes: Math.round(average.minutes * MONTHS) };
+}
+
+/** What "every month" leaves open: "12 times, 2 hr a year", "4 times a year", "30 min", or nothing. */
+export function formatYearlyWorkload(task: Loaded): string {
+  return words.everyYear(yearlyWorkload(task));
 }

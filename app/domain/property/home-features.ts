@@ -1,9 +1,3 @@
-import { HOME_TRAIT_LABELS, INVERTED_TRAIT_LABELS } from "./words.ts";
-
-/** What kinds of houses there are, and what a house can have that needs care. */
-
-export { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "./words.ts";
-
 export const PROPERTY_TYPES = ["single_family", "condo", "townhome", "mobile_home"] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
@@ -23,8 +17,6 @@ export type HomeFeature = (typeof HOME_FEATURES)[number];
 
 export const DEFAULT_PROPERTY_TYPE: PropertyType = "single_family";
 export const DEFAULT_STATE = "FL";
-
-export { HOME_TRAIT_LABELS, SERVICE_NAMES } from "./words.ts";
 
 /**
  * What a home is like beside its type and features, as far as it shapes the plan. A service does the work of some
@@ -58,12 +50,6 @@ export const ASKED_TRAITS = [
   "salt_pool",
   "away_for_summer",
 ] as const satisfies readonly HomeTrait[];
-
-/** A trait as a switch: what it is called, and whether it is on. One that says what is absent is on where it is not. */
-export function traitToggle(trait: HomeTrait, holds: boolean): { label: string; isOn: boolean } {
-  const absent = INVERTED_TRAIT_LABELS[trait];
-  return absent ? { label: absent, isOn: !holds } : { label: HOME_TRAIT_LABELS[trait], isOn: holds };
-}
 
 /** Whether a home can be asked about a trait: a pool service and salt need a pool or spa, a lawn is not a condo's to mow. */
 export function canHaveTrait(

@@ -1,2 +1,10 @@
+import type { AgentActivityKind } from "#app/domain/clients/activity.ts";
+
 export const REFERRAL_STATUSES = ["new", "contacted", "closed"] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
+
+/** What to call a referral's move from one state to another. */
+export function referralActivity(from: ReferralStatus, to: ReferralStatus): AgentActivityKind {
+  if (to === "closed") return "referral_closed";
+  return from === "closed" || to === "new" ? "referral_reopened" : "referral_contacted";
+}

@@ -1,4 +1,5 @@
-import { type HomeTrait, SERVICE_NAMES, SERVICES, type Service } from "#app/domain/property/home-features.ts";
+import { type HomeTrait, SERVICES, type Service } from "#app/domain/property/home-features.ts";
+import { SERVICE_NAMES } from "#app/domain/property/labels.ts";
 import * as words from "./words.ts";
 
 /** How much care a home has chosen, from the least to the most; each holds what the ones before it hold. */

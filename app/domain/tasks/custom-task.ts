@@ -1,13 +1,15 @@
 import { addYears, type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { TaskCategory } from "./category-words.ts";
-import { HOME_FREQUENCIES, type Priority, type ScheduleMode, type TaskType } from "./task-fields.ts";
+import {
+  CUSTOM_FREQUENCIES,
+  type CustomFrequency,
+  type Priority,
+  type ScheduleMode,
+  type TaskType,
+} from "./task-fields.ts";
 import * as words from "./words.ts";
 
 export { TASK_CATEGORIES, type TaskCategory } from "./category-words.ts";
-
-/** How often a homeowner's own task comes round; "once" never comes back. */
-export const CUSTOM_FREQUENCIES = ["once", ...HOME_FREQUENCIES] as const;
-export type CustomFrequency = (typeof CUSTOM_FREQUENCIES)[number];
 
 /** What a new task is where nobody says otherwise: its name and its day are all that has to be said. */
 export const NEW_TASK = {

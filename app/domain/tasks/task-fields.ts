@@ -1,4 +1,3 @@
-import type { CustomFrequency } from "./custom-task.ts";
 import * as words from "./words.ts";
 
 export const TASK_TYPES = ["maintenance", "financial"] as const;
@@ -48,3 +47,7 @@ export const TITLE_MAX = 120;
 export const NOTE_MAX = 2_000;
 /** Characters of the agent's note on a task of a client's plan. */
 export const AGENT_NOTE_MAX = 1_000;
+
+/** How often a homeowner's own task comes round; "once" never comes back. */
+export const CUSTOM_FREQUENCIES = ["once", ...HOME_FREQUENCIES] as const;
+export type CustomFrequency = (typeof CUSTOM_FREQUENCIES)[number];

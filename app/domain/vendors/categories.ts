@@ -1,5 +1,5 @@
 import { fold } from "#app/domain/text/search-key.ts";
-import { VENDOR_CATEGORIES } from "./vendor.ts";
+import * as words from "./words.ts";
 
 /** How many categories of their own an agent may keep. */
 export const MAX_OWN_CATEGORIES = 60;
@@ -77,3 +77,5 @@ export function isCategoryTaken(
   const same = findCategory(categories, name);
   return isReserved(name) || (same !== undefined && same !== except);
 }
+
+export const VENDOR_CATEGORIES = words.categories;

@@ -1,10 +1,5 @@
 import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain/errors.ts";
-import {
-  type EditEffects,
-  NO_EFFECTS,
-  type WorkloadChange,
-  yearlyWorkload,
-} from "#app/domain/library/edit-impact.ts";
+import { type EditEffects, NO_EFFECTS, type WorkloadChange } from "#app/domain/library/edit-impact.ts";
 import {
   type CareEligibility,
   firstDueDays,
@@ -12,6 +7,7 @@ import {
   keepEquivalentWording,
   type LibraryFields,
   MAX_LIBRARY_OWN,
+  yearlyWorkload,
 } from "#app/domain/library/library-task.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { isRecurring } from "#app/domain/tasks/due-dates.ts";

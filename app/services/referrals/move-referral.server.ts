@@ -1,6 +1,5 @@
-import { referralActivity } from "#app/domain/clients/activity.ts";
 import { Conflict, NotFound } from "#app/domain/errors.ts";
-import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
+import { type ReferralStatus, referralActivity } from "#app/domain/referrals/referral.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";

@@ -1,15 +1,9 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
-import {
-  type CustomFrequency,
-  dueError,
-  MAX_CUSTOM_TASKS,
-  type TaskCategory,
-  taskTypeOf,
-} from "#app/domain/tasks/custom-task.ts";
+import { dueError, MAX_CUSTOM_TASKS, type TaskCategory, taskTypeOf } from "#app/domain/tasks/custom-task.ts";
 import { anchorDayOf } from "#app/domain/tasks/due-dates.ts";
-import type { Priority, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
+import type { CustomFrequency, Priority, ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { CustomFrequency, TaskCategory } from "#app/domain/tasks/custom-task.ts";
-import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fields.ts";
+import type { TaskCategory } from "#app/domain/tasks/custom-task.ts";
+import type { CustomFrequency, Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fields.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isArchived, isLive, isOpen, isRestorable } from "#db/predicates.ts";
 import { clientTasks, tasks } from "#db/schema.ts";

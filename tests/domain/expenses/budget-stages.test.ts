@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BUDGET_STAGES } from "#app/domain/email/contents.ts";
+import { BUDGET_STAGES } from "#app/domain/email/reminders.ts";
 import { budgetStatus } from "#app/domain/expenses/expenses.ts";
 
 test("a budget is mailed about from where its screen calls it near, and again once it is used up", () => {

@@ -13,10 +13,9 @@ import {
   readExpenseFilters,
   spendingRanges,
   tally,
-  toDecimal,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
-import { parseCents } from "#app/domain/money.ts";
+import { parseCents, toDecimal } from "#app/domain/money.ts";
 import { SEED } from "#tests/support/seed.ts";
 
 const TODAY = "2026-11-20";

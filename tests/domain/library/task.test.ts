@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatYearlyWorkload, hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
+import { hasEffect, NO_EFFECTS } from "#app/domain/library/edit-impact.ts";
 import {
   compareLibrary,
   firstDueDays,
+  formatYearlyWorkload,
   frequencyChoice,
   isSameTask,
   keepEquivalentWording,

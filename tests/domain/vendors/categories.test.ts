@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { referralActivity } from "#app/domain/clients/activity.ts";
 import { completeWebsite, smsHref, websiteHref } from "#app/domain/contact/links.ts";
 import { decodePageCursor, mergeNewestFirst, paginate } from "#app/domain/paging/pagination.ts";
-import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
-import { categoriesOf, findCategory, isCategoryTaken } from "#app/domain/vendors/categories.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor.ts";
+import { REFERRAL_STATUSES, referralActivity } from "#app/domain/referrals/referral.ts";
+import {
+  categoriesOf,
+  findCategory,
+  isCategoryTaken,
+  VENDOR_CATEGORIES,
+} from "#app/domain/vendors/categories.ts";
 
 const NOTHING = { rows: [], vendors: [], tasks: [] };
 

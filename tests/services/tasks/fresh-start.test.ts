@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
-import { OVERDUE_STAGES } from "#app/domain/email/contents.ts";
+import { OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { saveNote } from "#app/services/tasks/edit-task.server.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { CUSTOM_FREQUENCIES, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 import type { ModelTool } from "./model.ts";
 
 /** What the model may offer, and what it must say for it. The lengths are those of the screens' forms. */

@@ -1,5 +1,10 @@
-import type { OutgoingEmail } from "#app/domain/email/contents.ts";
-import { backoffSeconds, emailMessage, LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/delivery.ts";
+import {
+  backoffSeconds,
+  emailMessage,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  type OutgoingEmail,
+} from "#app/domain/email/delivery.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/email/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";

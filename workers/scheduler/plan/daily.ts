@@ -1,6 +1,5 @@
 import { addDays, yearOf } from "#app/domain/days/calendar-day.ts";
-import { BUDGET_STAGES, OVERDUE_STAGES } from "#app/domain/email/contents.ts";
-import { dueWindow, emailDays } from "#app/domain/email/reminders.ts";
+import { BUDGET_STAGES, dueWindow, emailDays, OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { rowsOfBatch } from "#db/queries/email/outbox-delivery.server.ts";
 import {

@@ -3,7 +3,8 @@ import type { Analysis, ApplianceField, Card, Confidence } from "#app/domain/ass
 import * as say from "#app/domain/assistant/words.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
-import { CUSTOM_FREQUENCIES, formatCustomFrequency, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { formatCustomFrequency, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import { CUSTOM_FREQUENCIES } from "#app/domain/tasks/task-fields.ts";
 
 /** A value of a card as its form asks for it. `money` is typed in dollars, `lines` may be several. */
 export type CardField = {

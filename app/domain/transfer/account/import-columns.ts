@@ -1,5 +1,5 @@
 import type { Card, TurnResult } from "#app/domain/assistant/turn.ts";
-import { OVERDUE_STAGES } from "#app/domain/email/contents.ts";
+import { OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
 import type { ExportRole } from "./format.ts";
 import { type ExportRow, tablesOf } from "./import-rules.ts";

@@ -2,13 +2,12 @@ import { type CalendarDay, isCalendarDay } from "#app/domain/days/calendar-day.t
 import { MONTHS } from "#app/domain/days/calendar-words.ts";
 import {
   DEFAULT_PROPERTY_TYPE,
-  HOME_FEATURE_LABELS,
   HOME_FEATURES,
   type HomeFeature,
-  PROPERTY_TYPE_LABELS,
   PROPERTY_TYPES,
   type PropertyType,
 } from "#app/domain/property/home-features.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
 import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/vendor.ts";

@@ -1,10 +1,13 @@
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { formatYearlyWorkload } from "#app/domain/library/edit-impact.ts";
-import { frequencyChoice, type LibraryFields } from "#app/domain/library/library-task.ts";
+import {
+  formatYearlyWorkload,
+  frequencyChoice,
+  type LibraryFields,
+} from "#app/domain/library/library-task.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
 import type { Priority } from "#app/domain/tasks/task-fields.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import { isEdited } from "#db/queries/library/catalog.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import { CATEGORIES } from "./form-options.ts";

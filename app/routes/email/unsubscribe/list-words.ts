@@ -1,4 +1,4 @@
-import type { EmailList } from "#app/domain/email/contents.ts";
+import type { EmailList } from "#app/domain/email/preferences.ts";
 
 export type Audience = "agent" | "homeowner";
 

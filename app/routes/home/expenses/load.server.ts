@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
-import { expenseDays, spendingRanges, toDecimal } from "#app/domain/expenses/expenses.ts";
-import { formatCents } from "#app/domain/money.ts";
+import { expenseDays, spendingRanges } from "#app/domain/expenses/expenses.ts";
+import { formatCents, toDecimal } from "#app/domain/money.ts";
 import { encodeCursor } from "#app/domain/paging/pagination.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";

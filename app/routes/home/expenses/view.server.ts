@@ -16,11 +16,16 @@ import {
   type SpendingComparison,
   type SpendingMonth,
   tally,
-  toDecimal,
   type YearTotal,
 } from "#app/domain/expenses/expenses.ts";
 import { categoryWithOwn } from "#app/domain/expenses/words.ts";
-import { formatAxisDollars, formatCents, formatDollarsTrimmed, formatTotal } from "#app/domain/money.ts";
+import {
+  formatAxisDollars,
+  formatCents,
+  formatDollarsTrimmed,
+  formatTotal,
+  toDecimal,
+} from "#app/domain/money.ts";
 import type { ListedExpense } from "#db/queries/expenses/expenses.server.ts";
 import * as words from "./words.ts";
 

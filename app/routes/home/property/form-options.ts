@@ -1,8 +1,5 @@
-import {
-  type HomeFeature,
-  PROPERTY_TYPE_LABELS,
-  PROPERTY_TYPES,
-} from "#app/domain/property/home-features.ts";
+import { type HomeFeature, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
 
 /** What the forms of a property offer, for the browser and the server alike. */
 

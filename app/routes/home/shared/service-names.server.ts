@@ -2,9 +2,9 @@ import {
   canHaveTrait,
   type HomeTrait,
   type PropertyType,
-  SERVICE_NAMES,
   SERVICES,
 } from "#app/domain/property/home-features.ts";
+import { SERVICE_NAMES } from "#app/domain/property/labels.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 
 type Served = { traits: readonly HomeTrait[]; propertyType: PropertyType; features: readonly string[] };

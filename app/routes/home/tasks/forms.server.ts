@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { LATEST_VERSION } from "#app/domain/device/push-notice.ts";
-import { CUSTOM_FREQUENCIES, NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
-import { HOME_FREQUENCIES, PRIORITIES, SCHEDULE_MODES } from "#app/domain/tasks/task-fields.ts";
+import { NEW_TASK, TASK_CATEGORIES } from "#app/domain/tasks/custom-task.ts";
+import {
+  CUSTOM_FREQUENCIES,
+  HOME_FREQUENCIES,
+  PRIORITIES,
+  SCHEDULE_MODES,
+} from "#app/domain/tasks/task-fields.ts";
 import { formId, line, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
 import { amountField, minutesField } from "#app/http/task-fields.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Home } from "#app/auth/sessions.server.ts";
-import { toDecimal } from "#app/domain/expenses/expenses.ts";
+import { toDecimal } from "#app/domain/money.ts";
 import { found } from "#app/http/not-found.ts";
 import type { StoredCompletion } from "#db/queries/tasks/task-history.server.ts";
 import { completionView } from "./task-view.server.ts";

@@ -1,8 +1,8 @@
 import { addressLine } from "#app/domain/contact/address.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-features.ts";
 import { closingDateRange } from "#app/domain/property/house-facts.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
 import type { ColumnField, CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type CellNotes,
@@ -20,8 +20,8 @@ import {
   findCategory,
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
+  VENDOR_CATEGORIES,
 } from "#app/domain/vendors/categories.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor.ts";
 import {
   type InviteForecast,
   inviteForecast,

@@ -5,13 +5,8 @@ import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import {
-  DEFAULT_PROPERTY_TYPE,
-  HOME_FEATURE_LABELS,
-  HOME_FEATURES,
-  PROPERTY_TYPE_LABELS,
-  PROPERTY_TYPES,
-} from "#app/domain/property/home-features.ts";
+import { DEFAULT_PROPERTY_TYPE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";

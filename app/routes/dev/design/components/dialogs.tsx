@@ -2,12 +2,8 @@ import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { ChoiceGroup, FormError, SelectField, TextareaField, TextField } from "#app/components/ui/field.tsx";
-import {
-  HOME_FEATURE_LABELS,
-  HOME_FEATURES,
-  PROPERTY_TYPE_LABELS,
-  PROPERTY_TYPES,
-} from "#app/domain/property/home-features.ts";
+import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
 import { type DesignParams, pathWith } from "../paths.ts";
 
 export const FEATURE_OPTIONS = HOME_FEATURES.map((value) => ({ value, label: HOME_FEATURE_LABELS[value] }));
