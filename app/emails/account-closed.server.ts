@@ -1,11 +1,11 @@
 import { deletedByHome } from "#app/domain/accounts/account-deletion.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import { type Content, template } from "./account-closed.tsx";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { accountClosed } from "./kinds.ts";
 import { readPeople, required } from "./readers.server.ts";
 import { Skip, skipIf, toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof accountClosed, Content> = {
   kind: accountClosed,

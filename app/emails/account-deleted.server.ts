@@ -1,11 +1,11 @@
 import { deletionCauseOf } from "#app/domain/accounts/account-deletion.ts";
 import { isWithinRetention, lastRestorableDay } from "#app/domain/retention.ts";
 import { type Content, template } from "./account-deleted.tsx";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { accountDeleted } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { Skip, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof accountDeleted, Content> = {
   kind: accountDeleted,

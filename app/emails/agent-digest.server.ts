@@ -11,11 +11,11 @@ import {
 import { listJoinedSince, selectWeekInNumbers } from "#db/queries/email/agent-week.server.ts";
 import { selectEmailAgent } from "#db/queries/email/contents.server.ts";
 import { type Content, template } from "./agent-digest.tsx";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { agentDigest } from "./kinds.ts";
 import { agentOf, required, todayOf } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 /** Rows of each list: more than any agent has, since the email counts those it does not show. */
 const MAX = 5_000;

@@ -1,10 +1,10 @@
 import { fullName } from "#app/domain/text/person-name.ts";
 import { type Content, template } from "./client-joined.tsx";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { clientJoined } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof clientJoined, Content> = {
   kind: clientJoined,

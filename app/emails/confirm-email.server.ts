@@ -1,10 +1,10 @@
 import { signHomeEmail } from "#app/services/email/email-tokens.server.ts";
 import { type Content, template } from "./confirm-email.tsx";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { confirmEmail } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { isConfirmed, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof confirmEmail, Content> = {
   kind: confirmEmail,

@@ -12,11 +12,11 @@ import {
 } from "#db/queries/email/contents.server.ts";
 import { listTaskVendors, type TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import { type Budget, type Content, type ExpiryStatus, template } from "./daily.tsx";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ANCHOR, exampleTasks, LONG_TITLE, ORIGIN } from "./examples.ts";
 import { daily } from "./kinds.ts";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 import type { EmailVendor } from "./template.ts";
 import { anAgent, type Ending, daily as words } from "./words.ts";
 

@@ -1,5 +1,6 @@
 import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
 import type { EmailHome } from "#db/queries/email/contents.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { type Content, template } from "./email-changed.tsx";
 import { ORIGIN } from "./examples.ts";
 import { emailChanged } from "./kinds.ts";
@@ -14,7 +15,6 @@ import {
   skipIf,
   toAddress,
 } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof emailChanged, Content> = {
   kind: emailChanged,

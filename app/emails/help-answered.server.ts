@@ -1,10 +1,10 @@
 import { selectEmailAgent, selectEmailHome, selectEmailRequest } from "#db/queries/email/contents.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-answered.tsx";
 import { helpAnswered } from "./kinds.ts";
 import { idsOf, required } from "./readers.server.ts";
 import { requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof helpAnswered, Content> = {
   kind: helpAnswered,

@@ -1,11 +1,11 @@
 import { fullName } from "#app/domain/text/person-name.ts";
 import { listOpenRequests, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./help-requested.tsx";
 import { helpRequested } from "./kinds.ts";
 import { idsOf, required } from "./readers.server.ts";
 import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 /** Requests named besides the first. */
 const NAMED = 4;

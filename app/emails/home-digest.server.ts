@@ -5,12 +5,12 @@ import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { listOpenTasks } from "#db/queries/tasks/plan.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-digest.tsx";
 import { homeDigest } from "./kinds.ts";
 import { readBoth, toEmailTask } from "./readers.server.ts";
 import { type EmailDeps, requireOpen, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 const DAYS_AHEAD = 14;
 

@@ -1,12 +1,12 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatTime } from "#app/domain/days/date-format.ts";
 import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./home-opened.tsx";
 import { homeOpened } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { requireKept, requireSameAddress, skipIf, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof homeOpened, Content> = {
   kind: homeOpened,

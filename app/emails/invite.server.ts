@@ -3,12 +3,12 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { STAGE_GRACE_DAYS } from "#app/domain/email/reminders.ts";
 import { signInvite } from "#app/services/email/email-tokens.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { type Content, template } from "./invite.tsx";
 import { invite } from "./kinds.ts";
 import { readBoth } from "./readers.server.ts";
 import { requireOpen, skipIf, toStranger } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof invite, Content> = {
   kind: invite,

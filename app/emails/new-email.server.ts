@@ -1,10 +1,10 @@
 import { signEmailChange } from "#app/services/email/email-tokens.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { CHANGE_MS, newEmail } from "./kinds.ts";
 import { type Content, template } from "./new-email.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import { requireNotOptedOut, skipIf, toAddress } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof newEmail, Content> = {
   kind: newEmail,

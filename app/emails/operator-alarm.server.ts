@@ -1,7 +1,7 @@
+import type { EmailDefinition } from "./definition.server.ts";
 import { operatorAlarm } from "./kinds.ts";
 import { type Content, template } from "./operator-alarm.tsx";
 import { toAddress } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof operatorAlarm, Content> = {
   kind: operatorAlarm,

@@ -1,9 +1,9 @@
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordChanged } from "./kinds.ts";
 import { type Content, template } from "./password-changed.tsx";
 import { readPeople, required } from "./readers.server.ts";
 import { requireKept, requireSameAddress, toHome, toSignIn } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof passwordChanged, Content> = {
   kind: passwordChanged,

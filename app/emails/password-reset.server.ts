@@ -1,6 +1,7 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { selectReset } from "#db/queries/accounts/password-resets.server.ts";
 import { selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordReset } from "./kinds.ts";
 import { type Content, template } from "./password-reset.tsx";
@@ -13,7 +14,6 @@ import {
   toHome,
   toSignIn,
 } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof passwordReset, Content> = {
   kind: passwordReset,

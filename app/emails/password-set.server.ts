@@ -1,10 +1,10 @@
 import { signHomeRecovery } from "#app/services/email/email-tokens.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { passwordSet } from "./kinds.ts";
 import { type Content, template } from "./password-set.tsx";
 import { readBoth } from "./readers.server.ts";
 import { requireKept, requireSameAddress, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof passwordSet, Content> = {
   kind: passwordSet,

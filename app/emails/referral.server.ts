@@ -1,11 +1,11 @@
 import { fullName } from "#app/domain/text/person-name.ts";
 import { selectEmailAgent, selectEmailHome, selectEmailReferral } from "#db/queries/email/contents.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { referral } from "./kinds.ts";
 import { idsOf, required } from "./readers.server.ts";
 import { toAgent } from "./recipient-policy.server.ts";
 import { type Content, template } from "./referral.tsx";
-import type { EmailDefinition } from "./registry.server.ts";
 
 export const email: EmailDefinition<typeof referral, Content> = {
   kind: referral,

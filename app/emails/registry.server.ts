@@ -5,6 +5,7 @@ import { email as agentDigest } from "./agent-digest.server.ts";
 import { email as clientJoined } from "./client-joined.server.ts";
 import { email as confirmEmail } from "./confirm-email.server.ts";
 import { email as daily } from "./daily.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { email as emailChanged } from "./email-changed.server.ts";
 import { email as helpAnswered } from "./help-answered.server.ts";
 import { email as helpRequested } from "./help-requested.server.ts";
@@ -28,31 +29,10 @@ import {
   skipIf,
 } from "./recipient-policy.server.ts";
 import { email as referral } from "./referral.server.ts";
-import type { EmailBrand, EmailFrame, Template } from "./template.ts";
+import type { EmailFrame } from "./template.ts";
 import { email as testMail } from "./test.server.ts";
 import { email as verifyEmail } from "./verify-email.server.ts";
 import { email as welcome } from "./welcome.server.ts";
-
-export type EmailDefinition<Kind extends EmailKind, Content> = {
-  kind: Kind;
-  read: Read<Kind, Content>;
-  template: Template<Content>;
-  sample: Sample<Kind, Content>;
-};
-
-/** Reads what an email says at the moment it is sent. Throws Skip, Hold, or Defer. */
-export type Read<Kind extends EmailKind, Content> = (
-  deps: EmailDeps,
-  row: EmailRow,
-  payload: z.output<Kind["payload"]>,
-) => Promise<ReadyEmail<Kind["name"], Content>>;
-
-export type Sample<Kind extends EmailKind, Content> = {
-  payload: z.input<Kind["payload"]>;
-  content: Content;
-  /** Keys say what differs: "agent gone". */
-  variants?: Record<string, { content?: Partial<Content>; brand?: Partial<EmailBrand> }>;
-};
 
 const LISTED = {
   invite,

@@ -1,7 +1,7 @@
+import type { EmailDefinition } from "./definition.server.ts";
 import { testMail } from "./kinds.ts";
 import { readPeople, required } from "./readers.server.ts";
 import { skipIf, toAgent, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./test.tsx";
 
 export const email: EmailDefinition<typeof testMail, Content> = {

@@ -1,10 +1,10 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { signEmailVerification } from "#app/services/email/email-tokens.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { ORIGIN } from "./examples.ts";
 import { VERIFICATION_LINK_MS, verifyEmail } from "./kinds.ts";
 import { readPeople } from "./readers.server.ts";
 import { optOutUrl, requireSameAddress, skipIf, toAgent } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./verify-email.tsx";
 
 export const email: EmailDefinition<typeof verifyEmail, Content> = {

@@ -1,9 +1,9 @@
 import { listNextTasks, selectEmailAgent, selectEmailHome } from "#db/queries/email/contents.server.ts";
+import type { EmailDefinition } from "./definition.server.ts";
 import { exampleTasks, ORIGIN } from "./examples.ts";
 import { welcome } from "./kinds.ts";
 import { idsOf, isShown, required, todayOf, toEmailTask } from "./readers.server.ts";
 import { requireOpen, toHome } from "./recipient-policy.server.ts";
-import type { EmailDefinition } from "./registry.server.ts";
 import { type Content, template } from "./welcome.tsx";
 
 const SHOWN = 5;

@@ -1,6 +1,5 @@
 import { type Cookie, createCookie } from "@remix-run/cloudflare";
 import { isSecure, ownCookieName } from "#app/domain/text/cookies.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 
 /** The cookies that carry something we have signed, by what they are called over http. */
 export const SIGNED_COOKIES = {
@@ -16,7 +15,7 @@ export const SIGNED_COOKIES = {
 
 /** One of them, as it is kept in this browser: `maxAge` in seconds. */
 export function signedCookie(
-  { request, context }: { request: Request; context: Pick<AppLoadContext, "env"> },
+  { request, context }: { request: Request; context: { env: { SESSION_SECRET: string } } },
   which: keyof typeof SIGNED_COOKIES,
   { maxAge, sameSite }: { maxAge: number; sameSite: "lax" | "strict" },
 ): Cookie {

@@ -2,7 +2,7 @@ import type { TurnResult } from "#app/domain/assistant/turn.ts";
 import { addDays, type CalendarDay, instantAt } from "#app/domain/days/calendar-day.ts";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 import type { aiConversations } from "#db/schema.ts";
-import type { DemoHome } from "./homes.ts";
+import type { DemoHome } from "./records.ts";
 
 type Turn = {
   ask: string;

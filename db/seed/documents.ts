@@ -8,8 +8,8 @@ import type { appliances, clientDocuments, maintenanceExpenses } from "#db/schem
 import { FIRST_HOMEOWNER } from "./clients.ts";
 import { type DemoFile, homeFile, picture } from "./demo-files.ts";
 import { RECEIPTS } from "./expenses.ts";
-import type { DemoHome } from "./homes.ts";
 import { type DemoDocument, renderPdf } from "./pdf-document.ts";
+import type { DemoHome } from "./records.ts";
 
 type DocumentRow = typeof clientDocuments.$inferInsert;
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;

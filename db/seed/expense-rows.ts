@@ -9,7 +9,7 @@ import {
   PAID_TASKS,
   RECURRING_EXPENSES,
 } from "./expenses.ts";
-import type { DemoHome } from "./homes.ts";
+import type { DemoHome } from "./records.ts";
 
 type ExpenseRow = typeof maintenanceExpenses.$inferInsert;
 type BudgetRow = typeof maintenanceBudgets.$inferInsert;

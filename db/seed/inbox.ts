@@ -9,7 +9,7 @@ import type { activity, outbox, taskHelpRequests } from "#db/schema.ts";
 import { AGENT } from "./agent.ts";
 import { type DemoFile, homePhoto } from "./demo-files.ts";
 import type { PlanRow } from "./history.ts";
-import type { DemoHome } from "./homes.ts";
+import type { DemoHome } from "./records.ts";
 
 type HelpRow = typeof taskHelpRequests.$inferInsert;
 type ActivityRow = typeof activity.$inferInsert;

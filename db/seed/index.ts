@@ -13,11 +13,11 @@ import { brandFile, type DemoBuckets, type DemoFile, putFiles, vendorLogo } from
 import { homeDocuments } from "./documents.ts";
 import { firstHomeBudgets, firstHomeExpenses, otherHomeExpenses } from "./expense-rows.ts";
 import { completionPhotos } from "./first-home.ts";
-import { buildHome, type DemoHome } from "./homes.ts";
+import { buildHome } from "./homes.ts";
 import { homeActivity, homeEmail, homeRequests } from "./inbox.ts";
 import { insertRows } from "./insert-rows.ts";
 import { buildLibrary, type Library } from "./library.ts";
-import { homeAppliances, homePreferences, homeReferrals, homeWarranty } from "./records.ts";
+import { type DemoHome, homeAppliances, homePreferences, homeReferrals, homeWarranty } from "./records.ts";
 import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 /** One for everybody: they are made up, and hashing takes the better part of the time. */

@@ -1,9 +1,27 @@
 import { addDays, addYears, type CalendarDay, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import type { ReferralStatus } from "#app/domain/referrals/referral.ts";
-import type { appliances, homeWarrantyProviders, notificationPreferences, referrals } from "#db/schema.ts";
+import type {
+  appliances,
+  clients,
+  homeWarrantyProviders,
+  notificationPreferences,
+  referrals,
+} from "#db/schema.ts";
 import { homePhoto } from "./demo-files.ts";
-import type { DemoHome } from "./homes.ts";
+import type { History } from "./history.ts";
+import type { TaskRow } from "./library.ts";
+
+export type DemoHome = {
+  client: typeof clients.$inferInsert & { inviteSentAt: number };
+  /** The homeowner's own tasks. */
+  ownTasks: TaskRow[];
+  history: History;
+  /** In the home's zone. */
+  today: CalendarDay;
+  /** Epoch milliseconds; null = never signed in. */
+  joinedAt: number | null;
+};
 
 type DemoAppliance = {
   kind: string;

@@ -1,7 +1,9 @@
 import { Button } from "#app/components/ui/button.tsx";
 import * as words from "./install-words.ts";
-import type { BeforeInstallPromptEvent } from "./prompts.tsx";
 import { isInstalled } from "./push-subscription.ts";
+
+/** What Chrome and Edge hand over where the app can be installed. */
+export type BeforeInstallPromptEvent = Event & { prompt: () => Promise<unknown> };
 
 const KEY = "install-offered";
 

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { InstallPromptCard, isInstallDue, recordInstallPrompt } from "./install-prompt.tsx";
-import type { BeforeInstallPromptEvent } from "./prompts.tsx";
+import {
+  type BeforeInstallPromptEvent,
+  InstallPromptCard,
+  isInstallDue,
+  recordInstallPrompt,
+} from "./install-prompt.tsx";
 import { isPushDue, PushPromptCard, recordPushPrompt } from "./push-prompt.tsx";
 import type { PushRecipient } from "./push-subscription.ts";
 

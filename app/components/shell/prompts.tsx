@@ -1,9 +1,7 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Toast } from "#app/components/ui/toast.tsx";
-
-/** What Chrome and Edge hand over where the app can be installed. */
-export type BeforeInstallPromptEvent = Event & { prompt: () => Promise<unknown> };
+import type { BeforeInstallPromptEvent } from "./install-prompt.tsx";
 
 /** Forms that something good comes of: a task is done, a client is invited, a request answered. */
 const PROMPTING_INTENTS = /^(complete|complete-details|invite|answer)$/;

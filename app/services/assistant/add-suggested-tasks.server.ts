@@ -3,7 +3,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { addCustomTasks } from "#app/services/tasks/custom-tasks.server.ts";
-import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { slugOfTitle } from "#db/catalog.ts";
 import { runBatch } from "#db/client.server.ts";
 import { getTurn, markTasksAdded } from "#db/queries/assistant/conversations.server.ts";

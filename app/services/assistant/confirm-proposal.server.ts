@@ -9,8 +9,13 @@ import { addAppliance, editAppliance } from "#app/services/property/appliances.s
 import { requestGeneralHelp } from "#app/services/requests/request-general-help.server.ts";
 import { completeWithDetails } from "#app/services/tasks/complete-with-details.server.ts";
 import { addCustomTask } from "#app/services/tasks/custom-tasks.server.ts";
-import { DEADLINE_FIELD, requestHelp, rescheduleTask } from "#app/services/tasks/edit-task.server.ts";
-import type { FinishResult, HomeContext } from "#app/services/tasks/occurrences.server.ts";
+import {
+  DEADLINE_FIELD,
+  type HomeContext,
+  requestHelp,
+  rescheduleTask,
+} from "#app/services/tasks/edit-task.server.ts";
+import type { FinishResult } from "#app/services/tasks/occurrences.server.ts";
 import { markAgentNotifiedIfChanged, type StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { getAppliance } from "#db/queries/property/appliances.server.ts";
 import { getOccurrence } from "#db/queries/tasks/plan.server.ts";

@@ -2,7 +2,7 @@ import { alreadySaved, valuesOf } from "#app/domain/assistant/cards/saving.ts";
 import type { Card, CardOf } from "#app/domain/assistant/turn.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { MAX_APPLIANCES } from "#app/services/property/appliances.server.ts";
-import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import type { StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { listAppliances } from "#db/queries/property/appliances.server.ts";
 import { type ProposalDeps, storeCards } from "./stored-card.server.ts";

@@ -1,7 +1,7 @@
 import { plannedIn } from "#app/domain/assistant/cards/planned-task.ts";
 import type { Card, CardOf } from "#app/domain/assistant/turn.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { slugOfTitle } from "#db/catalog.ts";
 import type { StoredTurn } from "#db/queries/assistant/conversations.server.ts";
 import { listOpenLines } from "#db/queries/tasks/plan.server.ts";

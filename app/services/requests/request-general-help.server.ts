@@ -1,5 +1,5 @@
 import type { MailDeps } from "#app/services/deps.ts";
-import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { runBatch, type Statement } from "#db/client.server.ts";
 import { insertGeneralHelpRequest } from "#db/queries/requests/help-requests.server.ts";
 import { helpRequestNotifications } from "./help-notifications.server.ts";

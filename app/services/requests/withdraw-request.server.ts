@@ -1,6 +1,6 @@
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
-import type { HomeContext } from "#app/services/tasks/occurrences.server.ts";
+import type { HomeContext } from "#app/services/tasks/edit-task.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
 import { selectThread, withdrawRequest } from "#db/queries/requests/replies.server.ts";

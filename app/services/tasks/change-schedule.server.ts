@@ -8,11 +8,11 @@ import type { Occurrence } from "#db/queries/tasks/plan.server.ts";
 import {
   checkDeadline,
   edit,
+  type HomeContext,
   type RowAtVersion,
   type RowSnapshot,
   readRowAtVersion,
 } from "./edit-task.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
 
 export type ScheduleInput = {
   /** Null = as the plan says. */

@@ -8,11 +8,11 @@ import { rowsChanged } from "#db/client.server.ts";
 import { runIdempotentBatch } from "#db/queries/device/applied-operations.server.ts";
 import { addToCompletion as addToRow } from "#db/queries/tasks/finish-rows.server.ts";
 import { getOccurrence, type Occurrence } from "#db/queries/tasks/plan.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 import {
   type CompletionDetails,
   completeTask,
   type FinishResult,
-  type HomeContext,
   taskExpense,
 } from "./occurrences.server.ts";
 import * as words from "./words.ts";

@@ -18,8 +18,10 @@ import {
   touchRowIfChanged,
   updateOpenRow,
 } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
 import * as words from "./words.ts";
+
+/** The home an action is for, as the session knows it. */
+export type HomeContext = { id: string; agentId: string; timeZone: string };
 
 /** The row a person edits, at the version they saw. */
 export type RowAtVersion = { rowId: string; version: number };

@@ -5,7 +5,7 @@ import { catalogCareOf, deadlineOf } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { rescheduleRows, undoReschedule } from "#db/queries/tasks/fresh-start.server.ts";
 import { listOpenTasks, type OpenLine } from "#db/queries/tasks/plan.server.ts";
-import type { HomeContext } from "./occurrences.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
 
 /** The home, and the day its policy renews, which some tasks must be done by; null = not known. */
 type FreshHome = HomeContext & { policyRenewsOn: CalendarDay | null };

@@ -8,12 +8,8 @@ import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { completeOpenRow, skipOpenRow } from "#db/queries/tasks/finish-rows.server.ts";
 import { listDoneBefore } from "#db/queries/tasks/fresh-start.server.ts";
 import { getOccurrences, type Occurrence } from "#db/queries/tasks/plan.server.ts";
-import {
-  type FinishInput,
-  finishStatements,
-  type HomeContext,
-  reopenStatements,
-} from "./occurrences.server.ts";
+import type { HomeContext } from "./edit-task.server.ts";
+import { type FinishInput, finishStatements, reopenStatements } from "./occurrences.server.ts";
 import * as words from "./words.ts";
 
 export type DoneBefore = {

@@ -20,10 +20,7 @@ import {
   insertTaskExpenseIfChanged,
   trashTaskExpenseIfChanged,
 } from "#db/queries/tasks/task-history.server.ts";
-import { checkMissedDeadline } from "./edit-task.server.ts";
-
-/** The home an action is for, as the session knows it. */
-export type HomeContext = { id: string; agentId: string; timeZone: string };
+import { checkMissedDeadline, type HomeContext } from "./edit-task.server.ts";
 
 export type FinishResult = {
   title: string;

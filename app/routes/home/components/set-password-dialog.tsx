@@ -6,7 +6,7 @@ import { FormError } from "#app/components/ui/field.tsx";
 import { FormResultContext } from "#app/components/ui/field-parts.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import type { action } from "../route.tsx";
+import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../words.ts";
 
 /**
@@ -14,8 +14,8 @@ import * as words from "../words.ts";
  * place; without, it comes with the overview, which renders this dialog too.
  */
 export function SetPasswordDialog({ email, closeTo }: { email: string; closeTo: string }) {
-  const fetcher = useFetcher<typeof action>();
-  const answered = useActionData<typeof action>();
+  const fetcher = useFetcher<FormFailure>();
+  const answered = useActionData<FormFailure>();
   const failure = fetcher.data ?? answered;
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, failure);

@@ -13,17 +13,19 @@ import {
 import { SNOOZE_DAYS, snoozePresets } from "#app/domain/tasks/snooze.ts";
 import { isFinished } from "#app/domain/tasks/task-status.ts";
 import { found, notFound } from "#app/http/not-found.ts";
+import type { AppLoadContext } from "#app/load-context.ts";
 import { missedDeadlineWarning } from "#app/services/tasks/edit-task.server.ts";
 import { getOccurrence, type OpenTask } from "#db/queries/tasks/plan.server.ts";
 import type { HistoryRow } from "#db/queries/tasks/task-history.server.ts";
 import type { TaskVendor } from "#db/queries/vendors/task-vendors.server.ts";
 import * as words from "./dialog-words.ts";
 import { DIALOGS, type ShortDialog, TASKS } from "./form-options.ts";
-import type { TasksQuery } from "./load.server.ts";
 import { doneBeforeDialog, freshStartDialog } from "./load-fresh-start.server.ts";
 import type { TaskPaths } from "./paths.server.ts";
 import { ownChoices, scheduleParts } from "./schedule-parts.server.ts";
 import { completionView } from "./task-view.server.ts";
+
+export type TasksQuery = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 type DialogContext = {
   open: OpenTask[];

@@ -12,7 +12,8 @@ import { filterTasks, readTaskFilter } from "#app/domain/tasks/task-filters.ts";
 import { dateView } from "#app/routes/home/shared/dates-view.server.ts";
 import { selectDatedRecords } from "#db/queries/property/upcoming-dates.server.ts";
 import { listOpenTasks, type OpenTask } from "#db/queries/tasks/plan.server.ts";
-import { filterView, type TasksQuery } from "./load.server.ts";
+import { filterView } from "./load.server.ts";
+import type { TasksQuery } from "./load-dialog.server.ts";
 import { activeTaskPaths } from "./paths.server.ts";
 import * as words from "./words.ts";
 

@@ -1,4 +1,3 @@
-import type { Home } from "#app/auth/sessions.server.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
@@ -10,7 +9,6 @@ import {
   type TaskFilter,
 } from "#app/domain/tasks/task-filters.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
-import type { AppLoadContext } from "#app/load-context.ts";
 import {
   awaySince,
   freshStartOffer,
@@ -27,7 +25,7 @@ import { listTaskHistory, selectCompletion } from "#db/queries/tasks/task-histor
 import { listTaskVendors } from "#db/queries/vendors/task-vendors.server.ts";
 import { editCompletionDialog } from "./load-completion.server.ts";
 import { taskQueries } from "./load-details.server.ts";
-import { HISTORY_LIMIT, historyDialog, openDialog } from "./load-dialog.server.ts";
+import { HISTORY_LIMIT, historyDialog, openDialog, type TasksQuery } from "./load-dialog.server.ts";
 import { notInPlanView } from "./not-in-plan-view.server.ts";
 import { activeTaskPaths, taskPaths } from "./paths.server.ts";
 import { completionView, toTaskDetails } from "./task-view.server.ts";
@@ -37,8 +35,6 @@ import * as words from "./words.ts";
 const SHOWN_FIRST = 25;
 const COMPLETED_PAGE = 25;
 const MAX_COMPLETED = 500;
-
-export type TasksQuery = { context: AppLoadContext; home: Home; params: URLSearchParams };
 
 /**
  * The open tasks in their groups, the details of the one the address opens, and the dialog it asks for. A copy to read

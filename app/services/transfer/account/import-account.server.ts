@@ -32,7 +32,7 @@ import {
   type ImportOwner,
   startImport as markStarted,
 } from "#db/queries/transfer/imports.server.ts";
-import { type OpenExport, openExport } from "./open-export.server.ts";
+import { openExport } from "./open-export.server.ts";
 import {
   AGENT_ONLY_TABLES,
   type Copy,
@@ -45,6 +45,7 @@ import {
   profileColumns,
   roleOf,
 } from "./read-export-rows.server.ts";
+import type { OpenExport } from "./read-version-1.server.ts";
 import {
   type AccountImport,
   forgetImport,

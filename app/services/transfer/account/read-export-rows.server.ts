@@ -27,7 +27,7 @@ import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import { withCareLevel } from "./legacy-tasks.server.ts";
-import type { OpenExport } from "./open-export.server.ts";
+import type { OpenExport } from "./read-version-1.server.ts";
 import type { AccountImport } from "./upload-export.server.ts";
 
 /** Characters of one page of rows; D1 takes two million bytes as one value, and a character has up to three. */

@@ -12,9 +12,8 @@ import {
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { runBatchAndReleaseInvites } from "#app/services/clients/release-invites.server.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
-import { rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
+import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";
-import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import {
   claimStep,
   finishImport,
@@ -32,7 +31,7 @@ import {
 import { previewImport } from "./preview.server.ts";
 import { rowId, skippedRowsKey, tableKey } from "./row-id.ts";
 import * as words from "./words.ts";
-import { clientsWriter } from "./write-clients.server.ts";
+import { clientsWriter, type Run, type StepWriter } from "./write-clients.server.ts";
 import { vendorsWriter } from "./write-vendors.server.ts";
 
 /** Rows that are added in one batch. */
@@ -104,16 +103,6 @@ export async function continueImport(
     await finish(deps, agentId, found, table, columns);
   }
 }
-
-/** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
-export type Run = (standing: InviteStatus | null, statements: Statement[]) => Promise<void>;
-
-/** Writes rows as part of a step's batch. */
-export type StepWriter<T> = (
-  step: ImportStep,
-  rows: (ParsedRow<T> & { ok: true })[],
-  run: Run,
-) => Promise<void>;
 
 async function writerOf(
   deps: ImportDeps,

@@ -1,15 +1,16 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { timeZoneForZip } from "#app/domain/days/time-zone.ts";
+import { type TimeZone, timeZoneForZip } from "#app/domain/days/time-zone.ts";
 import { inviteExpiry } from "#app/domain/retention.ts";
 import type { AssignableTask, Home } from "#app/domain/tasks/assignment.ts";
 import { NO_CARE_CHOSEN } from "#app/domain/tasks/care-level.ts";
 import { clientSearchKey } from "#app/domain/text/search-key.ts";
-import type { ClientFields } from "#app/domain/transfer/csv/rows.ts";
+import type { ClientFields, ParsedRow } from "#app/domain/transfer/csv/rows.ts";
 import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
 import { readInviteStatus } from "#app/services/clients/release-invites.server.ts";
 import type { Deps } from "#app/services/deps.ts";
+import type { Statement } from "#db/client.server.ts";
 import { selectDefaultCareLevel } from "#db/queries/clients/clients.server.ts";
+import type { InviteStatus } from "#db/queries/clients/waiting-invites.server.ts";
 import { listAssignableTasks } from "#db/queries/library/library.server.ts";
 import {
   type ImportedClient,
@@ -18,9 +19,19 @@ import {
   insertImportedPlans,
   type PlanOfStep,
 } from "#db/queries/transfer/csv/clients.server.ts";
-import type { StepWriter } from "./import-steps.server.ts";
+import type { ImportStep } from "#db/queries/transfer/csv/imports.server.ts";
 import { rowId } from "./row-id.ts";
 import { withUniqueInviteCodes } from "./unique-codes.server.ts";
+
+/** Runs a step's batch; `standing`: how the agent stands whose invites are in it. */
+export type Run = (standing: InviteStatus | null, statements: Statement[]) => Promise<void>;
+
+/** Writes rows as part of a step's batch. */
+export type StepWriter<T> = (
+  step: ImportStep,
+  rows: (ParsedRow<T> & { ok: true })[],
+  run: Run,
+) => Promise<void>;
 
 /** Adds clients with their plans, and with codes and mails where they are invited now; each goes out on its day. */
 export async function clientsWriter(

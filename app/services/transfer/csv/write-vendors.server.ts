@@ -1,9 +1,9 @@
 import type { VendorRowFields } from "#app/domain/transfer/csv/rows.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { insertImportedCategories, insertImportedVendors } from "#db/queries/transfer/csv/vendors.server.ts";
-import type { StepWriter } from "./import-steps.server.ts";
 import { readVendorRules } from "./preview.server.ts";
 import { rowId } from "./row-id.ts";
+import type { StepWriter } from "./write-clients.server.ts";
 
 /** Adds vendors, and the categories of theirs that the agent has not got yet. */
 export function vendorsWriter({ db, now, random }: Deps): StepWriter<VendorRowFields> {

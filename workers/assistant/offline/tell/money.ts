@@ -10,7 +10,7 @@ import { aMonth } from "./a-month.ts";
 import { bestOf, categoryNamed, coverOf, firmNamed, termsIn } from "./about.ts";
 import { expenseLine, findDone, lastTime } from "./done.ts";
 import { libraryTaskNamed } from "./due.ts";
-import { allBut, anyByPlace, byPlace } from "./picked.ts";
+import { allBut, anyByPlace, byPlace, type Spending } from "./picked.ts";
 import { type Ctx, inPeriod, listed, named, notHere, onDay, type Told, told, when } from "./told.ts";
 
 /** What was spent, on what, on whom, and what is left of a budget. Amounts in cents. */
@@ -28,7 +28,6 @@ const IN_ALL = /\b(?:altogether|ever|all time|in all|in total)\b/;
 const SUM = new RegExp(`${IN_ALL.source}|\\b(?:totals?|spen[dt]|so far)\\b`);
 const NO_RECEIPT = /\b(?:no|without|missing) (?:a |any )?receipts?\b/;
 const PHONE = /\b(?:phone|number|call|contact|reach)\b/;
-export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
 /** The expenses a question is about, of all times; null where it names something no expense has. */
 export function spendingOn(ctx: Ctx): Spending | null {

@@ -1,12 +1,15 @@
 import type { RecordedExpense } from "#app/domain/assistant/home-history.ts";
+import type { ExpenseCategory } from "#app/domain/expenses/expenses.ts";
 import { FIRST_EXPENSE, LAST_EXPENSE } from "#workers/assistant/offline/ask/measures.ts";
-import type { Spending } from "./money.ts";
 import { type Ctx, inPeriod } from "./told.ts";
+
+export type Spending = { on: string; rows: RecordedExpense[]; category: ExpenseCategory | null };
 
 /** Which of the expenses are meant: one by its place, or all but some. */
 
 const EXCEPT =
   /\b(?:other than|except(?: for)?|besides|apart from|aside from|excluding|not counting|not including)\b/;
+
 /** The first or the last of these, which come the latest first; null where none is asked for by its place. */
 export function byPlace(ctx: Ctx, rows: readonly RecordedExpense[]): RecordedExpense | null {
   const inTime = rows.filter(({ day }) => inPeriod(ctx, day));

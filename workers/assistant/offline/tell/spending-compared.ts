@@ -5,7 +5,8 @@ import { monthsNamed } from "#workers/assistant/offline/ask/months.ts";
 import { isIn, wholeYear } from "#workers/assistant/offline/ask/spans.ts";
 import { nameOf } from "#workers/assistant/offline/text.ts";
 import { expenseLine } from "./done.ts";
-import { byCategory, type Spending, spendingOn, sumOf, thisYear } from "./money.ts";
+import { byCategory, spendingOn, sumOf, thisYear } from "./money.ts";
+import type { Spending } from "./picked.ts";
 import { type Ctx, listed, onDay, type Told, told } from "./told.ts";
 
 /** What was spent set against other spending: the most, by month or category, and one time against another. */

@@ -6,8 +6,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { History } from "#app/components/ui/icons.tsx";
 import * as common from "#app/components/ui/words.ts";
-import type { Timeline as TimelinePage } from "../load.server.ts";
-import type { loader } from "../route.tsx";
+import type { readTimeline, Timeline as TimelinePage } from "../load.server.ts";
 import * as words from "../words.ts";
 
 /** The entries and the way to older ones: the next page without scripts, more of the same list with them. */
@@ -49,9 +48,9 @@ type Loaded = {
 
 /** Keeps what was loaded below a page; a new page of the route starts afresh, as it has a key of its own. */
 function useOlder(page: TimelinePage) {
-  const fetcher = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof readTimeline>();
   const [loaded, setLoaded] = useState<Loaded>({ ...page, first: null });
-  const arrived = fetcher.data?.view === "timeline" ? fetcher.data : null;
+  const arrived = fetcher.data ?? null;
   useEffect(() => {
     if (!arrived) return;
     setLoaded(({ entries }) => {

@@ -2,8 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { TextareaField, TextField } from "#app/components/ui/field.tsx";
 import * as words from "../dialog-words.ts";
 import { NOTE_MAX, TASKS, VENDOR_MAX } from "../form-options.ts";
-import type { CompleteDialogView } from "../load-dialog.server.ts";
-import type { loader } from "../route.tsx";
+import type { CompleteDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState, PhotoField } from "./dialog-form.tsx";
 
 type Props = { dialog: CompleteDialogView; failure: Failure | null };
@@ -92,8 +91,8 @@ export function PaidFields({ vendors, typed, wrong }: FieldState & { vendors: st
 
 /** The day it was done and, as that changes, when it comes back. */
 function DayField({ dialog, typed, wrong }: FieldState & { dialog: CompleteDialogView }) {
-  const preview = useFetcher<typeof loader>();
-  const next = preview.data?.view === "preview" ? preview.data.next : dialog.next;
+  const preview = useFetcher<typeof readPreview>();
+  const next = preview.data?.next ?? dialog.next;
   const show = (day: string) => {
     if (day !== "") preview.load(`${TASKS}?${new URLSearchParams({ preview: dialog.task.id, day })}`);
   };

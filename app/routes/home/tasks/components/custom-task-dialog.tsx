@@ -14,8 +14,7 @@ import {
   TASKS,
   TITLE_MAX,
 } from "../form-options.ts";
-import type { AddDialogView, DeleteDialogView, EditDialogView } from "../load-dialog.server.ts";
-import type { loader } from "../route.tsx";
+import type { AddDialogView, DeleteDialogView, EditDialogView, readPreview } from "../load-dialog.server.ts";
 import { DialogForm, type Failure, type FieldState } from "./dialog-form.tsx";
 import { ModeWords } from "./mode-words.tsx";
 
@@ -62,8 +61,8 @@ const PRESET = ["category", "minutes", "priority", "frequency", "scheduleMode", 
 /** A new task needs a name and a day; to change one, everything is in sight. */
 function TaskFields(props: FieldsProps) {
   const { dialog, wrong } = props;
-  const preview = useFetcher<typeof loader>();
-  const choices = preview.data?.view === "preview" ? preview.data.choices : dialog.choices;
+  const preview = useFetcher<typeof readPreview>();
+  const choices = preview.data?.choices ?? dialog.choices;
   const showAnew = ({ target, currentTarget }: FormEvent<HTMLElement>) => {
     const { name } = target as HTMLInputElement;
     if (name !== "due" && name !== "frequency") return;

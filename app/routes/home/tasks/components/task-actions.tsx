@@ -3,8 +3,18 @@ import { CompleteButton } from "#app/components/tasks/task-checkbox.tsx";
 import { Menu, menuItemClass } from "#app/components/ui/more-menu.tsx";
 import * as common from "#app/components/ui/words.ts";
 import type { DialogName } from "../form-options.ts";
+import type { TaskDetails as Details } from "../task-view.server.ts";
 import * as words from "../words.ts";
-import type { TaskDetailsProps, TaskView } from "./task-details.tsx";
+
+export type TaskView = Details & { id: string; title: string };
+
+export type TaskDetailsProps = {
+  task: TaskView;
+  /** What every address of this page begins its search with. */
+  prefix: string;
+  /** The page without a dialog. */
+  list: string;
+};
 
 type Action = { dialog: DialogName; label: string };
 

@@ -2,21 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MarkReadButton } from "#app/components/requests/mark-read.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
-import type { TaskDetails as Details } from "../task-view.server.ts";
 import * as words from "../words.ts";
 import { PhotoLink } from "./photo-link.tsx";
-import { TaskActions } from "./task-actions.tsx";
+import { TaskActions, type TaskDetailsProps, type TaskView } from "./task-actions.tsx";
 import { TaskVendors } from "./task-vendors.tsx";
-
-export type TaskView = Details & { id: string; title: string };
-
-export type TaskDetailsProps = {
-  task: TaskView;
-  /** What every address of this page begins its search with. */
-  prefix: string;
-  /** The page without a dialog. */
-  list: string;
-};
 
 /** What an open row shows of its task: how, why, what can be done about it, and who could do it. */
 export function TaskDetails({ task, prefix, list }: TaskDetailsProps) {

@@ -5,7 +5,8 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { SkeletonLines } from "#app/components/ui/skeleton.tsx";
 import type { TaskRow } from "../load.server.ts";
 import * as words from "../words.ts";
-import { TaskDetails, type TaskView } from "./task-details.tsx";
+import type { TaskView } from "./task-actions.tsx";
+import { TaskDetails } from "./task-details.tsx";
 import type { OpenRows } from "./use-open-rows.ts";
 
 type Props = {
