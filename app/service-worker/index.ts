@@ -3,17 +3,16 @@
  * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
  */
 
-import { handleAsset, precacheOfflineStyles } from "./assets.ts";
-import { handleLogout } from "./logout.ts";
+import { registerRetryListener } from "./network-retry.ts";
 import { begin, handlePage } from "./pages.ts";
 import { registerPushHandlers } from "./push.ts";
 import { handleQueueableForm } from "./queue-submit.ts";
 import { registerReplayTriggers } from "./replay-queue.ts";
 import { isSameOriginRequest } from "./responses.ts";
-import { registerRetryListener } from "./retry-until-online.ts";
+import { handleAsset, precacheOfflineStyles } from "./saved-copies.ts";
 import { handleFile, handleSavedFilesStyles, handleSaveFile } from "./saved-files.ts";
 import { expireStaleShare, handleShare } from "./share.ts";
-import { handleUnsentPage } from "./unsent-page.ts";
+import { handleLogout, handleUnsentPage } from "./unsent-page.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

@@ -1,8 +1,7 @@
 /* Kept pages as they are shown, and a page that says why there is no other. */
 
 import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
-import { el, type Html } from "./html.ts";
-import { heading, renderPage } from "./page-shell.ts";
+import { el, type Html, heading, renderPage } from "./html.ts";
 import * as words from "./words.ts";
 
 /** What opens over a page, but for the forms that may wait: those the service worker has itself. */

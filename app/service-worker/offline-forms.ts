@@ -2,8 +2,7 @@
 
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
-import { type Attributes, el, type Html, hidden } from "./html.ts";
-import { heading, renderPage } from "./page-shell.ts";
+import { type Attributes, el, type Html, heading, hidden, renderPage } from "./html.ts";
 import type { Submission } from "./queue.ts";
 import { readTaskRow } from "./queue-overlay.ts";
 import * as words from "./queue-words.ts";

@@ -3,16 +3,15 @@
 import { CACHEABLE_PAGES, cacheUrlOf } from "#app/domain/device/offline-pages-and-forms.ts";
 import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } from "./active-home.ts";
 import { remove } from "./database.ts";
+import { htmlResponse } from "./html.ts";
 import { messagePage, savedBanner } from "./message-page.ts";
-import { raceNetworkTimeout } from "./network-timeout.ts";
+import { hold, raceNetworkTimeout } from "./network-retry.ts";
 import { offlineFormFor } from "./offline-forms.ts";
-import { htmlResponse } from "./page-shell.ts";
 import { syncPushSession } from "./push.ts";
 import { readQueue } from "./queue.ts";
 import { fillPlaceholder, overlayPending } from "./queue-overlay.ts";
 import { replayQueue } from "./replay-queue.ts";
 import { isRouterDataRequest, pageUrl, tell } from "./responses.ts";
-import { hold } from "./retry-until-online.ts";
 import {
   findSavedCopy,
   invalidateSavedCopies,

@@ -1,13 +1,13 @@
-/*
- * What was pressed and is not sent yet, in the order it was pressed. An entry goes when an answer says what became of
- * it, or the person does.
- */
-
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import type { ConflictOffer } from "#app/domain/device/offline-pages-and-forms.ts";
 import { UNSENT_FORM_DAYS } from "#app/domain/retention.ts";
 import { activeHomeKey } from "./active-home.ts";
 import { remove, runTransaction, write } from "./database.ts";
+
+/*
+ * What was pressed and is not sent yet, in the order it was pressed. An entry goes when an answer says what became of
+ * it, or the person does.
+ */
 
 /** A form as it was pressed. */
 export type Submission = {

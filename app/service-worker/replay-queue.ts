@@ -1,5 +1,3 @@
-/* Sends what waits, in order and one at a time, whenever there may be a network. */
-
 import { REPLAY_PATH, type ReplayResult } from "#app/domain/device/offline-pages-and-forms.ts";
 import {
   formatOperationHeader,
@@ -8,6 +6,8 @@ import {
 } from "#app/domain/device/request-headers.ts";
 import { ensureActiveHome } from "./active-home.ts";
 import { drop, purgeOtherHomes, type QueuedEntry, readQueue, replaceEntry } from "./queue.ts";
+
+/* Sends what waits, in order and one at a time, whenever there may be a network. */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

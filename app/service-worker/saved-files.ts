@@ -3,7 +3,7 @@
 import { activeHomeKey, writeForHome } from "./active-home.ts";
 import { read, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
-import { raceNetworkTimeout } from "./network-timeout.ts";
+import { raceNetworkTimeout } from "./network-retry.ts";
 import { seeOther } from "./responses.ts";
 import * as words from "./words.ts";
 

@@ -1,3 +1,4 @@
+import { PHOTO_MAX_BYTES } from "#app/domain/assistant/limits.ts";
 import { SHARED_FILES_HEADER } from "#app/domain/device/request-headers.ts";
 import {
   formatShareHeader,
@@ -7,12 +8,16 @@ import {
   SHARE_TARGET_PATH,
   SHARED_FILE_HOURS,
 } from "#app/domain/device/share-target.ts";
-import { cleanFileName, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
+import {
+  cleanFileName,
+  FILE_TYPES,
+  IMAGE_TYPES,
+  MAX_DOCUMENT_BYTES,
+} from "#app/domain/files/upload-limits.ts";
 import { read, remove, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
+import { hold } from "./network-retry.ts";
 import { seeOther } from "./responses.ts";
-import { hold } from "./retry-until-online.ts";
-import { fitPhoto } from "./share-photo.ts";
 import * as words from "./words.ts";
 
 /*
@@ -145,4 +150,43 @@ function formWith(form: FormData, group: readonly PendingShareFile[]): FormData 
 function offlinePage(): Response {
   const link = { href: SHARE_TARGET_PATH, label: words.tryAgain };
   return messagePage({ title: words.offlineTitle, body: words.sharedHere, link });
+}
+
+/** Enough for the small print of a receipt or a label to be read. */
+const SIDE_MAX = 3_000;
+const SIDE_MIN = 500;
+const QUALITY = 0.85;
+
+/**
+ * A photo as a JPEG or PNG small enough for whatever it is for: four of them go with one question. What is so already
+ * stays as it is; so does a document, and what this browser cannot read: the server says why.
+ */
+export async function fitPhoto(file: File): Promise<File> {
+  if (!file.type.startsWith("image/")) return file;
+  if ((IMAGE_TYPES as readonly string[]).includes(file.type) && file.size <= PHOTO_MAX_BYTES) return file;
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return file;
+  const longest = Math.max(picture.width, picture.height);
+  let side = Math.min(longest, SIDE_MAX);
+  let drawn = await draw(picture, side / longest);
+  for (; drawn.size > PHOTO_MAX_BYTES && side >= SIDE_MIN; side = Math.round(side * 0.7)) {
+    drawn = await draw(picture, side / longest);
+  }
+  picture.close();
+  return new File([drawn], file.name.replace(/(\.\w+)?$/, ".jpg"), { type: drawn.type });
+}
+
+function draw(picture: ImageBitmap, scale: number): Promise<Blob> {
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    // A JPEG has no transparency; without this what was clear turns black.
+    pen.fillStyle = "white";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
+  return canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
 }

@@ -1,12 +1,13 @@
-/* The page of what waits to be sent, and what is done there. */
-
-import { el, type Html, hidden } from "./html.ts";
+import { eraseHomeData } from "./active-home.ts";
+import { el, type Html, heading, hidden, renderPage } from "./html.ts";
 import { editFormFor, restoreRejectedForm } from "./offline-forms.ts";
-import { heading, renderPage } from "./page-shell.ts";
+import { unsubscribeRole } from "./push.ts";
 import { drop, field, type QueuedEntry, readQueue, replaceEntry, withFields } from "./queue.ts";
 import * as words from "./queue-words.ts";
 import { broadcastQueueLength, replayQueue } from "./replay-queue.ts";
 import { pageUrl, redirectDocument } from "./responses.ts";
+
+/* The page of what waits to be sent, and what is done there. */
 
 const PAGE = "/home/unsent";
 /** Asked before a log-out would lose something. */
@@ -127,4 +128,26 @@ function describeEntry(entry: QueuedEntry): string[] {
   ];
   const when = new Date(entry.pressedAt).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
   return [...texts.filter((text) => text !== ""), when];
+}
+
+/* Logging out: nothing of the person is left in this browser once it is answered. */
+
+/** Answers a log-out; one that would lose what is not sent yet is asked about first. */
+export function handleLogout(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  if (request.method !== "POST" || pageUrl(request).pathname !== "/logout") return null;
+  return logOut(event);
+}
+
+async function logOut(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const form = await request.clone().formData();
+  const as = form.get("as") === "agent" ? "agent" : "homeowner";
+  const mayLose = as === "agent" || form.get("unsent") === "lose";
+  if (!mayLose && (await readQueue()).length > 0) return redirectDocument(event, LOGOUT_WARNING_URL);
+  const answer = await fetch(request);
+  if (answer.status >= 500) return answer;
+  event.waitUntil(unsubscribeRole(as));
+  if (as === "homeowner") await eraseHomeData();
+  return answer;
 }

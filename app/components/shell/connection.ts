@@ -1,6 +1,6 @@
 /**
  * What a page says and does while the app cannot be reached. What its router asks for is held by the service worker
- * (`app/service-worker/retry-until-online.ts`); a form that cannot be sent stays, with what was typed.
+ * (`app/service-worker/network-retry.ts`); a form that cannot be sent stays, with what was typed.
  */
 
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
