@@ -5,16 +5,16 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { attempt, badRequest, type FormFailure, parseForm, type Refusal, text } from "./forms.server.ts";
 import { redirectWithToast, type Toast } from "./toast.server.ts";
 
-/** What every action works with; a screen adds who asks. */
+/** What every action gets; a screen adds who is signed in. */
 export type ActionInput = {
   request: Request;
   context: AppLoadContext;
   form: FormData;
-  /** Hears what a form came to where no page is there to be told, and nobody is sent anywhere. */
-  hear?: (told: ActionResult) => void;
+  /** Gets the result instead of a redirect when no page is open to show it, as in a background submit. */
+  onResult?: (result: ActionResult) => void;
 };
 
-/** What a form came to, told in a toast: on the page it was sent from, or at `to`. */
+/** The result of a form, shown as a toast on the page it was sent from, or at `to`. */
 export type ActionResult = Omit<Toast, "id"> & { to?: string };
 
 export const successToast = (
@@ -26,90 +26,95 @@ export const successToast = (
   ...more,
 });
 
-/** What is said to a form that no screen of ours sends, everywhere. */
+/** Shown for a form that none of our screens sends. */
 export const UNKNOWN_INTENT = words.useButtons;
 
-type Sent = Awaited<ReturnType<typeof redirectWithToast>>;
-/** What the browser gets: words become a toast, everything else goes as it is. */
-type Answer<R> = Sent | null | Refusal | Exclude<R, ActionResult | Refusal | Sent>;
+type ToastRedirect = Awaited<ReturnType<typeof redirectWithToast>>;
+/** What the browser gets: an ActionResult becomes a toast, everything else is returned unchanged. */
+type ActionResponse<R> = ToastRedirect | null | Refusal | Exclude<R, ActionResult | Refusal | ToastRedirect>;
 
 /**
- * The one way a screen's actions are written. `backTo` is the page a form was sent from. Each way of acting takes
- * the schema of the form, the sentence said when something breaks, and the work:
+ * Builds a screen's actions. `backTo` is the page the form was sent from. Each action takes the form's schema, the
+ * message shown when something breaks, and the work:
  *
- * - `press`, a button: nothing was typed, so whatever comes of it is told in a toast, a refusal as well.
- * - `save`, a form: a refusal stands beside its field, a change made meanwhile (409) above the form, and what was
- *   typed stays.
+ * - `buttonAction`: nothing was typed, so every result, errors included, becomes a toast.
+ * - `formAction`: errors show beside their fields, a conflict (409) above the form, and what was typed stays.
  *
- * A row that is not there is 404 in both, and an intent nobody knows a sentence in a toast. `around` stands around the
- * work of each, and may tell it more.
+ * A missing row is a 404 in both, and an unknown intent is a toast. `wrap` runs around the work of every action and may
+ * extend its arguments.
  */
 export function createActions<A extends ActionInput>(
-  backTo: (act: A) => string,
-  around: Around<A> = (act, work) => work(act),
+  backTo: (args: A) => string,
+  wrap: Wrapper<A> = (args, work) => work(args),
 ) {
-  const tell = (act: A, told: ActionResult) => tellAt(backTo(act), act, told);
+  const redirectToResult = (args: A, result: ActionResult) => redirectOrReport(backTo(args), args, result);
 
-  const tried = <R>(act: A, sentence: string, work: (act: A) => Promise<R>) =>
-    unlessBefore(() => attempt(act.form, sentence, () => around(act, work)));
+  const attemptOnce = <R>(args: A, errorMessage: string, work: (args: A) => Promise<R>) =>
+    skipIfAlreadyApplied(() => attempt(args.form, errorMessage, () => wrap(args, work)));
 
-  async function answer<R>(act: A, outcome: R): Promise<Answer<R>> {
-    return isTold(outcome) ? tell(act, outcome) : (outcome as Exclude<R, ActionResult | Refusal | Sent>);
+  async function respond<R>(args: A, result: R): Promise<ActionResponse<R>> {
+    return isActionResult(result)
+      ? redirectToResult(args, result)
+      : (result as Exclude<R, ActionResult | Refusal | ToastRedirect>);
   }
 
-  function press<S extends z.ZodType, R>(schema: S, sentence: string, work: Work<A, S, R>) {
-    return async (act: A): Promise<Answer<R>> => {
-      const parsed = parseForm(act.form, schema);
+  function buttonAction<S extends z.ZodType, R>(schema: S, errorMessage: string, work: Work<A, S, R>) {
+    return async (args: A): Promise<ActionResponse<R>> => {
+      const parsed = parseForm(args.form, schema);
       // A button sends what our own page wrote into it.
-      if (!parsed.ok) return tell(act, errorToast(UNKNOWN_INTENT));
-      const outcome = await tried(act, sentence, (begun) => work(begun, parsed.value));
-      if (!isFailure(outcome)) return answer(act, outcome);
-      if (act.hear) return outcome;
-      const { form, errors } = outcome.data;
-      return tell(act, errorToast(form ?? Object.values(errors)[0] ?? sentence));
+      if (!parsed.ok) return redirectToResult(args, errorToast(UNKNOWN_INTENT));
+      const result = await attemptOnce(args, errorMessage, (wrappedArgs) => work(wrappedArgs, parsed.value));
+      if (!isFailure(result)) return respond(args, result);
+      if (args.onResult) return result;
+      const { form, errors } = result.data;
+      return redirectToResult(args, errorToast(form ?? Object.values(errors)[0] ?? errorMessage));
     };
   }
 
-  function save<S extends z.ZodType, R>(schema: S | ((act: A) => S), sentence: string, work: Work<A, S, R>) {
-    return async (act: A): Promise<Answer<R>> => {
-      const parsed = parseForm(act.form, typeof schema === "function" ? schema(act) : schema);
-      if (!parsed.ok) return badRequest(act.form, parsed.errors);
-      const outcome = await tried(act, sentence, (begun) => work(begun, parsed.value));
-      return isFailure(outcome) ? outcome : answer(act, outcome);
+  function formAction<S extends z.ZodType, R>(
+    schema: S | ((args: A) => S),
+    errorMessage: string,
+    work: Work<A, S, R>,
+  ) {
+    return async (args: A): Promise<ActionResponse<R>> => {
+      const parsed = parseForm(args.form, typeof schema === "function" ? schema(args) : schema);
+      if (!parsed.ok) return badRequest(args.form, parsed.errors);
+      const result = await attemptOnce(args, errorMessage, (wrappedArgs) => work(wrappedArgs, parsed.value));
+      return isFailure(result) ? result : respond(args, result);
     };
   }
 
-  /** Does what a form asks for: its field `intent` names which of `intents`. */
-  function run<X = never>(intents: Record<string, (act: A) => Promise<Answer<X>>>) {
-    const asked = async (act: A): Promise<Answer<X>> => {
-      const intent = text(act.form, "intent");
+  /** Runs the action that the form's `intent` field names. */
+  function dispatch<X = never>(intents: Record<string, (args: A) => Promise<ActionResponse<X>>>) {
+    const dispatchIntent = async (args: A): Promise<ActionResponse<X>> => {
+      const intent = text(args.form, "intent");
       const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-      return work ? work(act) : tell(act, errorToast(UNKNOWN_INTENT));
+      return work ? work(args) : redirectToResult(args, errorToast(UNKNOWN_INTENT));
     };
-    return Object.assign(asked, { intents: Object.keys(intents) });
+    return Object.assign(dispatchIntent, { intents: Object.keys(intents) });
   }
 
-  return { press, save, run };
+  return { buttonAction, formAction, dispatch };
 }
 
-/** Sends the browser on. A form sent with `stay` leaves the page where it is, toast and all. */
-async function tellAt(
+/** Redirects with a toast. A form sent with `stay` shows the toast on the current page instead. */
+async function redirectOrReport(
   page: string,
-  act: ActionInput,
+  args: ActionInput,
   { to = page, ...toast }: ActionResult,
-): Promise<Sent | null> {
-  if (act.hear) {
-    act.hear(toast);
+): Promise<ToastRedirect | null> {
+  if (args.onResult) {
+    args.onResult(toast);
     return null;
   }
-  const response = await redirectWithToast(to, toast, act);
-  if (text(act.form, "stay") === "") return response;
-  act.context.cookies.push(response.headers.get("Set-Cookie") ?? "");
+  const response = await redirectWithToast(to, toast, args);
+  if (text(args.form, "stay") === "") return response;
+  args.context.cookies.push(response.headers.get("Set-Cookie") ?? "");
   return null;
 }
 
-/** What the work came to; of a press done before, that it was. */
-async function unlessBefore<R>(work: () => Promise<R>): Promise<R | ActionResult> {
+/** A form sent twice with the same operation id is applied once; the second gets a toast saying so. */
+async function skipIfAlreadyApplied<R>(work: () => Promise<R>): Promise<R | ActionResult> {
   try {
     return await work();
   } catch (error) {
@@ -118,30 +123,29 @@ async function unlessBefore<R>(work: () => Promise<R>): Promise<R | ActionResult
   }
 }
 
-/** An answer in JSON, for a script of ours that sends a form itself: where to go, or what was refused. */
-export function toJsonResponse(outcome: Sent | null | Refusal): Response {
-  if (isFailure(outcome)) return Response.json(outcome.data, { status: outcome.init?.status });
-  const cookie = outcome?.headers.get("Set-Cookie");
+/** The result as JSON, for our scripts that submit forms with fetch: where to go, or the errors. */
+export function toJsonResponse(result: ToastRedirect | null | Refusal): Response {
+  if (isFailure(result)) return Response.json(result.data, { status: result.init?.status });
+  const cookie = result?.headers.get("Set-Cookie");
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
-  return Response.json({ to: outcome?.headers.get("Location") ?? null }, { headers });
+  return Response.json({ to: result?.headers.get("Location") ?? null }, { headers });
 }
 
-type Around<A> = <R>(act: A, work: (act: A) => Promise<R>) => Promise<R>;
-type Work<A, S extends z.ZodType, R> = (act: A, input: z.output<S>) => Promise<R>;
+type Wrapper<A> = <R>(args: A, work: (args: A) => Promise<R>) => Promise<R>;
+type Work<A, S extends z.ZodType, R> = (args: A, input: z.output<S>) => Promise<R>;
 
-/** Whether a form was refused because something changed meanwhile. */
-export function isConflict(outcome: unknown): outcome is Refusal {
-  return isFailure(outcome) && outcome.init?.status === 409;
+/** Whether the form was rejected because its row changed after it was opened. */
+export function isConflict(result: unknown): result is Refusal {
+  return isFailure(result) && result.init?.status === 409;
 }
 
 export const errorToast = (message: string): ActionResult => ({ tone: "bad", message });
 
-function isTold(outcome: unknown): outcome is ActionResult {
-  return typeof outcome === "object" && outcome !== null && "tone" in outcome;
+function isActionResult(result: unknown): result is ActionResult {
+  return typeof result === "object" && result !== null && "tone" in result;
 }
 
-/** Whether a form was refused. */
-export function isFailure(outcome: unknown): outcome is Refusal {
-  if (typeof outcome !== "object" || outcome === null || !("data" in outcome)) return false;
-  return (outcome.data as Partial<FormFailure> | null)?.ok === false;
+export function isFailure(result: unknown): result is Refusal {
+  if (typeof result !== "object" || result === null || !("data" in result)) return false;
+  return (result.data as Partial<FormFailure> | null)?.ok === false;
 }

@@ -33,12 +33,12 @@ export const MAX_FIELDS = 200;
 const UNREAD_MAX = 200;
 
 /** The fields somebody has asked a form for: by a schema, or one by one. */
-const asked = new WeakMap<FormData, Set<string> | "all">();
+const requestedFields = new WeakMap<FormData, Set<string> | "all">();
 
 function recordRequestedFields(form: FormData, names: Iterable<string> | "all"): void {
-  const before = asked.get(form) ?? new Set();
-  if (names === "all" || before === "all") asked.set(form, "all");
-  else asked.set(form, new Set([...before, ...names]));
+  const before = requestedFields.get(form) ?? new Set();
+  if (names === "all" || before === "all") requestedFields.set(form, "all");
+  else requestedFields.set(form, new Set([...before, ...names]));
 }
 
 /** The names of the fields a schema reads, a list by its name without "[]"; all where it takes any. */
@@ -69,7 +69,7 @@ function textsOf(form: FormData): Map<string, string[]> {
  */
 export function formValues(form: FormData): FormValues {
   const values: FormValues = Object.create(null);
-  const names = asked.get(form) ?? new Set();
+  const names = requestedFields.get(form) ?? new Set();
   const isKnown = (name: string) => names === "all" || names.has(name);
   for (const [name, texts] of textsOf(form)) {
     const list = name.endsWith("[]");
@@ -102,7 +102,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parse
 export type Refusal<F extends FormFailure = FormFailure> = ReturnType<typeof data<F>>;
 
 /** A form that is refused: what was typed is kept, and `more` says why. */
-export function refused<F extends FormFailure = FormFailure>(
+export function refuseForm<F extends FormFailure = FormFailure>(
   form: FormData,
   status: number,
   more: Partial<F>,
@@ -114,12 +114,12 @@ export function refused<F extends FormFailure = FormFailure>(
 /** The answer to bad input: 400, the messages beside their fields; of a field nobody sees, above the form. */
 export function badRequest(form: FormData, errors: FieldErrors, message?: string): Refusal {
   const above = message ?? Object.values(errors).find((one) => one === REOPEN_FORM_MESSAGE);
-  return refused(form, 400, { errors, ...(above === undefined ? {} : { form: above }) });
+  return refuseForm(form, 400, { errors, ...(above === undefined ? {} : { form: above }) });
 }
 
 /** The answer to one try too many. */
 export function tooManyRequests(form: FormData, message: string): Refusal {
-  return refused(form, 429, { form: message });
+  return refuseForm(form, 429, { form: message });
 }
 
 /** Nothing is asked of the form. */
@@ -137,7 +137,7 @@ export function rowIdSchema<N extends string>(name: N) {
  */
 export async function attempt<T>(
   form: FormData,
-  sentence: string,
+  errorMessage: string,
   work: () => Promise<T>,
 ): Promise<T | Refusal> {
   try {
@@ -145,14 +145,14 @@ export async function attempt<T>(
   } catch (error) {
     if (error instanceof Response || error instanceof AlreadyApplied) throw error;
     if (error instanceof NotFound) throw notFound();
-    if (error instanceof Conflict) return refused(form, 409, { form: error.message, conflict: true });
+    if (error instanceof Conflict) return refuseForm(form, 409, { form: error.message, conflict: true });
     if (error instanceof RuleViolation) {
       return error.field === undefined
         ? badRequest(form, {}, error.message)
         : badRequest(form, { [error.field]: error.message });
     }
     logError(error);
-    return refused(form, 500, { form: sentence });
+    return refuseForm(form, 500, { form: errorMessage });
   }
 }
 

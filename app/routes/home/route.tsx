@@ -53,12 +53,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type SetUpActionContext = ActionInput & { home: Home };
 
-const { save } = createActions<SetUpActionContext>(({ form }) =>
+const { formAction } = createActions<SetUpActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo"), "/home"),
 );
 
 /** Sets the home's first password: the form of the dialog any page of the home may show. */
-const setUp = save(NO_FIELDS, words.passwordFailed, async ({ request, context, home, form }) => {
+const setUp = formAction(NO_FIELDS, words.passwordFailed, async ({ request, context, home, form }) => {
   if (home.hasPassword) return successToast(words.setUpAlready);
   await setFirstHomePassword(context, home, {
     password: text(form, "password"),

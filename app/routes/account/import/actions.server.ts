@@ -21,14 +21,14 @@ const STEPS_PER_PRESS = 5;
 
 type ImportActionContext = ActionInput & { owner: Owner };
 
-const { press, save, run } = createActions<ImportActionContext>(({ owner, form }) => {
+const { buttonAction, formAction, dispatch } = createActions<ImportActionContext>(({ owner, form }) => {
   const id = text(form, "import");
   return importPath(owner.role, id === "" ? {} : { id });
 });
 const row = rowIdSchema("import");
 
 /** Takes the file a page sends without scripts. */
-const takeFile = save(NO_FIELDS, words.failed, async ({ context, owner, form }) => {
+const takeFile = formAction(NO_FIELDS, words.failed, async ({ context, owner, form }) => {
   const file = fileOf(form, "file");
   if (!file) throw new RuleViolation(CHOOSE_FILE, "file");
   const id = text(form, "form");
@@ -37,17 +37,17 @@ const takeFile = save(NO_FIELDS, words.failed, async ({ context, owner, form }) 
   return redirect(importPath(owner.role, { id }));
 });
 
-const runButtons = run({
-  begin: press(row, words.failed, async (act, { import: id }) => {
-    await startImport(importDeps(act.context), act.owner, id);
-    return carryOn(act, id);
+const runButtons = dispatch({
+  begin: buttonAction(row, words.failed, async (args, { import: id }) => {
+    await startImport(importDeps(args.context), args.owner, id);
+    return carryOn(args, id);
   }),
-  continue: press(row, words.failed, async (act, { import: id }) => carryOn(act, id)),
-  forget: press(row, words.failed, async ({ context, owner }, { import: id }) => {
+  continue: buttonAction(row, words.failed, async (args, { import: id }) => carryOn(args, id)),
+  forget: buttonAction(row, words.failed, async ({ context, owner }, { import: id }) => {
     const forgotten = await cancelImport(importDeps(context), owner, id);
     return redirect(importPath(owner.role, forgotten ? {} : { id }));
   }),
-  cancel: press(row, words.failed, async ({ context, owner }, { import: id }) => {
+  cancel: buttonAction(row, words.failed, async ({ context, owner }, { import: id }) => {
     if (!(await cancelImport(importDeps(context), owner, id)))
       return redirect(importPath(owner.role, { id }));
     return successToast(words.stopped, { to: SETTINGS[owner.role] });
@@ -55,11 +55,11 @@ const runButtons = run({
 });
 
 /** Does what a form of the page asks for: takes a file, or what its field `intent` says. */
-export async function runImportIntent(act: Omit<ImportActionContext, "form">) {
-  if (act.request.headers.get("Content-Type")?.startsWith("multipart/")) {
-    return takeFile({ ...act, form: await readUploadForm(act.request, MAX_PLAIN_BYTES, act.context) });
+export async function runImportIntent(args: Omit<ImportActionContext, "form">) {
+  if (args.request.headers.get("Content-Type")?.startsWith("multipart/")) {
+    return takeFile({ ...args, form: await readUploadForm(args.request, MAX_PLAIN_BYTES, args.context) });
   }
-  return runButtons({ ...act, form: await readForm(act.request) });
+  return runButtons({ ...args, form: await readForm(args.request) });
 }
 
 async function carryOn({ context, owner, form }: ImportActionContext, id: string) {

@@ -3,7 +3,7 @@ import { requireAgent, requireHome } from "#app/auth/guards.server.ts";
 import { BUSY } from "#app/domain/files/discarded-file.ts";
 import { PART_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { UNKNOWN_INTENT } from "#app/http/actions.server.ts";
-import { attempt, badRequest, readForm, refused, text } from "#app/http/forms.server.ts";
+import { attempt, badRequest, readForm, refuseForm, text } from "#app/http/forms.server.ts";
 import { readBody } from "#app/http/read-body.server.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { checkExport, stepImport } from "#app/services/transfer/account/import-account.server.ts";
@@ -48,7 +48,7 @@ type Act = { context: AppLoadContext; owner: Owner; id: string };
 
 async function takePart({ request, context, owner, id }: Act & { request: Request }): Promise<Answer> {
   const body = await readBody(request, PART_BYTES, context.reserveMemory);
-  if (body.is === "busy") return refused(new FormData(), 503, { form: BUSY });
+  if (body.is === "busy") return refuseForm(new FormData(), 503, { form: BUSY });
   if (body.is !== "whole") return badRequest(new FormData(), {}, words.failed);
   const { bytes } = body;
   const part = Number(new URL(request.url).searchParams.get("part"));

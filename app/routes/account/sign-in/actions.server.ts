@@ -3,7 +3,7 @@ import { CLOSED_ACCOUNT_PATHS, safeRedirectPath } from "#app/auth/guards.server.
 import { TOO_MANY_ATTEMPTS, throttleSignUp } from "#app/auth/throttle.server.ts";
 import { backoffMessage } from "#app/domain/accounts/sign-in-backoff.ts";
 import { normalizeInviteCode } from "#app/domain/clients/invite-code.ts";
-import { badRequest, type FormFailure, parseForm, refused } from "#app/http/forms.server.ts";
+import { badRequest, type FormFailure, parseForm, refuseForm } from "#app/http/forms.server.ts";
 import { type LoginMethod, recordLogin } from "#app/http/last-login.server.ts";
 import { clearLinkCookie } from "#app/http/link-cookies.server.ts";
 import { clearNewAccount, storeNewAccount } from "#app/http/new-account.server.ts";
@@ -42,7 +42,7 @@ export type LoginFailure = FormFailure & {
 };
 
 function refuse(form: FormData, message: string, status: number, extra: Partial<LoginFailure> = {}) {
-  return refused<LoginFailure>(form, status, { form: message, ...extra });
+  return refuseForm<LoginFailure>(form, status, { form: message, ...extra });
 }
 
 /** Agent sign-in: 'Error signing in: ' and what the service says. */

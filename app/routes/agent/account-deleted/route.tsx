@@ -24,10 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type OpenActionContext = ActionInput & { agent: Agent };
 
-const { save } = createActions<OpenActionContext>(() => "/agent");
+const { formAction } = createActions<OpenActionContext>(() => "/agent");
 
 /** Opens the account again; the page has no other form. */
-const openAgain = save(NO_FIELDS, words.failed, async ({ context, agent }) => {
+const openAgain = formAction(NO_FIELDS, words.failed, async ({ context, agent }) => {
   if (agent.deletedAt !== null) await restoreAgent(context, agent.id, agent.deletedAt);
   return successToast(words.restored);
 });

@@ -13,46 +13,52 @@ import * as words from "./words.ts";
 
 const placeOf = ({ request, clientId }: ClientActionContext) =>
   readParams(new URL(request.url), clientId).place;
-const invited = (act: ClientActionContext) => clientPath(placeOf(act), { dialog: "invited" });
+const invited = (args: ClientActionContext) => clientPath(placeOf(args), { dialog: "invited" });
 
-const { press, save, run } = createActions<ClientActionContext>((act) => clientPath(placeOf(act)));
+const { buttonAction, formAction, dispatch } = createActions<ClientActionContext>((args) =>
+  clientPath(placeOf(args)),
+);
 
 /** Does what a form of the client's page asks for. */
-export const runClientIntent = run({
-  note: save(noteForm, words.noteFailed, async ({ context, agent, clientId }, input) => {
+export const runClientIntent = dispatch({
+  note: formAction(noteForm, words.noteFailed, async ({ context, agent, clientId }, input) => {
     const { task: rowId, seen, note } = input;
     const { title, finished } = await saveAgentNote(context, agent.id, clientId, { rowId, seen, note });
     return successToast(noteSentence(title, note, finished));
   }),
-  contact: save(contactFields.superRefine(zipInState), words.updateFailed, async (act, input) => {
-    const { context, agent, clientId, form } = act;
-    const asking = clientPath(placeOf(act), { dialog: "time-zone" });
+  contact: formAction(contactFields.superRefine(zipInState), words.updateFailed, async (args, input) => {
+    const { context, agent, clientId, form } = args;
+    const asking = clientPath(placeOf(args), { dialog: "time-zone" });
     const { asksZone } = await editContact(context, agent.id, clientId, {
       ...input,
       seen: readSnapshotField(form),
     });
     return successToast(words.contactSaved, asksZone ? { to: asking } : {});
   }),
-  "suggest-email": save(suggestForm, words.updateFailed, async ({ context, agent, clientId }, { email }) => {
-    const { firstName } = await suggestEmail(context, agent.id, clientId, email);
-    return successToast(words.emailSuggested(firstName));
-  }),
-  "time-zone": press(zoneForm, words.updateFailed, async (act, { timeZone }) => {
-    const { firstName, before } = await changeZone(act.context, act.agent.id, act.clientId, timeZone);
+  "suggest-email": formAction(
+    suggestForm,
+    words.updateFailed,
+    async ({ context, agent, clientId }, { email }) => {
+      const { firstName } = await suggestEmail(context, agent.id, clientId, email);
+      return successToast(words.emailSuggested(firstName));
+    },
+  ),
+  "time-zone": buttonAction(zoneForm, words.updateFailed, async (args, { timeZone }) => {
+    const { firstName, before } = await changeZone(args.context, args.agent.id, args.clientId, timeZone);
     return {
       ...successToast(words.zoneChanged(firstName, TIME_ZONE_LABELS[timeZone])),
-      undo: { action: clientPath(placeOf(act)), fields: { intent: "time-zone", timeZone: before } },
+      undo: { action: clientPath(placeOf(args)), fields: { intent: "time-zone", timeZone: before } },
     };
   }),
-  pause: press(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
+  pause: buttonAction(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
     const { firstName } = await pause(context, agent.id, clientId);
     return successToast(words.paused(firstName));
   }),
-  resume: press(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
+  resume: buttonAction(NO_FIELDS, words.updateFailed, async ({ context, agent, clientId }) => {
     const { firstName } = await resume(context, agent.id, clientId);
     return successToast(words.resumed(firstName));
   }),
-  ...clientIntents({ press }, { list: () => "/agent/clients", invited }),
+  ...clientIntents({ buttonAction }, { list: () => "/agent/clients", invited }),
 });
 
 function noteSentence(title: string, note: string, finished: boolean): string {

@@ -11,22 +11,26 @@ import { FIRST_PAGE, listPath } from "./paths.ts";
 import * as words from "./words.ts";
 
 const placeOf = ({ request }: ClientActionContext) => readParams(new URL(request.url)).place;
-const list = (act: ClientActionContext) => listPath(placeOf(act));
-const invited = (act: ClientActionContext) =>
-  listPath(placeOf(act), { dialog: "invited", client: act.clientId });
+const list = (args: ClientActionContext) => listPath(placeOf(args));
+const invited = (args: ClientActionContext) =>
+  listPath(placeOf(args), { dialog: "invited", client: args.clientId });
 
-const { press, save, run } = createActions<ClientActionContext>(list);
+const { buttonAction, formAction, dispatch } = createActions<ClientActionContext>(list);
 
 /** Does what a form of the list asks for. */
-export const runListIntent = run({
+export const runListIntent = dispatch({
   /** Invites a client and shows their code. */
-  invite: save(clientFields.superRefine(zipInState), words.addFailed, async ({ context, agent }, input) => {
-    const client = await inviteClient(context, agent.id, input);
-    return redirect(listPath(FIRST_PAGE, { dialog: "invited", client }));
-  }),
+  invite: formAction(
+    clientFields.superRefine(zipInState),
+    words.addFailed,
+    async ({ context, agent }, input) => {
+      const client = await inviteClient(context, agent.id, input);
+      return redirect(listPath(FIRST_PAGE, { dialog: "invited", client }));
+    },
+  ),
   /** Takes a client out of the trash. */
-  restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, clientId }) =>
+  restore: buttonAction(NO_FIELDS, words.restoreFailed, async ({ context, agent, clientId }) =>
     successToast(words.restored((await restoreClient(context, agent.id, clientId)).name)),
   ),
-  ...clientIntents({ press }, { list, invited }),
+  ...clientIntents({ buttonAction }, { list, invited }),
 });

@@ -34,21 +34,23 @@ const STEPS_PER_PRESS = 5;
 
 type ImportActionContext = ActionInput & { agent: Agent; importId: string };
 
-const { press, save, run } = createActions<ImportActionContext>(({ importId }) => importPath(importId));
+const { buttonAction, formAction, dispatch } = createActions<ImportActionContext>(({ importId }) =>
+  importPath(importId),
+);
 
 export function importDeps({ db, now, random, outbox, env }: AppLoadContext): ImportDeps {
   return { db, now, random, outbox, files: env.HOME_FILES };
 }
 
 /** Does what a form of the import's page asks for. */
-export const runImportIntent = run({
-  columns: save(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
+export const runImportIntent = dispatch({
+  columns: formAction(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     await chooseColumns(context, agent.id, importId, columnsOf(form));
     return redirect(importPath(importId));
   }),
   /** Keeps what was typed for a row; with something wrong yet its form stays open. */
-  mend: save(editRowForm, words.saveRowFailed, async (act, { row, ...cells }) => {
-    const { request, context, agent, importId } = act;
+  mend: formAction(editRowForm, words.saveRowFailed, async (args, { row, ...cells }) => {
+    const { request, context, agent, importId } = args;
     await correctRow(importDeps(context), agent.id, importId, { row, cells: cellsOf(cells) });
     const page = await readImportPage(context, agent, new URL(request.url), importId);
     const preview = page.state === "chosen" ? page.preview : null;
@@ -58,18 +60,18 @@ export const runImportIntent = run({
       ? redirect(importPath(importId, { dialog: "row", row: `${row}`, ...place }))
       : successToast(words.rowReady(row), { to: importPath(importId, place) });
   }),
-  begin: press(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
+  begin: buttonAction(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     const deps = importDeps(context);
     await beginImport(deps, agent.id, importId, text(form, "invites") === "now" ? "now" : "later");
     await continueImport(deps, agent.id, importId, stepsOf(form));
     return redirect(importPath(importId, { go: "add" }));
   }),
-  continue: press(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
+  continue: buttonAction(NO_FIELDS, words.importFailed, async ({ context, agent, importId, form }) => {
     await continueImport(importDeps(context), agent.id, importId, stepsOf(form));
     return redirect(importPath(importId, { go: "add" }));
   }),
-  invite: press(NO_FIELDS, words.inviteFailed, async (act) => {
-    const { context, agent, importId, form } = act;
+  invite: buttonAction(NO_FIELDS, words.inviteFailed, async (args) => {
+    const { context, agent, importId, form } = args;
     await inviteImported(context, agent.id, importId, stepsOf(form));
     const found = await requireCsvImport(context, agent.id, importId);
     const tally = await readTally(context, found);
@@ -77,14 +79,14 @@ export const runImportIntent = run({
     const { invites } = await readInvites(context, agent, importId, tally);
     return successToast(invites || done.noEmails);
   }),
-  undo: press(NO_FIELDS, words.undoFailed, async (act) => {
-    const { context, agent, importId } = act;
+  undo: buttonAction(NO_FIELDS, words.undoFailed, async (args) => {
+    const { context, agent, importId } = args;
     await undoImport(importDeps(context), agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);
     return successToast(done.removed(found.kind, added - live, live));
   }),
-  restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, importId }) => {
+  restore: buttonAction(NO_FIELDS, words.restoreFailed, async ({ context, agent, importId }) => {
     await restoreImport(context, agent.id, importId);
     const found = await requireCsvImport(context, agent.id, importId);
     const { added, live } = await readTally(context, found);

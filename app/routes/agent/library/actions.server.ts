@@ -44,13 +44,15 @@ import * as words from "./words.ts";
 
 type LibraryActionContext = ActionInput & { agent: Agent };
 
-const { press, save, run } = createActions<LibraryActionContext>(({ request }) => listPath(placeOf(request)));
+const { buttonAction, formAction, dispatch } = createActions<LibraryActionContext>(({ request }) =>
+  listPath(placeOf(request)),
+);
 const row = rowIdSchema("task");
 /** The instant an undo names; one that is none finds nothing to take back. */
 const undoForm = row.extend({ at: z.coerce.number().int().nonnegative().catch(-1) });
 
 const changing = {
-  add: save(taskForm, words.addFailed, async ({ context, agent, form }, fields) => {
+  add: formAction(taskForm, words.addFailed, async ({ context, agent, form }, fields) => {
     const id = parseForm(form, newTaskId);
     if (!id.ok) throw new RuleViolation(REOPEN_FORM_MESSAGE);
     const { taskId } = id.value;
@@ -60,43 +62,46 @@ const changing = {
     if (homes.addable > 0) return redirect(listPath(FIRST_PAGE, { dialog: "homes", task: taskId }));
     return successToast(words.inYourLibrary(fields.title), { to: listPath(FIRST_PAGE) });
   }),
-  edit: save(taskForm, words.updateFailed, edit),
-  delete: press(row, words.deleteFailed, async (act, { task }) => {
-    const { title, at } = await deleteLibraryTask(act.context, act.agent.id, task);
-    return successToast(words.taskDeleted(title), undoing(act, "undelete", task, at));
+  edit: formAction(taskForm, words.updateFailed, edit),
+  delete: buttonAction(row, words.deleteFailed, async (args, { task }) => {
+    const { title, at } = await deleteLibraryTask(args.context, args.agent.id, task);
+    return successToast(words.taskDeleted(title), undoing(args, "undelete", task, at));
   }),
-  undelete: press(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
+  undelete: buttonAction(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
     successToast(words.taskRestored(await restoreLibraryTask(context, agent.id, { taskId, at }))),
   ),
-  restore: press(NO_FIELDS, words.restoreFailed, async ({ context, agent, form }) => {
+  restore: buttonAction(NO_FIELDS, words.restoreFailed, async ({ context, agent, form }) => {
     const { back, reset } = await restoreCatalog(context, agent.id, form.has("resetEdited"));
     return successToast(words.catalogRestored(back, reset));
   }),
 };
 
 const inHomes = {
-  toggle: press(row, words.updateFailed, async (act, { task: id }) => {
-    const active = text(act.form, "active") === "yes";
-    const task = await setTaskActive(act.context, act.agent.id, id, active);
-    const { held, restorable, addable } = await readTaskHomes(act.context, act.agent.id, task);
+  toggle: buttonAction(row, words.updateFailed, async (args, { task: id }) => {
+    const active = text(args.form, "active") === "yes";
+    const task = await setTaskActive(args.context, args.agent.id, id, active);
+    const { held, restorable, addable } = await readTaskHomes(args.context, args.agent.id, task);
     if (active ? restorable + addable > 0 : held > 0) {
-      return redirect(listPath(placeOf(act.request), { dialog: "homes", task: task.id }));
+      return redirect(listPath(placeOf(args.request), { dialog: "homes", task: task.id }));
     }
     return successToast(active ? words.turnedOn(task.title) : words.turnedOff(task.title));
   }),
-  "put-away": press(row, words.updateFailed, async (act, { task }) => {
-    const { title, homes, at } = await archiveTaskInHomes(act.context, act.agent.id, task);
+  "put-away": buttonAction(row, words.updateFailed, async (args, { task }) => {
+    const { title, homes, at } = await archiveTaskInHomes(args.context, args.agent.id, task);
     if (homes === 0) return successToast(words.nothingToRemove(title));
-    const undo = undoing(act, "undo-put-away", task, at);
+    const undo = undoing(args, "undo-put-away", task, at);
     return successToast(words.removedFrom(title, homes), undo);
   }),
-  "undo-put-away": press(undoForm, words.updateFailed, async ({ context, agent }, { task: taskId, at }) =>
-    successToast(backText(await undoTaskArchive(context, agent.id, { taskId, at }))),
+  "undo-put-away": buttonAction(
+    undoForm,
+    words.updateFailed,
+    async ({ context, agent }, { task: taskId, at }) =>
+      successToast(backText(await undoTaskArchive(context, agent.id, { taskId, at }))),
   ),
-  "put-back": press(row, words.updateFailed, async ({ context, agent }, { task }) =>
+  "put-back": buttonAction(row, words.updateFailed, async ({ context, agent }, { task }) =>
     successToast(backText(await restoreTaskInHomes(context, agent.id, task))),
   ),
-  "add-homes": press(row, words.updateFailed, async ({ context, agent }, { task }) => {
+  "add-homes": buttonAction(row, words.updateFailed, async ({ context, agent }, { task }) => {
     const { title, homes } = await addTaskToHomes(context, agent.id, task);
     if (homes === 0) return successToast(words.nothingToAdd(title));
     return successToast(words.addedTo(title, homes));
@@ -104,7 +109,7 @@ const inHomes = {
 };
 
 /** Does what a form of this page asks for. */
-export const runLibraryIntent = run<Unsaved>({ ...changing, ...inHomes });
+export const runLibraryIntent = dispatch<Unsaved>({ ...changing, ...inHomes });
 
 type Unsaved = ReturnType<typeof unsaved>;
 
@@ -136,12 +141,12 @@ function unsaved(form: FormData) {
 }
 
 function undoing(
-  act: LibraryActionContext,
+  args: LibraryActionContext,
   intent: string,
   task: string,
   at: number,
 ): Pick<ActionResult, "undo"> {
-  return { undo: { action: listPath(placeOf(act.request)), fields: { intent, task, at: String(at) } } };
+  return { undo: { action: listPath(placeOf(args.request)), fields: { intent, task, at: String(at) } } };
 }
 
 function backText({ title, homes }: { title: string; homes: number }): string {

@@ -12,10 +12,10 @@ import * as words from "./words.ts";
 
 export type ProfileActionContext = ActionInput & { agent: Agent };
 
-const { save } = createActions<ProfileActionContext>(() => PROFILE);
+const { formAction } = createActions<ProfileActionContext>(() => PROFILE);
 
 /** Saves what was typed and the pictures chosen with it. */
-export const saveProfileForm = save(
+export const saveProfileForm = formAction(
   profileForm,
   words.saveFailed,
   async ({ context, agent, form }, input) => {

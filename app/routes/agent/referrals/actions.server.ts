@@ -11,15 +11,15 @@ import * as words from "./words.ts";
 type ReferralActionContext = ActionInput & { agent: Agent };
 
 const listOf = ({ request }: ReferralActionContext) => listPath(readListParams(new URL(request.url)));
-const { press, run } = createActions<ReferralActionContext>(listOf);
+const { buttonAction, dispatch } = createActions<ReferralActionContext>(listOf);
 
 const moveForm = rowIdSchema("referral").extend({ status: z.enum(REFERRAL_STATUSES) });
 
 /** Moves a referral on or back; Undo puts it where it was. */
-export const runReferralIntent = run({
-  move: press(moveForm, words.saveFailed, async (act, { referral, status: to }) => {
-    const { name, from } = await moveReferral(act.context, act.agent.id, referral, to);
-    const undo = { action: listOf(act), fields: { intent: "move", referral, status: from } };
+export const runReferralIntent = dispatch({
+  move: buttonAction(moveForm, words.saveFailed, async (args, { referral, status: to }) => {
+    const { name, from } = await moveReferral(args.context, args.agent.id, referral, to);
+    const undo = { action: listOf(args), fields: { intent: "move", referral, status: from } };
     return successToast(words.MOVED[to](name), from === to ? {} : { undo });
   }),
 });

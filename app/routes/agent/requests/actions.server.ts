@@ -10,13 +10,13 @@ import * as words from "./words.ts";
 
 type RequestActionContext = ActionInput & { agent: Agent };
 
-const { save, run } = createActions<RequestActionContext>(
+const { formAction, dispatch } = createActions<RequestActionContext>(
   ({ request }) => readParams(new URL(request.url)).closeTo,
 );
 
 /** Does what a form of the inbox asks for. */
-export const runRequestIntent = run({
-  answer: save(
+export const runRequestIntent = dispatch({
+  answer: formAction(
     answerForm,
     words.sendFailed,
     async ({ context, agent }, { request, reply, keepOpen, seen }) => {
@@ -27,16 +27,16 @@ export const runRequestIntent = run({
       return successToast(words.replySent(firstName));
     },
   ),
-  seen: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
+  seen: formAction(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
     const { firstName } = await markRequestRead(context, agent.id, request, reply);
     return successToast(words.seen(firstName));
   }),
-  resolve: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
+  resolve: formAction(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
     const { taskTitle } = await setRequestResolved(context, agent.id, request, true, reply);
     const undo = { action: "/agent/requests", fields: { intent: "reopen", request } };
     return successToast(words.resolved(taskTitle), { undo });
   }),
-  reopen: save(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
+  reopen: formAction(statusForm, words.saveFailed, async ({ context, agent }, { request, reply }) => {
     const { taskTitle } = await setRequestResolved(context, agent.id, request, false, reply);
     return successToast(words.reopened(taskTitle));
   }),

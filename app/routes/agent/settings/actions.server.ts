@@ -31,7 +31,7 @@ import * as words from "./words.ts";
 export type SettingsActionContext = ActionInput & { agent: Agent };
 
 /** The page a button stands on: some of these stand on other pages, too. */
-const { press, save, run } = createActions<SettingsActionContext>(({ form }) =>
+const { buttonAction, formAction, dispatch } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/agent"),
 );
 
@@ -53,11 +53,11 @@ const deviceForm = z.object({ device: formId });
 const careForm = z.object({ defaultCareLevel: z.enum(CARE_LEVELS, words.needLevel) });
 
 const choices = {
-  notifications: save(settingsForm, words.saveFailed, async ({ context, agent, form }, input) => {
+  notifications: formAction(settingsForm, words.saveFailed, async ({ context, agent, form }, input) => {
     await saveAgentSettings(context, agent.id, { ...input, seen: readSnapshotField(form) });
     return successToast(words.settingsSaved);
   }),
-  push: save(pushForm, words.saveFailed, async ({ context, agent, form }, input) => {
+  push: formAction(pushForm, words.saveFailed, async ({ context, agent, form }, input) => {
     const saved = await saveAgentPushPreferences(context.db, agent.id, {
       ...input,
       seen: readSnapshotField(form),
@@ -65,19 +65,23 @@ const choices = {
     if (!saved) throw new Conflict(CONFLICT_MESSAGE);
     return successToast(words.notificationsSaved);
   }),
-  "remove-device": press(deviceForm, words.saveFailed, async ({ context, agent }, { device }) => {
+  "remove-device": buttonAction(deviceForm, words.saveFailed, async ({ context, agent }, { device }) => {
     await removePushSubscription(context, { agentId: agent.id, clientId: null }, { id: device });
     return successToast(words.deviceRemoved);
   }),
-  care: save(careForm, words.saveFailed, async ({ context, agent, form }, { defaultCareLevel }) => {
+  care: formAction(careForm, words.saveFailed, async ({ context, agent, form }, { defaultCareLevel }) => {
     await saveAgentSettings(context, agent.id, { defaultCareLevel, seen: readSnapshotField(form) });
     return successToast(words.careSaved(CARE_LEVEL_LABELS[defaultCareLevel]));
   }),
-  "test-mail": press(NO_FIELDS, words.testFailed, async ({ context, agent: { id: agentId, email } }) => {
-    await sendTestEmail(context, { audience: "agent", agentId, clientId: null, email });
-    return successToast(words.testSent(email));
-  }),
-  "confirm-email": press(NO_FIELDS, words.linkFailed, async ({ context, agent }) => {
+  "test-mail": buttonAction(
+    NO_FIELDS,
+    words.testFailed,
+    async ({ context, agent: { id: agentId, email } }) => {
+      await sendTestEmail(context, { audience: "agent", agentId, clientId: null, email });
+      return successToast(words.testSent(email));
+    },
+  ),
+  "confirm-email": buttonAction(NO_FIELDS, words.linkFailed, async ({ context, agent }) => {
     return successToast(words.linkSent(await resendVerificationEmail(context, agent.id)));
   }),
 };
@@ -85,15 +89,15 @@ const choices = {
 const emailForm = z.object({ email: emailField() });
 
 const account = {
-  email: save(emailForm, words.linkFailed, async (act, { email }) => {
-    const { context, agent, form } = act;
+  email: formAction(emailForm, words.linkFailed, async (args, { email }) => {
+    const { context, agent, form } = args;
     const who = { audience: "agent", accountId: agent.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
     const outcome = await requestEmailChange(context, who, typed);
     if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     return successToast(words.openLink(email));
   }),
-  password: save(NO_FIELDS, words.passwordFailed, async ({ context, agent, form }) => {
+  password: formAction(NO_FIELDS, words.passwordFailed, async ({ context, agent, form }) => {
     const outcome = await changeAgentPassword(context, agent.id, {
       current: text(form, "currentPassword"),
       password: text(form, "password"),
@@ -102,12 +106,12 @@ const account = {
     if (outcome !== "changed") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     return successToast(words.passwordChanged);
   }),
-  "sign-out": press(NO_FIELDS, words.saveFailed, async ({ context, agent }) => {
+  "sign-out": buttonAction(NO_FIELDS, words.saveFailed, async ({ context, agent }) => {
     await signOutAgentEverywhere(context, agent.id);
     return successToast(words.loggedOut, { to: "/login?as=agent" });
   }),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: save(NO_FIELDS, words.deleteFailed, async ({ context, agent, form }) => {
+  close: formAction(NO_FIELDS, words.deleteFailed, async ({ context, agent, form }) => {
     const outcome = await deleteAgentAccount(context, agent.id, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
@@ -127,27 +131,27 @@ const restoreForm = z.object({
 
 const clearing = {
   /** The first yes: leads to the second question. */
-  "clear-continue": press(NO_FIELDS, words.clearFailed, async (act) => {
-    const headers = { "Set-Cookie": await issueClearToken(act, act.agent.id) };
+  "clear-continue": buttonAction(NO_FIELDS, words.clearFailed, async (args) => {
+    const headers = { "Set-Cookie": await issueClearToken(args, args.agent.id) };
     return redirect(`${SETTINGS}?dialog=clear-type`, { headers });
   }),
   /** The second yes, good only after the first. */
-  clear: save(NO_FIELDS, words.clearFailed, async (act) => {
-    const { context, agent, form } = act;
-    const askedAt = await readClearToken(act, agent.id);
+  clear: formAction(NO_FIELDS, words.clearFailed, async (args) => {
+    const { context, agent, form } = args;
+    const askedAt = await readClearToken(args, agent.id);
     if (askedAt === null) throw new RuleViolation(words.readAgain);
     if (text(form, "word").trim() !== CLEAR_CONFIRMATION_WORD) {
       throw new RuleViolation(words.needWord(CLEAR_CONFIRMATION_WORD), "word");
     }
     const at = await clearData(context, agent.id, askedAt);
-    context.cookies.push(await clearedClearToken(act));
+    context.cookies.push(await clearedClearToken(args));
     const undo = { action: SETTINGS, fields: { intent: "restore-data", at: String(at) } };
     return successToast(words.cleared, { undo });
   }),
-  "restore-data": press(restoreForm, words.restoreFailed, async ({ context, agent }, { at }) =>
+  "restore-data": buttonAction(restoreForm, words.restoreFailed, async ({ context, agent }, { at }) =>
     successToast(words.restored(await restoreClearedData(context, agent.id, Number(at)))),
   ),
 };
 
 /** Does what a form of the settings asks for. */
-export const runSettingsIntent = run({ ...choices, ...account, ...clearing });
+export const runSettingsIntent = dispatch({ ...choices, ...account, ...clearing });

@@ -13,21 +13,21 @@ import * as words from "./words.ts";
 /** What an agent does to one client, from the list or from the client's own page. */
 export type ClientActionContext = ActionInput & { agent: Agent; clientId: string };
 
-type Kit = Pick<ReturnType<typeof createActions<ClientActionContext>>, "press">;
+type Kit = Pick<ReturnType<typeof createActions<ClientActionContext>>, "buttonAction">;
 /** Where a form leads: `list` is the list a deleted client has left, `invited` shows a new code. */
-type Places = { list: (act: ClientActionContext) => string; invited: (act: ClientActionContext) => string };
+type Places = { list: (args: ClientActionContext) => string; invited: (args: ClientActionContext) => string };
 
 /** What can be done to a client wherever their name stands. */
-export function clientIntents({ press }: Kit, { list, invited }: Places) {
+export function clientIntents({ buttonAction }: Kit, { list, invited }: Places) {
   return {
     /** Pressed twice it says the same twice: the client is gone, as was asked. */
-    delete: press(NO_FIELDS, words.deleteFailed, async (act) => {
-      await deleteOnce(act);
-      const undo = { action: list(act), fields: { intent: "restore", client: act.clientId } };
-      return successToast(words.clientDeleted, { to: list(act), undo });
+    delete: buttonAction(NO_FIELDS, words.deleteFailed, async (args) => {
+      await deleteOnce(args);
+      const undo = { action: list(args), fields: { intent: "restore", client: args.clientId } };
+      return successToast(words.clientDeleted, { to: list(args), undo });
     }),
-    resend: press(NO_FIELDS, invites.sendFailed, async (act) => {
-      const { context, agent, clientId } = act;
+    resend: buttonAction(NO_FIELDS, invites.sendFailed, async (args) => {
+      const { context, agent, clientId } = args;
       const { changed, wait, ...reader } = await resendInvite(context, agent.id, clientId);
       const { email } = reader;
       const { timeZone } = agent;
@@ -36,14 +36,14 @@ export function clientIntents({ press }: Kit, { list, invited }: Places) {
       return successToast(waits ?? sent);
     }),
     /** Makes a new code and shows how it stands. */
-    reissue: press(NO_FIELDS, invites.makeFailed, async (act) => {
-      const { context, agent, clientId, form } = act;
+    reissue: buttonAction(NO_FIELDS, invites.makeFailed, async (args) => {
+      const { context, agent, clientId, form } = args;
       const sent = text(form, "sent");
       await reissueInvite(context, agent.id, clientId, /^\d{1,15}$/.test(sent) ? Number(sent) : null);
-      return redirect(invited(act));
+      return redirect(invited(args));
     }),
-    revoke: press(NO_FIELDS, invites.revokeFailed, async (act) => {
-      const { firstName } = await revokeInvite(act.context, act.agent.id, act.clientId);
+    revoke: buttonAction(NO_FIELDS, invites.revokeFailed, async (args) => {
+      const { firstName } = await revokeInvite(args.context, args.agent.id, args.clientId);
       return successToast(invites.revoked(firstName));
     }),
   };

@@ -13,7 +13,7 @@ import * as words from "./words.ts";
 type TrashActionContext = ActionInput & { agent: Agent };
 type Thing = { id: string; at: number };
 
-const { save, run } = createActions<TrashActionContext>(({ request }) =>
+const { formAction, dispatch } = createActions<TrashActionContext>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
 );
 
@@ -35,8 +35,8 @@ const WAYS = {
 };
 
 /** Takes something out of the trash. */
-export const runTrashIntent = run({
-  restore: save(restoreForm, words.restoreFailed, async (act, { kind, ...thing }) =>
-    successToast(words.restored(await WAYS[kind](act.context, act.agent.id, thing))),
+export const runTrashIntent = dispatch({
+  restore: formAction(restoreForm, words.restoreFailed, async (args, { kind, ...thing }) =>
+    successToast(words.restored(await WAYS[kind](args.context, args.agent.id, thing))),
   ),
 });

@@ -37,13 +37,13 @@ const MAX_UNDONE = 40;
 
 type VendorActionContext = ActionInput & { agent: Agent };
 
-const { press, save, run } = createActions<VendorActionContext>(here);
+const { buttonAction, formAction, dispatch } = createActions<VendorActionContext>(here);
 const vendorRow = rowIdSchema("vendor");
 
 const withImages = (context: AppLoadContext) => ({ ...context, images: context.env.PROFILE_IMAGES });
 
 const vendors = {
-  add: save(
+  add: formAction(
     vendorForm,
     words.saveVendorFailed,
     async ({ context, agent, form }, { vendor, removeLogo: _, ...fields }) => {
@@ -51,48 +51,56 @@ const vendors = {
       return successToast(words.vendorAdded);
     },
   ),
-  edit: save(vendorForm, words.saveVendorFailed, async ({ context, agent, form }, { vendor, ...fields }) => {
-    const input = { ...fields, logo: fileOf(form, "logo"), seen: readSnapshotField(form) };
-    await editVendor(withImages(context), agent.id, vendor, input);
-    return successToast(words.vendorUpdated);
-  }),
-  delete: press(vendorRow, words.deleteVendorFailed, async (act, { vendor }) => {
-    await deleteVendor(act.context, act.agent.id, vendor);
-    const undo = { action: here(act), fields: { intent: "restore", vendor } };
+  edit: formAction(
+    vendorForm,
+    words.saveVendorFailed,
+    async ({ context, agent, form }, { vendor, ...fields }) => {
+      const input = { ...fields, logo: fileOf(form, "logo"), seen: readSnapshotField(form) };
+      await editVendor(withImages(context), agent.id, vendor, input);
+      return successToast(words.vendorUpdated);
+    },
+  ),
+  delete: buttonAction(vendorRow, words.deleteVendorFailed, async (args, { vendor }) => {
+    await deleteVendor(args.context, args.agent.id, vendor);
+    const undo = { action: here(args), fields: { intent: "restore", vendor } };
     return successToast(words.vendorDeleted, { undo });
   }),
-  restore: press(vendorRow, words.saveVendorFailed, async ({ context, agent }, { vendor }) =>
+  restore: buttonAction(vendorRow, words.saveVendorFailed, async ({ context, agent }, { vendor }) =>
     successToast(words.vendorRestored(await restoreVendor(context, agent.id, vendor))),
   ),
 };
 
 const inCategories = {
-  "category-add": save(addCategoryForm, words.saveCategoryFailed, async (act, input) => {
-    await addCategory(act.context, act.agent.id, input);
-    return successToast(words.categoryAdded, { to: categories(act) });
+  "category-add": formAction(addCategoryForm, words.saveCategoryFailed, async (args, input) => {
+    await addCategory(args.context, args.agent.id, input);
+    return successToast(words.categoryAdded, { to: categories(args) });
   }),
-  "category-rename": save(renameCategoryForm, words.saveCategoryFailed, async (act, { of, name }) => {
-    await renameCategory(act.context, act.agent.id, { from: of, to: name });
-    return successToast(words.categoryUpdated, { to: categories(act) });
+  "category-rename": formAction(renameCategoryForm, words.saveCategoryFailed, async (args, { of, name }) => {
+    await renameCategory(args.context, args.agent.id, { from: of, to: name });
+    return successToast(words.categoryUpdated, { to: categories(args) });
   }),
-  "category-delete": save(deleteCategoryForm, words.deleteCategoryFailed, async (act, { of, moveTo }) => {
-    const undo = await deleteCategory(act.context, act.agent.id, { name: of, moveTo });
-    return successToast(words.categoryDeleted, { to: categories(act), ...undoOf(undo, act) });
-  }),
-  "category-restore": press(
+  "category-delete": formAction(
+    deleteCategoryForm,
+    words.deleteCategoryFailed,
+    async (args, { of, moveTo }) => {
+      const undo = await deleteCategory(args.context, args.agent.id, { name: of, moveTo });
+      return successToast(words.categoryDeleted, { to: categories(args), ...undoOf(undo, args) });
+    },
+  ),
+  "category-restore": buttonAction(
     restoreCategoryForm,
     words.saveCategoryFailed,
-    async (act, { category: id, ...moved }) =>
+    async (args, { category: id, ...moved }) =>
       successToast(
-        words.categoryRestored(await restoreCategory(act.context, act.agent.id, { id, ...moved })),
+        words.categoryRestored(await restoreCategory(args.context, args.agent.id, { id, ...moved })),
       ),
   ),
 };
 
 /** Does what a form of the vendors page asks for. */
-export const runVendorIntent = run({ ...vendors, ...inCategories });
+export const runVendorIntent = dispatch({ ...vendors, ...inCategories });
 
-function undoOf(undo: CategoryUndo | null, act: VendorActionContext): Pick<ActionResult, "undo"> {
+function undoOf(undo: CategoryUndo | null, args: VendorActionContext): Pick<ActionResult, "undo"> {
   if (!undo || undo.vendors.length + undo.tasks.length > MAX_UNDONE) return {};
   const fields = {
     intent: "category-restore",
@@ -101,7 +109,7 @@ function undoOf(undo: CategoryUndo | null, act: VendorActionContext): Pick<Actio
     vendors: undo.vendors.join(" "),
     tasks: undo.tasks.join(" "),
   };
-  return { undo: { action: categories(act), fields } };
+  return { undo: { action: categories(args), fields } };
 }
 
 /** Back to the list the form stood over. */

@@ -37,10 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type OpenActionContext = ActionInput & { home: Home };
 
-const { save } = createActions<OpenActionContext>(() => "/home");
+const { formAction } = createActions<OpenActionContext>(() => "/home");
 
 /** Opens the home again; the page has no other form. */
-const openAgain = save(NO_FIELDS, words.openingFailed, async ({ context, home }) => {
+const openAgain = formAction(NO_FIELDS, words.openingFailed, async ({ context, home }) => {
   await restoreHome(context, home);
   return successToast(words.welcomeBack);
 });

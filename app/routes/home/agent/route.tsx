@@ -43,9 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Refers a friend to the agent. */
 type ReferActionContext = ActionInput & { home: Home };
 
-const { save } = createActions<ReferActionContext>(() => agentPath(""));
+const { formAction } = createActions<ReferActionContext>(() => agentPath(""));
 
-const refer = save(referForm, words.referralFailed, async ({ context, home }, input) => {
+const refer = formAction(referForm, words.referralFailed, async ({ context, home }, input) => {
   const agent = found(await getBrand(context.db, home.agentId));
   await referFriend(context, home, input, agent.email);
   return successToast(words.referred(toAgentView(agent).shortName, input.name));

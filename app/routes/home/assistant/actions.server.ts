@@ -11,7 +11,7 @@ import { NotFound } from "#app/domain/errors.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
-import { refused, rowIdSchema, text } from "#app/http/forms.server.ts";
+import { refuseForm, rowIdSchema, text } from "#app/http/forms.server.ts";
 import { found, notFound } from "#app/http/not-found.ts";
 import { filesOf } from "#app/http/uploads.server.ts";
 import { addSuggestedTasks } from "#app/services/assistant/add-suggested-tasks.server.ts";
@@ -29,33 +29,33 @@ import * as words from "./words.ts";
 
 export type ChatActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<ChatActionContext>(({ form }) => backTo(form));
+const { buttonAction, formAction, dispatch } = createActions<ChatActionContext>(({ form }) => backTo(form));
 
 /** Does what a form of the chat asks for. */
-export const runChatIntent = run({
-  ask: save(askForm, ANSWER_FAILED, ask),
+export const runChatIntent = dispatch({
+  ask: formAction(askForm, ANSWER_FAILED, ask),
   confirm,
-  dismiss: press(cardForm, words.cardFailed, async (act, of) => {
-    await dismissCard(withFiles(act), act.home.id, of, true);
-    return successToast(words.cardDismissed, { undo: backWith(act, of, "bring-back") });
+  dismiss: buttonAction(cardForm, words.cardFailed, async (args, of) => {
+    await dismissCard(withFiles(args), args.home.id, of, true);
+    return successToast(words.cardDismissed, { undo: backWith(args, of, "bring-back") });
   }),
-  "bring-back": press(cardForm, words.cardFailed, async (act, of) => {
-    await dismissCard(withFiles(act), act.home.id, of, false);
+  "bring-back": buttonAction(cardForm, words.cardFailed, async (args, of) => {
+    await dismissCard(withFiles(args), args.home.id, of, false);
     return successToast(words.cardBack);
   }),
-  "undo-card": press(cardForm, words.cardFailed, async (act, of) =>
-    successToast(words.cardUndone[(await undoProposal(withFiles(act), act.home, of)).kind]),
+  "undo-card": buttonAction(cardForm, words.cardFailed, async (args, of) =>
+    successToast(words.cardUndone[(await undoProposal(withFiles(args), args.home, of)).kind]),
   ),
-  "add-tasks": press(rowIdSchema("turn"), words.cardFailed, async (act, { turn }) => {
-    const added = await addSuggestedTasks(withFiles(act), act.home, turn);
+  "add-tasks": buttonAction(rowIdSchema("turn"), words.cardFailed, async (args, { turn }) => {
+    const added = await addSuggestedTasks(withFiles(args), args.home, turn);
     if (added === 0) return successToast(words.tasksAlreadyAdded);
     return successToast(words.tasksAdded(added));
   }),
-  mode: press(modeForm, words.modeFailed, async ({ context, home }, { mode }) => {
+  mode: buttonAction(modeForm, words.modeFailed, async ({ context, home }, { mode }) => {
     await saveAssistantMode(context.db, home.id, mode);
     return successToast(modeChosen(mode));
   }),
-  share: save(shareForm, words.shareFailed, async ({ context, home }, { conversation, ...chat }) => {
+  share: formAction(shareForm, words.shareFailed, async ({ context, home }, { conversation, ...chat }) => {
     const brand = found(await getBrand(context.db, home.agentId));
     const shared = { ...chat, conversationId: conversation, agentEmail: brand.email };
     await shareChat(context, home, shared);
@@ -64,18 +64,18 @@ export const runChatIntent = run({
 });
 
 /** A card is confirmed with what its form says; which row it is about only the stored card knows. */
-async function confirm(act: ChatActionContext) {
-  const { context, home, form } = act;
+async function confirm(args: ChatActionContext) {
+  const { context, home, form } = args;
   const of = cardForm.parse({ turn: text(form, "turn"), card: text(form, "card") });
   const { card } = await readCard(context, home.id, of.turnId, of.cardId).catch(missing);
   const today = todayIn(home.timeZone, context.now);
-  const confirming = save(editForm(card, today), words.cardFailed, async (filled, edit) => {
+  const confirming = formAction(editForm(card, today), words.cardFailed, async (filled, edit) => {
     const brand = found(await getBrand(context.db, home.agentId));
     const acting = { ...home, agentEmail: brand.email };
-    const confirmed = await confirmProposal(withFiles(act), acting, of, card.confirmed ? null : edit);
+    const confirmed = await confirmProposal(withFiles(args), acting, of, card.confirmed ? null : edit);
     return confirmedMessage(filled, of, confirmed, brand.firstName || words.agentUnnamed);
   });
-  return confirming({ ...act, form: withDefaults(form, card, today) });
+  return confirming({ ...args, form: withDefaults(form, card, today) });
 }
 
 function missing(error: unknown): never {
@@ -87,18 +87,18 @@ function withFiles({ context: { db, now, random, outbox, env } }: ChatActionCont
 }
 
 /** The form without scripts: waits for the whole answer, then shows it in its conversation. */
-async function ask(act: ChatActionContext, input: z.output<typeof askForm>) {
-  const { form, context, home } = act;
-  const deps = { ...withFiles(act), assistant: context.env.ASSISTANT };
+async function ask(args: ChatActionContext, input: z.output<typeof askForm>) {
+  const { form, context, home } = args;
+  const deps = { ...withFiles(args), assistant: context.env.ASSISTANT };
   const question = input.question || text(form, "suggestion");
   const photos = filesOf(form, "image");
   const reply = await askAssistant(deps, home, { ...input, question, photos, history: null });
   const { turn } = reply;
   if (turn && turn.state !== "failed" && turn.id !== "") return openTurn(turn);
   // A notice that could not be stored is told here, or it would be told nowhere.
-  if (turn?.safety) return refused(form, 200, { form: noticeText(turn.safety) });
+  if (turn?.safety) return refuseForm(form, 200, { form: noticeText(turn.safety) });
   const { problem, message } = "problem" in reply ? reply : noAnswer;
-  return refused(form, turnProblemStatus(problem), { form: message });
+  return refuseForm(form, turnProblemStatus(problem), { form: message });
 }
 
 const noAnswer = { problem: "failed", message: ANSWER_FAILED } as const;
@@ -109,13 +109,13 @@ function openTurn({ conversationId, messageId }: { conversationId: string; messa
 }
 
 function confirmedMessage(
-  act: ChatActionContext,
+  args: ChatActionContext,
   of: OfCard,
   { card, finished, instead }: Confirmed,
   agent: string,
 ) {
   if (instead !== undefined) return successToast(instead);
-  const undo = card.undo && { undo: backWith(act, of, "undo-card") };
+  const undo = card.undo && { undo: backWith(args, of, "undo-card") };
   return successToast(messageOf(card, finished, agent), undo);
 }
 

@@ -14,7 +14,7 @@ import * as words from "./words.ts";
 
 export type CareActionContext = ActionInput & { home: Home };
 
-const { press, run } = createActions<CareActionContext>(({ form }) => backTo(form));
+const { buttonAction, dispatch } = createActions<CareActionContext>(({ form }) => backTo(form));
 
 function backTo(form: FormData): string {
   return safeRedirectPath(text(form, "redirectTo") || CARE_PATH, "/home");
@@ -25,27 +25,27 @@ const undo = ({ form }: CareActionContext, fields: Record<string, string>) => ({
 });
 
 /** Does what a form about the care of a home asks for. */
-export const runCareIntent = run({
-  level: press(levelForm, words.failed, async (act, { level, undoOf }) => {
-    const change = await chooseCareLevel(act.context, act.home, { level, undoOf });
+export const runCareIntent = dispatch({
+  level: buttonAction(levelForm, words.failed, async (args, { level, undoOf }) => {
+    const change = await chooseCareLevel(args.context, args.home, { level, undoOf });
     const name = CARE_LEVEL_LABELS[level];
     if (!change.changed) return successToast(words.levelAlready(name));
     const fields = { intent: "level", level: change.before.careLevel, undoOf: String(change.at) };
-    return successToast(words.levelChosen(name, planChanged(change)), undo(act, fields));
+    return successToast(words.levelChosen(name, planChanged(change)), undo(args, fields));
   }),
-  trait: press(traitForm, words.failed, async (act, { trait, holds, undoOf }) => {
-    const change = await changeTrait(act.context, act.home, { trait, holds, undoOf });
+  trait: buttonAction(traitForm, words.failed, async (args, { trait, holds, undoOf }) => {
+    const change = await changeTrait(args.context, args.home, { trait, holds, undoOf });
     const { label, isOn } = traitToggle(trait, holds);
     if (!change.changed) return successToast(words.traitAlready(label, isOn));
     const fields = { intent: "trait", trait, holds: holds ? "no" : "yes", undoOf: String(change.at) };
-    return successToast(words.traitChanged(label, isOn, planChanged(change)), undo(act, fields));
+    return successToast(words.traitChanged(label, isOn, planChanged(change)), undo(args, fields));
   }),
   /** To the question on the overview: yes, let me choose. It is not asked again. */
-  choose: press(NO_FIELDS, words.failed, async ({ context, home }) => {
+  choose: buttonAction(NO_FIELDS, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
     return redirect(CARE_PATH);
   }),
-  "not-now": press(NO_FIELDS, words.failed, async ({ context, home }) => {
+  "not-now": buttonAction(NO_FIELDS, words.failed, async ({ context, home }) => {
     await markCareChosen(context.db, home.id, context.now);
     return successToast(words.notNow);
   }),

@@ -17,37 +17,39 @@ import * as words from "./words.ts";
 
 export type DocumentActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<DocumentActionContext>(({ form }) => backTo(form));
+const { buttonAction, formAction, dispatch } = createActions<DocumentActionContext>(({ form }) =>
+  backTo(form),
+);
 const document = rowIdSchema("document");
 
 /** Keeps the file of the upload form. Answers where to go then, or the failure. */
-export const upload = save(uploadForm, UPLOAD_FAILED, async (act, input) => {
-  const { form, context, home } = act;
+export const upload = formAction(uploadForm, UPLOAD_FAILED, async (args, input) => {
+  const { form, context, home } = args;
   const { document: id, appliance: applianceId, ...details } = input;
   const deps = { ...context, files: context.env.HOME_FILES };
   const file = fileOf(form, "file");
   const name = await uploadDocument(deps, home.id, { ...details, id, applianceId, file });
-  return withMovedDates(act, successToast(words.saved(name)));
+  return withMovedDates(args, successToast(words.saved(name)));
 });
 
 /** Does what a form of this page asks for. */
-export const runDocumentIntent = run({
+export const runDocumentIntent = dispatch({
   upload,
-  edit: save(editForm, words.saveFailed, async (act, input) => {
-    const { context, home, form } = act;
+  edit: formAction(editForm, words.saveFailed, async (args, input) => {
+    const { context, home, form } = args;
     const { document: id, appliance: applianceId, ...details } = input;
     await editDocument(context, home.id, id, { ...details, applianceId, seen: readSnapshotField(form) });
-    return withMovedDates(act, successToast(words.saved(details.name)));
+    return withMovedDates(args, successToast(words.saved(details.name)));
   }),
-  delete: press(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
+  delete: buttonAction(document, words.deleteFailed, async ({ form, context, home }, { document: id }) => {
     const name = await deleteDocument(context, home.id, id);
     const fields = { intent: "restore", document: id, redirectTo: backTo(form) };
     return successToast(words.deleted(name), { undo: { action: DOCUMENTS, fields } });
   }),
   // A browser that can keep a file never lets this get here.
-  keep: press(NO_FIELDS, words.cannotKeep, async () => errorToast(words.cannotKeep)),
-  restore: press(document, words.saveFailed, async (act, { document: id }) =>
-    withMovedDates(act, successToast(words.restored(await restoreDocument(act.context, act.home.id, id)))),
+  keep: buttonAction(NO_FIELDS, words.cannotKeep, async () => errorToast(words.cannotKeep)),
+  restore: buttonAction(document, words.saveFailed, async (args, { document: id }) =>
+    withMovedDates(args, successToast(words.restored(await restoreDocument(args.context, args.home.id, id)))),
   ),
 });
 

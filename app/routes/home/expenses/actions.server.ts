@@ -13,45 +13,49 @@ import * as words from "./words.ts";
 
 export type FinanceActionContext = HomeActionContext;
 
-const { press, save, run } = createActions<FinanceActionContext>(here, runFormOnce);
+const { buttonAction, formAction, dispatch } = createActions<FinanceActionContext>(here, runFormOnce);
 const expense = rowIdSchema("expense");
 
 /** Does what a form of the finances asks for. */
-export const runFinanceIntent = run({
+export const runFinanceIntent = dispatch({
   add: saving(addExpense, words.added),
   edit: saving(editExpense, words.updated),
-  delete: press(expense, words.deleteFailed, async (act, { expense: id }) => {
-    const description = await deleteExpense(act.context, act.home.id, id);
+  delete: buttonAction(expense, words.deleteFailed, async (args, { expense: id }) => {
+    const description = await deleteExpense(args.context, args.home.id, id);
     const fields = { intent: "restore", expense: id };
-    return successToast(words.deleted(description), { undo: { action: here(act), fields } });
+    return successToast(words.deleted(description), { undo: { action: here(args), fields } });
   }),
-  restore: press(expense, words.saveFailed, async ({ context, home }, { expense: id }) =>
+  restore: buttonAction(expense, words.saveFailed, async ({ context, home }, { expense: id }) =>
     successToast(words.restored(await restoreExpenseFromTrash(context, home.id, id))),
   ),
-  budgets: save(budgetsForm, words.budgetsFailed, async ({ context, home, form }, { year, budgets }) => {
-    await saveBudgets(context, home, year, budgets, baselineBudgets(readSnapshotField(form)));
-    return successToast(words.budgetsSaved(year));
-  }),
+  budgets: formAction(
+    budgetsForm,
+    words.budgetsFailed,
+    async ({ context, home, form }, { year, budgets }) => {
+      await saveBudgets(context, home, year, budgets, baselineBudgets(readSnapshotField(form)));
+      return successToast(words.budgetsSaved(year));
+    },
+  ),
 });
 
 function saving(write: typeof addExpense, done: typeof words.added) {
-  const kept = save(formOf, words.saveFailed, async (act, input) => {
-    const { home, form } = act;
+  const kept = formAction(formOf, words.saveFailed, async (args, input) => {
+    const { home, form } = args;
     const { expense: id, date, vendor, capital, ...rest } = input;
     const fields = { ...rest, expenseDate: date, vendorName: vendor, capital: capital === "on" };
-    await write(depsOf(act), home, id, {
+    await write(depsOf(args), home, id, {
       fields,
       receipt: fileOf(form, "file"),
       seen: readSnapshotField(form),
     });
     return successToast(done(fields.description, formatCents(fields.amount)));
   });
-  return async (act: FinanceActionContext) => {
+  return async (args: FinanceActionContext) => {
     // A file cannot be put back into its input; the form then asks for it again.
-    if (fileOf(act.form, "file")) act.form.set("fileChosen", "yes");
-    const outcome = await kept(act);
+    if (fileOf(args.form, "file")) args.form.set("fileChosen", "yes");
+    const outcome = await kept(args);
     // The form's id is spent: with a new one, saving again adds what it says.
-    if (write === addExpense && isConflict(outcome)) outcome.data.values.expense = act.context.random.id();
+    if (write === addExpense && isConflict(outcome)) outcome.data.values.expense = args.context.random.id();
     return outcome;
   };
 }

@@ -24,8 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       page: FINANCES,
       run: runFinanceIntent,
       // The id of its form is spent: with a new one it is added beside the one that is there.
-      offer: (act, { conflict }) =>
-        conflict ? { label: words.addAgain, fields: { expense: act.context.random.id() } } : null,
+      offer: (args, { conflict }) =>
+        conflict ? { label: words.addAgain, fields: { expense: args.context.random.id() } } : null,
     },
   );
 }

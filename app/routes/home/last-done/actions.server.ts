@@ -7,20 +7,20 @@ import * as words from "./words.ts";
 
 export type LastDoneActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<LastDoneActionContext>(() => "/home");
+const { buttonAction, formAction, dispatch } = createActions<LastDoneActionContext>(() => "/home");
 
 const ofToday = ({ home, context }: LastDoneActionContext) =>
   lastDoneForm({ timeZone: home.timeZone, now: context.now });
 
 /** Does what the question asks for, when things were done last. */
-export const runLastDoneIntent = run({
-  save: save(ofToday, words.failed, async ({ context, home }, answers) => {
+export const runLastDoneIntent = dispatch({
+  save: formAction(ofToday, words.failed, async ({ context, home }, answers) => {
     const { moved, at } = await saveLastDone(context, home, answers);
     if (moved === 0) return successToast(words.saved(0));
     const fields = { intent: "undo-dates", at: String(at), redirectTo: "/home" };
     return successToast(words.saved(moved), { undo: { action: "/home/tasks", fields } });
   }),
-  "not-now": press(NO_FIELDS, words.failed, async ({ context, home }) => {
+  "not-now": buttonAction(NO_FIELDS, words.failed, async ({ context, home }) => {
     await dismissLastDone(context, home);
     return successToast(words.saved(0));
   }),

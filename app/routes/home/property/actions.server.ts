@@ -47,77 +47,81 @@ const PARTS: Record<string, string> = {
 
 export type PropertyActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<PropertyActionContext>(({ form }) => {
+const { buttonAction, formAction, dispatch } = createActions<PropertyActionContext>(({ form }) => {
   const part = PARTS[text(form, "intent")];
   return part ? `${PROPERTY}#${part}` : PROPERTY;
 });
 
 /** Does what a form of the property asks for. */
-export const runPropertyIntent = run({
-  feature: press(featureForm, words.featuresFailed, async (act, input) =>
-    featureMessage(input.feature, input.owned, await changeFeature(act.context, act.home, input)),
+export const runPropertyIntent = dispatch({
+  feature: buttonAction(featureForm, words.featuresFailed, async (args, input) =>
+    featureMessage(input.feature, input.owned, await changeFeature(args.context, args.home, input)),
   ),
-  property: save(propertyForm, words.propertyFailed, async (act, input) =>
+  property: formAction(propertyForm, words.propertyFailed, async (args, input) =>
     propertyMessage(
-      await updateProperty(act.context, act.home, { ...input, seen: readSnapshotField(act.form) }),
+      await updateProperty(args.context, args.home, { ...input, seen: readSnapshotField(args.form) }),
     ),
   ),
-  "undo-property": press(undoPropertyForm, words.propertyFailed, async (act, input) =>
-    undonePropertyMessage(await restoreProperty(act.context, act.home, input)),
+  "undo-property": buttonAction(undoPropertyForm, words.propertyFailed, async (args, input) =>
+    undonePropertyMessage(await restoreProperty(args.context, args.home, input)),
   ),
-  "time-zone": press(zoneForm, words.propertyFailed, async (act, { timeZone }) => {
-    await saveTimeZone(act.context.db, act.home.id, timeZone);
+  "time-zone": buttonAction(zoneForm, words.propertyFailed, async (args, { timeZone }) => {
+    await saveTimeZone(args.context.db, args.home.id, timeZone);
     return {
       ...successToast(words.zoneIsNow(TIME_ZONE_LABELS[timeZone])),
-      undo: { action: PROPERTY, fields: { intent: "time-zone", timeZone: act.home.timeZone } },
+      undo: { action: PROPERTY, fields: { intent: "time-zone", timeZone: args.home.timeZone } },
     };
   }),
-  facts: save(factsForm, words.propertyFailed, async (act, input) => {
-    const change = await saveHouseFacts(act.context, act.home, {
+  facts: formAction(factsForm, words.propertyFailed, async (args, input) => {
+    const change = await saveHouseFacts(args.context, args.home, {
       ...input,
-      seen: readSnapshotField(act.form),
+      seen: readSnapshotField(args.form),
     });
-    return withMovedDates(act, factsMessage(change));
+    return withMovedDates(args, factsMessage(change));
   }),
-  shutoffs: save(shutoffsForm, words.propertyFailed, async (act, { shutoffs }) => {
-    await saveShutoffs(act.context, act.home, shutoffs, readSnapshotField(act.form));
+  shutoffs: formAction(shutoffsForm, words.propertyFailed, async (args, { shutoffs }) => {
+    await saveShutoffs(args.context, args.home, shutoffs, readSnapshotField(args.form));
     return successToast(words.shutoffsSaved);
   }),
-  appliance: save(
+  appliance: formAction(
     applianceForm,
     words.propertyFailed,
-    async (act, { id, known, removePhoto, ...details }) => {
-      const { db, now, random, env } = act.context;
+    async (args, { id, known, removePhoto, ...details }) => {
+      const { db, now, random, env } = args.context;
       const deps = { db, now, random, files: env.HOME_FILES };
-      const input = { ...details, photo: fileOf(act.form, "photo") };
+      const input = { ...details, photo: fileOf(args.form, "photo") };
       if (known)
-        await editAppliance(deps, act.home, id, { ...input, removePhoto, seen: readSnapshotField(act.form) });
-      else await addAppliance(deps, act.home, id, input);
+        await editAppliance(deps, args.home, id, {
+          ...input,
+          removePhoto,
+          seen: readSnapshotField(args.form),
+        });
+      else await addAppliance(deps, args.home, id, input);
       return successToast(words.saved(details.kind));
     },
   ),
-  "archive-appliance": press(rowForm, words.propertyFailed, async (act, { id }) => ({
-    ...successToast(words.movedToGone(await archiveAppliance(act.context, act.home, id, true))),
+  "archive-appliance": buttonAction(rowForm, words.propertyFailed, async (args, { id }) => ({
+    ...successToast(words.movedToGone(await archiveAppliance(args.context, args.home, id, true))),
     undo: { action: PROPERTY, fields: { intent: "restore-appliance", id } },
   })),
-  "restore-appliance": press(rowForm, words.propertyFailed, async (act, { id }) =>
-    successToast(words.restored(await archiveAppliance(act.context, act.home, id, false))),
+  "restore-appliance": buttonAction(rowForm, words.propertyFailed, async (args, { id }) =>
+    successToast(words.restored(await archiveAppliance(args.context, args.home, id, false))),
   ),
-  "delete-appliance": press(rowForm, words.propertyFailed, async ({ context, home }, { id }) => ({
+  "delete-appliance": buttonAction(rowForm, words.propertyFailed, async ({ context, home }, { id }) => ({
     ...successToast(words.deleted(await deleteAppliance(context, home.id, id))),
     undo: { action: PROPERTY, fields: { intent: "undelete-appliance", id } },
   })),
-  "undelete-appliance": press(rowForm, words.propertyFailed, async ({ context, home }, { id }) =>
+  "undelete-appliance": buttonAction(rowForm, words.propertyFailed, async ({ context, home }, { id }) =>
     successToast(words.restored(await restoreAppliance(context, home.id, id))),
   ),
-  warranty: save(warrantyForm, words.propertyFailed, async (act, { id, known, ...details }) => {
-    const seen = readSnapshotField(act.form);
-    if (known) await editWarranty(act.context, act.home, id, { ...details, seen });
-    else await addWarranty(act.context, act.home, id, details);
-    return withMovedDates(act, successToast(words.saved(details.provider)));
+  warranty: formAction(warrantyForm, words.propertyFailed, async (args, { id, known, ...details }) => {
+    const seen = readSnapshotField(args.form);
+    if (known) await editWarranty(args.context, args.home, id, { ...details, seen });
+    else await addWarranty(args.context, args.home, id, details);
+    return withMovedDates(args, successToast(words.saved(details.provider)));
   }),
-  "delete-warranty": press(rowForm, words.propertyFailed, async (act, { id }) => {
-    await removeWarranty(act.context, act.home, id);
-    return withMovedDates(act, successToast(words.warrantyDeleted));
+  "delete-warranty": buttonAction(rowForm, words.propertyFailed, async (args, { id }) => {
+    await removeWarranty(args.context, args.home, id);
+    return withMovedDates(args, successToast(words.warrantyDeleted));
   }),
 });

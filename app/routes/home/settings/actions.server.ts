@@ -42,60 +42,68 @@ export type SettingsActionContext = ActionInput & { home: Home };
 export type FeedCreated = { ok: true; feedUrl: string };
 
 /** The page a button stands on: some of these stand on other pages, too. */
-const { press, save, run } = createActions<SettingsActionContext>(({ form }) =>
+const { buttonAction, formAction, dispatch } = createActions<SettingsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "redirectTo") || SETTINGS, "/home"),
 );
 
 const choices = {
-  preferences: save(preferencesForm, words.preferencesFailed, async ({ context, home, form }, input) => {
-    const said = { ...input, seen: readSnapshotField(form) };
-    if (!(await savePreferences(context.db, home.id, said, context.now)))
-      throw new Conflict(CONFLICT_MESSAGE);
-    return successToast(words.preferencesSaved);
-  }),
-  push: save(pushForm, words.preferencesFailed, async ({ context, home, form }, input) => {
+  preferences: formAction(
+    preferencesForm,
+    words.preferencesFailed,
+    async ({ context, home, form }, input) => {
+      const said = { ...input, seen: readSnapshotField(form) };
+      if (!(await savePreferences(context.db, home.id, said, context.now)))
+        throw new Conflict(CONFLICT_MESSAGE);
+      return successToast(words.preferencesSaved);
+    },
+  ),
+  push: formAction(pushForm, words.preferencesFailed, async ({ context, home, form }, input) => {
     const chosen = { ...input, seen: readSnapshotField(form) };
     if (!(await saveHomePushPreferences(context.db, home.id, chosen, context.now)))
       throw new Conflict(CONFLICT_MESSAGE);
     return successToast(words.notificationsSaved);
   }),
-  "remove-device": press(deviceForm, words.preferencesFailed, async ({ context, home }, { device }) => {
-    await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
-    return successToast(words.deviceRemoved);
-  }),
-  shares: save(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
+  "remove-device": buttonAction(
+    deviceForm,
+    words.preferencesFailed,
+    async ({ context, home }, { device }) => {
+      await removePushSubscription(context, { agentId: home.agentId, clientId: home.id }, { id: device });
+      return successToast(words.deviceRemoved);
+    },
+  ),
+  shares: formAction(sharesForm, words.preferencesFailed, async ({ context, home }, { shares }) => {
     await saveShares(context.db, home.id, shares);
     return successToast(shares.length === 0 ? words.nothingShared : words.sharingSaved);
   }),
-  assistant: save(assistantForm, words.preferencesFailed, async ({ context, home }, { mode }) => {
+  assistant: formAction(assistantForm, words.preferencesFailed, async ({ context, home }, { mode }) => {
     await saveAssistantMode(context.db, home.id, mode);
     return successToast(modeChosen(mode));
   }),
-  "time-zone": save(timeZoneForm, words.preferencesFailed, async ({ context, home }, { timeZone }) => {
+  "time-zone": formAction(timeZoneForm, words.preferencesFailed, async ({ context, home }, { timeZone }) => {
     await saveTimeZone(context.db, home.id, timeZone);
     return successToast(words.zoneIsNow(TIME_ZONE_LABELS[timeZone]));
   }),
   /** Answers the address instead of sending the browser on: what a page is sent on to would have to keep it. */
-  "create-feed": press(NO_FIELDS, words.preferencesFailed, async ({ request, context, home }) => {
+  "create-feed": buttonAction(NO_FIELDS, words.preferencesFailed, async ({ request, context, home }) => {
     const token = createToken(context.random);
     await setCalendarToken(context.db, home.id, await hashToken(token));
     const feedUrl = `${new URL(request.url).origin}/calendar/${token}.ics`;
     return data<FeedCreated>({ ok: true, feedUrl });
   }),
-  "revoke-feed": press(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
+  "revoke-feed": buttonAction(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
     await setCalendarToken(context.db, home.id, null);
     return successToast(words.linkRevoked);
   }),
-  "confirm-email": press(NO_FIELDS, words.linkFailed, async ({ context, home }) => {
+  "confirm-email": buttonAction(NO_FIELDS, words.linkFailed, async ({ context, home }) => {
     const wait = await resendHomeConfirmation(context, home);
     if (wait === null) return successToast(words.openLink(home.email));
     return successToast(wait.for === "proof" ? words.linkLater : words.linkOn(formatDay(wait.day)));
   }),
-  "keep-email": press(NO_FIELDS, words.detailsFailed, async ({ context, home }) => {
+  "keep-email": buttonAction(NO_FIELDS, words.detailsFailed, async ({ context, home }) => {
     await clearSuggestedEmail(context.db, home.id);
     return successToast(words.emailKept(home.email), { to: "/home" });
   }),
-  "test-mail": press(NO_FIELDS, words.testFailed, async ({ context, home }) => {
+  "test-mail": buttonAction(NO_FIELDS, words.testFailed, async ({ context, home }) => {
     const { id: clientId, agentId, email } = home;
     await sendTestEmail(context, { audience: "homeowner", agentId, clientId, email });
     return successToast(words.testSent(email));
@@ -103,19 +111,19 @@ const choices = {
 };
 
 const account = {
-  details: save(detailsForm, words.detailsFailed, async ({ context, home, form }, input) => {
+  details: formAction(detailsForm, words.detailsFailed, async ({ context, home, form }, input) => {
     await saveOwnDetails(context, home, { ...input, seen: readSnapshotField(form) });
     return successToast(words.detailsSaved);
   }),
-  email: save(emailForm, words.linkFailed, async (act, { email }) => {
-    const { context, home, form } = act;
+  email: formAction(emailForm, words.linkFailed, async (args, { email }) => {
+    const { context, home, form } = args;
     const who = { audience: "homeowner", accountId: home.id } as const;
     const typed = { email, password: text(form, "currentPassword") };
     const outcome = await requestEmailChange(context, who, typed);
     if (outcome !== "asked") return tooManyRequests(form, backoffMessage(outcome.waitMs));
     return successToast(words.openLink(email));
   }),
-  password: save(NO_FIELDS, words.passwordFailed, async ({ context, home, form }) => {
+  password: formAction(NO_FIELDS, words.passwordFailed, async ({ context, home, form }) => {
     const outcome = await changeHomePassword(context, home, {
       current: text(form, "currentPassword"),
       password: text(form, "password"),
@@ -126,12 +134,12 @@ const account = {
     const [feed] = await selectHasFeed(context.db, home.id);
     return successToast(words.passwordChanged, feed?.hasFeed ? { to: `${SETTINGS}?dialog=new-feed` } : {});
   }),
-  "sign-out": press(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
+  "sign-out": buttonAction(NO_FIELDS, words.preferencesFailed, async ({ context, home }) => {
     await signOutEverywhere(context, home);
     return successToast(words.loggedOut, { to: "/login?as=homeowner" });
   }),
   /** What comes next is the login screen, where the account can be opened again. */
-  close: save(NO_FIELDS, words.deletionFailed, async ({ context, home, form }) => {
+  close: formAction(NO_FIELDS, words.deletionFailed, async ({ context, home, form }) => {
     const outcome = await deleteHomeAccount(context, home, {
       word: text(form, "word"),
       password: text(form, "currentPassword"),
@@ -146,4 +154,4 @@ const account = {
 };
 
 /** Does what a form of the settings asks for. */
-export const runSettingsIntent = run({ ...choices, ...account });
+export const runSettingsIntent = dispatch({ ...choices, ...account });

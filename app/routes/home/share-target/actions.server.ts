@@ -8,7 +8,7 @@ import { UPLOAD_FAILED } from "#app/domain/files/upload-limits.ts";
 import { formatCents } from "#app/domain/money.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { turnProblemStatus } from "#app/http/assistant-api.server.ts";
-import { NO_FIELDS, refused } from "#app/http/forms.server.ts";
+import { NO_FIELDS, refuseForm } from "#app/http/forms.server.ts";
 import { fileOf, filesOf } from "#app/http/uploads.server.ts";
 import { askAssistant } from "#app/services/assistant/ask-assistant.server.ts";
 import { uploadDocument } from "#app/services/documents/upload-document.server.ts";
@@ -19,44 +19,44 @@ import * as words from "./words.ts";
 
 export type ShareActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<ShareActionContext>(() => SHARE_TARGET_PATH);
+const { buttonAction, formAction, dispatch } = createActions<ShareActionContext>(() => SHARE_TARGET_PATH);
 
 /** Does with shared files what the form says. The service worker has put them into it: without one there are none. */
-export const runShareIntent = run({
-  document: save(documentForm, UPLOAD_FAILED, async (act, { id, kind, name }) => {
-    const file = fileOf(act.form, "file");
-    if (!file) return lost(act);
+export const runShareIntent = dispatch({
+  document: formAction(documentForm, UPLOAD_FAILED, async (args, { id, kind, name }) => {
+    const file = fileOf(args.form, "file");
+    if (!file) return lost(args);
     const document = { id, file, name, kind, expiresOn: null, applianceId: null };
-    return successToast(words.documentSaved(await uploadDocument(withFiles(act), act.home.id, document)), {
+    return successToast(words.documentSaved(await uploadDocument(withFiles(args), args.home.id, document)), {
       to: DOCUMENTS,
     });
   }),
-  expense: save(ofToday, words.expenseFailed, async (act, { id, date, ...typed }) => {
-    const receipt = fileOf(act.form, "file");
-    if (!receipt) return lost(act);
+  expense: formAction(ofToday, words.expenseFailed, async (args, { id, date, ...typed }) => {
+    const receipt = fileOf(args.form, "file");
+    if (!receipt) return lost(args);
     const fields = { ...typed, expenseDate: date, vendorName: "", notes: "", capital: false };
-    await addExpense(withFiles(act), act.home, id, { fields, receipt });
+    await addExpense(withFiles(args), args.home, id, { fields, receipt });
     return successToast(words.expenseAdded(typed.description, formatCents(typed.amount)), { to: FINANCES });
   }),
-  ask: save(askForm, ANSWER_FAILED, async (act, { id, question }) => {
-    const photos = filesOf(act.form, "file");
-    if (photos.length === 0) return lost(act);
+  ask: formAction(askForm, ANSWER_FAILED, async (args, { id, question }) => {
+    const photos = filesOf(args.form, "file");
+    if (photos.length === 0) return lost(args);
     const asked = { question, photos, conversationId: null, messageId: id, history: null };
-    const deps = { ...withFiles(act), assistant: act.context.env.ASSISTANT };
-    const reply = await askAssistant(deps, act.home, asked);
+    const deps = { ...withFiles(args), assistant: args.context.env.ASSISTANT };
+    const reply = await askAssistant(deps, args.home, asked);
     const { turn } = reply;
     if (turn && turn.state !== "failed" && turn.id !== "") return redirect(answerAddress(turn));
     // A notice that could not be stored is told here, or it would be told nowhere.
-    if (turn?.safety) return refused(act.form, 200, { form: noticeText(turn.safety) });
+    if (turn?.safety) return refuseForm(args.form, 200, { form: noticeText(turn.safety) });
     const { problem, message } = "problem" in reply ? reply : NO_ANSWER;
-    return refused(act.form, turnProblemStatus(problem), { form: message });
+    return refuseForm(args.form, turnProblemStatus(problem), { form: message });
   }),
-  cancel: press(NO_FIELDS, words.cancelFailed, async () => redirect("/home")),
+  cancel: buttonAction(NO_FIELDS, words.cancelFailed, async () => redirect("/home")),
 });
 
 const NO_ANSWER = { problem: "failed", message: ANSWER_FAILED } as const;
 
-const lost = ({ form }: ShareActionContext) => refused(form, 400, { form: words.missed });
+const lost = ({ form }: ShareActionContext) => refuseForm(form, 400, { form: words.missed });
 
 function ofToday({ home, context }: ShareActionContext) {
   return expenseForm(todayIn(home.timeZone, context.now));

@@ -25,14 +25,14 @@ export type HomeActionContext = ActionInput & {
 
 /** Does the work of a form, and where its browser has given the press an id, once however often it is sent. */
 export function runFormOnce<A extends HomeActionContext, R>(
-  act: A,
-  work: (act: A) => Promise<R>,
+  args: A,
+  work: (args: A) => Promise<R>,
 ): Promise<R> {
-  const { request, context, home } = act;
+  const { request, context, home } = args;
   const operation = parseOperationHeader(request.headers.get(OPERATION_HEADER), context.now);
   return operation
-    ? runIdempotent(context, home.id, operation, (press) => work({ ...act, press }))
-    : work(act);
+    ? runIdempotent(context, home.id, operation, (press) => work({ ...args, press }))
+    : work(args);
 }
 
 /** What the work of such a form takes from outside. */
@@ -43,10 +43,10 @@ export function depsOf({ context: { db, now, random, outbox, env }, press }: Hom
 type ReplayHandler = {
   /** The page whose form it is. */
   page: string;
-  run: (act: HomeActionContext) => Promise<unknown>;
+  run: (args: HomeActionContext) => Promise<unknown>;
   /** How what could not just be done may be done all the same; null where there is no way. */
   offer: (
-    act: HomeActionContext,
+    args: HomeActionContext,
     failure: { conflict: boolean; errors: Readonly<Record<string, string>> },
   ) => ConflictOffer | null | Promise<ConflictOffer | null>;
 };
@@ -56,10 +56,10 @@ type ReplayHandler = {
  * wait for is 200; what broke here is 500, and may be sent again.
  */
 export async function handleReplayedForm(
-  act: HomeActionContext,
+  args: HomeActionContext,
   { page, run, offer }: ReplayHandler,
 ): Promise<Response> {
-  const { request, context, home, form } = act;
+  const { request, context, home, form } = args;
   if (request.headers.get(HOME_CACHE_KEY_HEADER) !== homeCacheKey(home.id, context.env.SESSION_SECRET)) {
     return json({ state: "elsewhere", message: words.sentElsewhere });
   }
@@ -67,13 +67,13 @@ export async function handleReplayedForm(
     return json({ state: "refused", message: UNKNOWN_INTENT });
   }
   const heard: ActionResult[] = [];
-  const outcome = await run({ ...act, hear: (told) => heard.push(told) }).catch(goneOr);
+  const outcome = await run({ ...args, onResult: (told) => heard.push(told) }).catch(goneOr);
   const [told] = heard;
   if (outcome === GONE) return json({ state: "gone", message: words.sentGone });
   if (!isFailure(outcome)) return json(told?.tone === "good" ? doneAs(told) : refusedAs(told?.message));
   const { errors, form: above, conflict = false } = outcome.data;
   if (outcome.init?.status === 500) return json(refusedAs(above), 500);
-  const offered = await offer(act, { conflict, errors });
+  const offered = await offer(args, { conflict, errors });
   const message = Object.values(errors)[0] ?? above ?? UNKNOWN_INTENT;
   return json({ state: conflict ? "conflict" : "refused", message, ...(offered && { offer: offered }) });
 }

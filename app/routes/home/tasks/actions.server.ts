@@ -43,10 +43,10 @@ import {
 } from "./forms.server.ts";
 import { freshStartActions } from "./fresh-start-actions.server.ts";
 import {
+  buttonAction,
+  dispatch,
   finished,
-  press,
-  run,
-  save,
+  formAction,
   type TaskActionContext,
   toastWithEditUndo,
   toastWithUndo,
@@ -54,76 +54,86 @@ import {
 import * as words from "./toast-words.ts";
 
 const finishing = {
-  complete: press(rowForm, words.updateFailed, async (act, { task }) =>
-    finished(act, task, await completeTask(depsOf(act), act.home, task), words.done),
+  complete: buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
+    finished(args, task, await completeTask(depsOf(args), args.home, task), words.done),
   ),
-  "complete-details": save(
+  "complete-details": formAction(
     completeForm,
     words.updateFailed,
-    async (act, { task, day, cost, vendor, note }) => {
-      const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(act.form, "photo") };
-      if (text(act.form, "done") !== "") {
-        const title = await addToCompletion(depsOf(act), act.home, task, details);
+    async (args, { task, day, cost, vendor, note }) => {
+      const details = { completedOn: day, cost, vendorName: vendor, note, photo: fileOf(args.form, "photo") };
+      if (text(args.form, "done") !== "") {
+        const title = await addToCompletion(depsOf(args), args.home, task, details);
         return successToast(words.detailsAdded(title));
       }
-      return finished(act, task, await completeWithDetails(depsOf(act), act.home, task, details), words.done);
+      return finished(
+        args,
+        task,
+        await completeWithDetails(depsOf(args), args.home, task, details),
+        words.done,
+      );
     },
   ),
-  "edit-completion": save(
+  "edit-completion": formAction(
     completionForm,
     words.updateFailed,
-    async (act, { task, version, cost, vendor, note, removePhoto }) => {
-      const photo = fileOf(act.form, "photo");
+    async (args, { task, version, cost, vendor, note, removePhoto }) => {
+      const photo = fileOf(args.form, "photo");
       const change = { cost, vendorName: vendor, note, photo, removePhoto };
-      const title = await editCompletion(depsOf(act), act.home, { rowId: task, version }, change);
+      const title = await editCompletion(depsOf(args), args.home, { rowId: task, version }, change);
       return successToast(words.saved(title));
     },
   ),
-  undo: press(rowForm, words.updateFailed, async (act, { task }) =>
-    successToast(words.undone(await undoFinish(depsOf(act), act.home, task))),
+  undo: buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
+    successToast(words.undone(await undoFinish(depsOf(args), args.home, task))),
   ),
-  skip: save(skipForm, words.updateFailed, async (act, { task, reason, isDone, anyway }) =>
+  skip: formAction(skipForm, words.updateFailed, async (args, { task, reason, isDone, anyway }) =>
     isDone
-      ? finished(act, task, await completeTask(depsOf(act), act.home, task), words.done)
-      : finished(act, task, await skipTask(depsOf(act), act.home, task, reason, anyway), words.skipped),
+      ? finished(args, task, await completeTask(depsOf(args), args.home, task), words.done)
+      : finished(args, task, await skipTask(depsOf(args), args.home, task, reason, anyway), words.skipped),
   ),
 };
 
 const editing = {
-  wake: press(rowForm, words.updateFailed, async (act, { task, version }) => {
-    await unsnoozeTask(depsOf(act), act.home, await rowAt(act, task, version));
-    return successToast(words.unsnoozed(await titleOf(act, task)));
+  wake: buttonAction(rowForm, words.updateFailed, async (args, { task, version }) => {
+    await unsnoozeTask(depsOf(args), args.home, await rowAt(args, task, version));
+    return successToast(words.unsnoozed(await titleOf(args, task)));
   }),
-  snooze: save(dateForm, words.snoozeFailed, async (act, { task, version, date, anyway }) => {
-    const row = await rowAt(act, task, version);
-    const before = await snoozeTask(depsOf(act), act.home, row, date, anyway);
-    return toastWithEditUndo(act, words.snoozed(await titleOf(act, task), formatDay(date)), row, before);
+  snooze: formAction(dateForm, words.snoozeFailed, async (args, { task, version, date, anyway }) => {
+    const row = await rowAt(args, task, version);
+    const before = await snoozeTask(depsOf(args), args.home, row, date, anyway);
+    return toastWithEditUndo(args, words.snoozed(await titleOf(args, task), formatDay(date)), row, before);
   }),
-  move: save(dateForm, words.rescheduleFailed, async (act, { task, version, date, anyway }) => {
-    const row = await rowAt(act, task, version);
-    const before = await rescheduleTask(depsOf(act), act.home, row, date, anyway);
-    return toastWithEditUndo(act, words.rescheduled(await titleOf(act, task), formatDay(date)), row, before);
+  move: formAction(dateForm, words.rescheduleFailed, async (args, { task, version, date, anyway }) => {
+    const row = await rowAt(args, task, version);
+    const before = await rescheduleTask(depsOf(args), args.home, row, date, anyway);
+    return toastWithEditUndo(
+      args,
+      words.rescheduled(await titleOf(args, task), formatDay(date)),
+      row,
+      before,
+    );
   }),
-  "take-back": press(beforeForm, words.updateFailed, async (act, { row, before }) => {
-    await undoTaskEdit(depsOf(act), act.home, row, before);
-    return successToast(words.changeUndone(await titleOf(act, row.rowId)));
+  "take-back": buttonAction(beforeForm, words.updateFailed, async (args, { row, before }) => {
+    await undoTaskEdit(depsOf(args), args.home, row, before);
+    return successToast(words.changeUndone(await titleOf(args, row.rowId)));
   }),
-  note: save(noteForm, words.noteFailed, async (act, { task, version, note }) => {
-    await saveNote(depsOf(act), act.home, { rowId: task, version }, note);
+  note: formAction(noteForm, words.noteFailed, async (args, { task, version, note }) => {
+    await saveNote(depsOf(args), args.home, { rowId: task, version }, note);
     return successToast(note === "" ? words.noteRemoved : words.noteSaved);
   }),
-  schedule: save(scheduleForm, words.updateFailed, async (act, { task, version, ...input }) => {
+  schedule: formAction(scheduleForm, words.updateFailed, async (args, { task, version, ...input }) => {
     const row = { rowId: task, version };
-    const before = await changeSchedule(depsOf(act), act.home, row, input);
-    return toastWithEditUndo(act, words.scheduleSaved(await titleOf(act, task)), row, before);
+    const before = await changeSchedule(depsOf(args), args.home, row, input);
+    return toastWithEditUndo(args, words.scheduleSaved(await titleOf(args, task)), row, before);
   }),
-  help: save(helpForm, words.helpFailed, async (act, input) => {
-    const agent = found(await getBrand(act.context.db, act.home.agentId));
-    await requestHelp(depsOf(act), act.home, {
+  help: formAction(helpForm, words.helpFailed, async (args, input) => {
+    const agent = found(await getBrand(args.context.db, args.home.agentId));
+    await requestHelp(depsOf(args), args.home, {
       requestId: input.requestId,
       rowId: input.task,
       message: input.message,
-      photo: fileOf(act.form, "photo"),
+      photo: fileOf(args.form, "photo"),
       agentEmail: agent.email,
     });
     return successToast(words.helpSent(agent.firstName));
@@ -131,46 +141,46 @@ const editing = {
 };
 
 const declining = {
-  decline: press(declineForm, words.updateFailed, async (act, { task, anyway }) => {
-    const title = await declineTask(act.context, act.home, task, anyway);
-    return toastWithUndo(act, words.removed(title), "restore", task);
+  decline: buttonAction(declineForm, words.updateFailed, async (args, { task, anyway }) => {
+    const title = await declineTask(args.context, args.home, task, anyway);
+    return toastWithUndo(args, words.removed(title), "restore", task);
   }),
-  restore: press(rowForm, words.updateFailed, async (act, { task }) =>
-    successToast(words.restored(await restoreDeclinedTask(act.context, act.home, task))),
+  restore: buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
+    successToast(words.restored(await restoreDeclinedTask(args.context, args.home, task))),
   ),
 };
 
 const beyond = {
-  keep: press(rowForm, words.updateFailed, async (act, { task }) => {
-    const { title, rowId } = await addTaskBeyondPlan(act.context, act.home, task);
-    return toastWithUndo(act, words.added(title), "let-go", rowId);
+  keep: buttonAction(rowForm, words.updateFailed, async (args, { task }) => {
+    const { title, rowId } = await addTaskBeyondPlan(args.context, args.home, task);
+    return toastWithUndo(args, words.added(title), "let-go", rowId);
   }),
-  "let-go": press(rowForm, words.updateFailed, async (act, { task }) => {
-    const { title, taskId } = await removeTaskBeyondPlan(act.context, act.home, task);
-    return toastWithUndo(act, words.removed(title), "keep", taskId);
+  "let-go": buttonAction(rowForm, words.updateFailed, async (args, { task }) => {
+    const { title, taskId } = await removeTaskBeyondPlan(args.context, args.home, task);
+    return toastWithUndo(args, words.removed(title), "keep", taskId);
   }),
 };
 
 const own = {
-  "add-own": save(addForm, words.updateFailed, async (act, input) => {
-    await addCustomTask(act.context, act.home, input);
+  "add-own": formAction(addForm, words.updateFailed, async (args, input) => {
+    await addCustomTask(args.context, args.home, input);
     return successToast(words.addedDue(input.title, formatDay(input.due)));
   }),
-  "edit-own": save(editForm, words.updateFailed, async (act, { task, version, ...input }) => {
-    await editCustomTask(act.context, act.home, { rowId: task, version }, input);
+  "edit-own": formAction(editForm, words.updateFailed, async (args, { task, version, ...input }) => {
+    await editCustomTask(args.context, args.home, { rowId: task, version }, input);
     return successToast(words.saved(input.title));
   }),
-  "delete-own": press(rowForm, words.updateFailed, async (act, { task }) => {
-    const title = await deleteCustomTask(act.context, act.home, task);
-    return toastWithUndo(act, words.deleted(title), "restore-own", task);
+  "delete-own": buttonAction(rowForm, words.updateFailed, async (args, { task }) => {
+    const title = await deleteCustomTask(args.context, args.home, task);
+    return toastWithUndo(args, words.deleted(title), "restore-own", task);
   }),
-  "restore-own": press(rowForm, words.updateFailed, async (act, { task }) =>
-    successToast(words.restored(await restoreDeletedTask(act.context, act.home, task))),
+  "restore-own": buttonAction(rowForm, words.updateFailed, async (args, { task }) =>
+    successToast(words.restored(await restoreDeletedTask(args.context, args.home, task))),
   ),
 };
 
 /** Does what a form of the tasks asks for. */
-export const runTaskIntent = run({
+export const runTaskIntent = dispatch({
   ...finishing,
   ...editing,
   ...declining,

@@ -9,18 +9,18 @@ type Refused = { conflict: boolean; errors: Readonly<Record<string, string>> };
 
 /** How a form of the plan that was sent late may be done although something stands against it; null: not at all. */
 export async function conflictResolutionFor(
-  act: TaskActionContext,
+  args: TaskActionContext,
   { conflict, errors }: Refused,
 ): Promise<ConflictOffer | null> {
-  const intent = text(act.form, "intent");
+  const intent = text(args.form, "intent");
   if (DEADLINE_FIELD in errors) {
-    const anyway = text(act.form, "preset") || text(act.form, "date");
+    const anyway = text(args.form, "preset") || text(args.form, "date");
     return { label: words.snoozeAnyway, fields: { anyway } };
   }
   if (!conflict) return null;
   if (intent === "complete-details") return { label: words.addMyDetails, fields: { done: "yes" } };
   const label = { note: words.saveMine, snooze: words.snoozeAnyway }[intent];
   if (label === undefined) return null;
-  const row = await getOccurrence(act.context.db, act.home.id, text(act.form, "task"));
+  const row = await getOccurrence(args.context.db, args.home.id, text(args.form, "task"));
   return row && { label, fields: { version: String(row.version) } };
 }

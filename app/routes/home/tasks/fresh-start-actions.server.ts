@@ -5,43 +5,43 @@ import { applyFreshStart, undoFreshStart } from "#app/services/tasks/fresh-start
 import { markDoneBefore, undoDoneBefore } from "#app/services/tasks/mark-done-before.server.ts";
 import { undoRecordSync } from "#app/services/tasks/sync-record-due-days.server.ts";
 import { atForm, doneBeforeForm } from "./forms.server.ts";
-import { press, save, toastWithBulkUndo } from "./task-action.server.ts";
+import { buttonAction, formAction, toastWithBulkUndo } from "./task-action.server.ts";
 import * as words from "./toast-words.ts";
 
 /** What moves the days of many tasks at once, each with its way back. */
 export const freshStartActions = {
-  "undo-spread": press(NO_FIELDS, words.updateFailed, async (act) => {
-    const count = await undoPlanSpread(act.context, act.home);
+  "undo-spread": buttonAction(NO_FIELDS, words.updateFailed, async (args) => {
+    const count = await undoPlanSpread(args.context, args.home);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
   }),
-  "keep-spread": press(NO_FIELDS, words.updateFailed, async (act) => {
-    await dismissPlanSpreadNotice(act.context, act.home);
+  "keep-spread": buttonAction(NO_FIELDS, words.updateFailed, async (args) => {
+    await dismissPlanSpreadNotice(args.context, args.home);
     return successToast(words.spreadKept);
   }),
-  "undo-dates": press(atForm, words.updateFailed, async (act, { at }) => {
-    const count = await undoRecordSync(act.context, act.home, at);
+  "undo-dates": buttonAction(atForm, words.updateFailed, async (args, { at }) => {
+    const count = await undoRecordSync(args.context, args.home, at);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
   }),
-  "fresh-start": press(NO_FIELDS, words.updateFailed, async (act) => {
-    const { moved, stays, at } = await applyFreshStart(act.context, act.home);
+  "fresh-start": buttonAction(NO_FIELDS, words.updateFailed, async (args) => {
+    const { moved, stays, at } = await applyFreshStart(args.context, args.home);
     if (moved === 0) return successToast(words.nothingToMove);
-    return toastWithBulkUndo(act, words.moved(moved, stays), "undo-fresh-start", at);
+    return toastWithBulkUndo(args, words.moved(moved, stays), "undo-fresh-start", at);
   }),
-  "undo-fresh-start": press(atForm, words.updateFailed, async (act, { at }) => {
-    const count = await undoFreshStart(act.context, act.home, at);
+  "undo-fresh-start": buttonAction(atForm, words.updateFailed, async (args, { at }) => {
+    const count = await undoFreshStart(args.context, args.home, at);
     return successToast(count === 0 ? words.changedSince : words.movedBack(count));
   }),
-  "done-before": save(doneBeforeForm, words.updateFailed, async (act, input) => {
-    const { count, at } = await markDoneBefore(act.context, act.home, {
+  "done-before": formAction(doneBeforeForm, words.updateFailed, async (args, input) => {
+    const { count, at } = await markDoneBefore(args.context, args.home, {
       rowIds: input.tasks,
       day: input.day === "" ? null : input.day,
     });
     if (count === 0) return successToast(words.alreadyDoneTogether);
     const said = input.day === "" ? words.doneBefore(count) : words.doneTogether(count);
-    return toastWithBulkUndo(act, said, "undo-done-before", at);
+    return toastWithBulkUndo(args, said, "undo-done-before", at);
   }),
-  "undo-done-before": press(atForm, words.updateFailed, async (act, { at }) => {
-    const count = await undoDoneBefore(act.context, act.home, at);
+  "undo-done-before": buttonAction(atForm, words.updateFailed, async (args, { at }) => {
+    const count = await undoDoneBefore(args.context, args.home, at);
     return successToast(count === 0 ? words.changedSince : words.backInPlan(count));
   }),
 };

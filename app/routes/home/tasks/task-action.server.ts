@@ -10,7 +10,10 @@ import * as words from "./toast-words.ts";
 
 export type TaskActionContext = HomeActionContext;
 
-export const { press, save, run } = createActions<TaskActionContext>(({ form }) => backTo(form), runFormOnce);
+export const { buttonAction, formAction, dispatch } = createActions<TaskActionContext>(
+  ({ form }) => backTo(form),
+  runFormOnce,
+);
 
 function backTo(form: FormData): string {
   return safeRedirectPath(text(form, "redirectTo") || TASKS, "/home");
@@ -41,7 +44,7 @@ export function toastWithBulkUndo(
 
 /** The message with a way back to how a row stood before its days or its schedule were changed. */
 export function toastWithEditUndo(
-  act: TaskActionContext,
+  args: TaskActionContext,
   message: string,
   row: RowAtVersion,
   before: RowSnapshot,
@@ -56,18 +59,18 @@ export function toastWithEditUndo(
     snoozed: before.snoozedUntil ?? "",
     mode: before.ownMode ?? "",
     frequency: before.ownFrequency ?? "",
-    redirectTo: backTo(act.form),
+    redirectTo: backTo(args.form),
   };
   return successToast(message, { undo: { action: TASKS, fields } });
 }
 
 /** What is said of a task that was finished: in the words of `how`, unless it was before. */
 export function finished(
-  act: TaskActionContext,
+  args: TaskActionContext,
   task: string,
   { title, changed, nextDueDay }: FinishResult,
   how: typeof words.done,
 ): ActionResult {
   const next = nextDueDay === null ? null : formatDay(nextDueDay);
-  return toastWithUndo(act, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
+  return toastWithUndo(args, changed ? how(title, next) : words.alreadyDone(title, next), "undo", task);
 }

@@ -46,9 +46,9 @@ export const counted = (name: string, count: number) => `${name} (${count})`;
 export const addToMyPlan = "Add to my plan";
 export const howMuchCare = "How much care";
 /** What a button does, and to which task: "Restore Clean the gutters". */
-export const actOn = (act: string, task: string) => `${act} ${task}`;
+export const actOn = (args: string, task: string) => `${args} ${task}`;
 /** The same where the task would read as a part of the sentence: "Snooze: Clean the gutters". */
-export const about = (act: string, task: string) => `${act}: ${task}`;
+export const about = (args: string, task: string) => `${args}: ${task}`;
 
 // A task.
 export const newReply = "New reply";

@@ -13,7 +13,7 @@ import * as words from "./words.ts";
 
 type TrashActionContext = ActionInput & { home: Home };
 
-const { save, run } = createActions<TrashActionContext>(({ request }) =>
+const { formAction, dispatch } = createActions<TrashActionContext>(({ request }) =>
   TRASH.address(TRASH.read(new URL(request.url).searchParams)),
 );
 
@@ -32,8 +32,8 @@ const WAYS = {
 };
 
 /** Takes something out of the trash. */
-export const runTrashIntent = run({
-  restore: save(restoreForm, words.restoringFailed, async (act, { kind, id }) =>
-    withMovedDates(act, successToast(words.restored(await WAYS[kind](act.context, act.home.id, id)))),
+export const runTrashIntent = dispatch({
+  restore: formAction(restoreForm, words.restoringFailed, async (args, { kind, id }) =>
+    withMovedDates(args, successToast(words.restored(await WAYS[kind](args.context, args.home.id, id)))),
   ),
 });

@@ -30,36 +30,38 @@ export type WelcomeActionContext = ActionInput & { home: Home };
 const nextOf = ({ request }: Pick<WelcomeActionContext, "request">) =>
   safeRedirectPath(new URL(request.url).searchParams.get("next"), "/home");
 
-const { press, save, run } = createActions<WelcomeActionContext>((act) => stepPath(1, nextOf(act)));
+const { buttonAction, formAction, dispatch } = createActions<WelcomeActionContext>((args) =>
+  stepPath(1, nextOf(args)),
+);
 
 /** Keeps the answer to a question this home is asked, and goes on to the next; after the last the plan is shown. */
 function answer<S extends z.ZodType>(
   question: OnboardingQuestion,
   schema: S,
-  keep: (act: WelcomeActionContext, input: z.output<S>) => Promise<unknown>,
+  keep: (args: WelcomeActionContext, input: z.output<S>) => Promise<unknown>,
 ) {
-  return save(schema, words.failed, async (act, input) => {
-    if (!onboardingQuestionsFor(act.home).includes(question)) return errorToast(UNKNOWN_INTENT);
-    await keep(act, input);
-    return goOn(act, question);
+  return formAction(schema, words.failed, async (args, input) => {
+    if (!onboardingQuestionsFor(args.home).includes(question)) return errorToast(UNKNOWN_INTENT);
+    await keep(args, input);
+    return goOn(args, question);
   });
 }
 
 /** To the question after this one; after the last the plan is shown, and nothing is asked anymore. */
-async function goOn(act: WelcomeActionContext, question: OnboardingQuestion) {
-  const questions = onboardingQuestionsFor(act.home);
+async function goOn(args: WelcomeActionContext, question: OnboardingQuestion) {
+  const questions = onboardingQuestionsFor(args.home);
   const at = questions.indexOf(question);
   if (at === -1) return errorToast(UNKNOWN_INTENT);
   // Counted from 1, the next question is two on.
-  if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(act)));
-  await completeOnboarding(act.context, act.home);
-  return leave(act);
+  if (at + 1 < questions.length) return redirect(stepPath(at + 2, nextOf(args)));
+  await completeOnboarding(args.context, args.home);
+  return leave(args);
 }
 
 /** To the plan. Before the last question is answered or skipped, the overview still offers the rest. */
-async function leave(act: WelcomeActionContext) {
-  const next = nextOf(act);
-  if (act.home.hasPassword) return redirect(next);
+async function leave(args: WelcomeActionContext) {
+  const next = nextOf(args);
+  if (args.home.hasPassword) return redirect(next);
   return redirect(`${next}${next.includes("?") ? "&" : "?"}dialog=setup`);
 }
 
@@ -67,41 +69,41 @@ const say = ({ context, home }: WelcomeActionContext, trait: HomeTrait, holds: b
   changeTrait(context, home, { trait, holds });
 
 /** Whether a house is still new is told by its year, and where nobody has said that, by the answer. */
-async function keepAge(act: WelcomeActionContext, input: z.output<typeof ageForm>): Promise<void> {
-  const { context, home } = act;
+async function keepAge(args: WelcomeActionContext, input: z.output<typeof ageForm>): Promise<void> {
+  const { context, home } = args;
   const { roofMaterial, insurer, policyRenewsOn, closedOn } = home;
   const { yearBuilt, roofYear = home.roofYear, hvacYear } = input;
   await saveHouseFacts(context, home, {
     ...{ yearBuilt, roofYear, hvacYear, roofMaterial, insurer, policyRenewsOn, closedOn },
     seen: { roofMaterial, insurer, policyRenewsOn, closedOn },
   });
-  if (yearBuilt === null && input.answer !== null) await say(act, "not_new", input.answer === "no");
+  if (yearBuilt === null && input.answer !== null) await say(args, "not_new", input.answer === "no");
 }
 
 /** Does what a form of the first month's questions asks for. */
-export const runWelcomeIntent = run({
-  mowing: answer("mowing", mowingForm, async (act, { answer }) => {
+export const runWelcomeIntent = dispatch({
+  mowing: answer("mowing", mowingForm, async (args, { answer }) => {
     // Whether a service mows or the association's, it is somebody else's work to look over.
-    if (answer !== null) await say(act, "lawn_service", answer !== "me");
-    if (answer === "association") await say(act, "no_hoa", false);
+    if (answer !== null) await say(args, "lawn_service", answer !== "me");
+    if (answer === "association") await say(args, "no_hoa", false);
   }),
-  pool: answer("pool", poolForm, async (act, { answer }) => {
-    if (answer !== null) await say(act, "pool_service", answer === "service");
+  pool: answer("pool", poolForm, async (args, { answer }) => {
+    if (answer !== null) await say(args, "pool_service", answer === "service");
   }),
-  extras: answer("extras", extrasForm, async (act, { extras }) => {
+  extras: answer("extras", extrasForm, async (args, { extras }) => {
     // Nobody ticks what they have not: a box left empty is an answer.
-    for (const extra of ASKED_TRAITS.filter((one) => canHaveTrait(one, act.home))) {
-      await say(act, extra, extras.includes(extra));
+    for (const extra of ASKED_TRAITS.filter((one) => canHaveTrait(one, args.home))) {
+      await say(args, extra, extras.includes(extra));
     }
   }),
-  association: answer("association", yesNoForm, async (act, { answer }) => {
-    if (answer !== null) await say(act, "no_hoa", answer === "no");
+  association: answer("association", yesNoForm, async (args, { answer }) => {
+    if (answer !== null) await say(args, "no_hoa", answer === "no");
   }),
   age: answer("age", ageForm, keepAge),
-  hiring: answer("hiring", hiringForm, async (act, { answer }) => {
-    if (answer !== null) await say(act, "hires", answer === "hire");
+  hiring: answer("hiring", hiringForm, async (args, { answer }) => {
+    if (answer !== null) await say(args, "hires", answer === "hire");
   }),
-  care: answer("care", careForm, (act, { level }) => chooseCareLevel(act.context, act.home, { level })),
-  skip: save(skipForm, words.failed, (act, { question }) => goOn(act, question)),
-  later: press(NO_FIELDS, words.failed, leave),
+  care: answer("care", careForm, (args, { level }) => chooseCareLevel(args.context, args.home, { level })),
+  skip: formAction(skipForm, words.failed, (args, { question }) => goOn(args, question)),
+  later: buttonAction(NO_FIELDS, words.failed, leave),
 });

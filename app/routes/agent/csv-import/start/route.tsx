@@ -36,10 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type ChooseActionContext = ActionInput & { agent: Agent };
 
-const { save } = createActions<ChooseActionContext>(({ request }) => new URL(request.url).pathname);
+const { formAction } = createActions<ChooseActionContext>(({ request }) => new URL(request.url).pathname);
 
-const choose = save(NO_FIELDS, words.readFailed, async (act) => {
-  const { request, context, agent, form } = act;
+const choose = formAction(NO_FIELDS, words.readFailed, async (args) => {
+  const { request, context, agent, form } = args;
   const source = await sourceOf(form);
   const chosen = { kind: kindOf(request), formId: text(form, "form"), source };
   return redirect(importPath(await chooseTable(importDeps(context), agent.id, chosen)));

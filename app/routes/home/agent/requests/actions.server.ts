@@ -21,18 +21,18 @@ const readForm = z.object({
 
 type ThreadsActionContext = ActionInput & { home: Home };
 
-const { press, run } = createActions<ThreadsActionContext>(({ form }) =>
+const { buttonAction, dispatch } = createActions<ThreadsActionContext>(({ form }) =>
   safeRedirectPath(text(form, "back"), "/home"),
 );
 
 /** Does what a form about the replies asks for. */
-export const runThreadsIntent = run({
-  read: press(readForm, words.markingFailed, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
+export const runThreadsIntent = dispatch({
+  read: buttonAction(readForm, words.markingFailed, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
     const { db, now } = context;
     await markRepliesRead(db, home.id, { ids, shownAt, now });
     return quiet === undefined ? successToast(words.markedAsRead) : null;
   }),
-  withdraw: press(withdrawForm, words.withdrawFailed, async ({ context, home }, { request }) => {
+  withdraw: buttonAction(withdrawForm, words.withdrawFailed, async ({ context, home }, { request }) => {
     const title = await withdrawHelpRequest(context, home, request);
     return successToast(words.withdrawn(title));
   }),

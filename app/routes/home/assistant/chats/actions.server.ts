@@ -15,16 +15,16 @@ import * as words from "./words.ts";
 
 type ChatsActionContext = ActionInput & { home: Home };
 
-const { press, save, run } = createActions<ChatsActionContext>(({ form }) => backTo(form));
+const { buttonAction, formAction, dispatch } = createActions<ChatsActionContext>(({ form }) => backTo(form));
 const chat = rowIdSchema("conversation");
 
 /** Does what a form asks for with chats as wholes, from their list or from beside a chat. */
-export const runChatsIntent = run({
-  rename: save(renameForm, words.renameFailed, async ({ context, home }, { conversation, title }) => {
+export const runChatsIntent = dispatch({
+  rename: formAction(renameForm, words.renameFailed, async ({ context, home }, { conversation, title }) => {
     await renameChat(context, home.id, conversation, title);
     return successToast(words.renamed);
   }),
-  delete: press(chat, words.deleteFailed, async ({ form, context, home }, { conversation }) => {
+  delete: buttonAction(chat, words.deleteFailed, async ({ form, context, home }, { conversation }) => {
     await deleteChat(context, home.id, conversation);
     const back = backTo(form);
     const fields = { intent: "restore", conversation, redirectTo: back };
@@ -32,16 +32,16 @@ export const runChatsIntent = run({
     const to = isOf(back, conversation) ? ASSISTANT : back;
     return successToast(words.chatDeleted, { to, undo: { action: CHATS, fields } });
   }),
-  "delete-all": press(NO_FIELDS, words.deleteFailed, async ({ form, context, home }) => {
+  "delete-all": buttonAction(NO_FIELDS, words.deleteFailed, async ({ form, context, home }) => {
     if (!(await deleteAllChats(context, home.id))) return successToast(words.noneToDelete);
     const fields = { intent: "restore-all", at: String(context.now), redirectTo: backTo(form) };
     return successToast(words.allDeleted, { undo: { action: CHATS, fields } });
   }),
-  restore: press(chat, words.restoreFailed, async ({ context, home }, { conversation }) => {
+  restore: buttonAction(chat, words.restoreFailed, async ({ context, home }, { conversation }) => {
     await restoreChat(context, home.id, conversation);
     return successToast(words.restored);
   }),
-  "restore-all": press(instantForm, words.restoreFailed, async ({ context, home }, { at }) =>
+  "restore-all": buttonAction(instantForm, words.restoreFailed, async ({ context, home }, { at }) =>
     successToast((await restoreChats(context, home.id, at)) ? words.allRestored : words.noneToRestore),
   ),
 });
