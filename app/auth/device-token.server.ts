@@ -16,7 +16,7 @@ export function signDeviceToken(deviceId: string, readerId: string, secret: stri
 }
 
 /** The device a mark names, where it is one of this reader's that we made; else null. */
-export function verifyDeviceToken(mark: string, readerId: string, secret: string): string | null {
-  const deviceId = mark.slice(0, -SIGNATURE_CHARS - 1);
-  return mark === signDeviceToken(deviceId, readerId, secret) ? deviceId : null;
+export function verifyDeviceToken(token: string, readerId: string, secret: string): string | null {
+  const deviceId = token.slice(0, -SIGNATURE_CHARS - 1);
+  return token === signDeviceToken(deviceId, readerId, secret) ? deviceId : null;
 }

@@ -76,16 +76,16 @@ const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+
  * never right. `outdated` asks the caller to store a new hash: the parameters have risen since.
  */
 export async function verifyPassword(
-  stored: string | null,
+  storedHash: string | null,
   password: string,
   pepper: string,
 ): Promise<{ ok: boolean; outdated: boolean }> {
-  const match = PHC.exec(stored ?? NOBODY);
+  const match = PHC.exec(storedHash ?? NOBODY);
   if (!match || password.length > PASSWORD_MAX) return { ok: false, outdated: false };
   const [, ln, r, p, salt = "", key = ""] = match;
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, "base64");
   const actual = await derive(password, pepper, Buffer.from(salt, "base64"), cost);
-  const ok = stored !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
+  const ok = storedHash !== null && expected.length === actual.length && timingSafeEqual(expected, actual);
   return { ok, outdated: cost.ln !== COST.ln || cost.r !== COST.r || cost.p !== COST.p };
 }

@@ -164,8 +164,8 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
   }
   const over = now >= (session.startedAt + ABSOLUTE_DAYS * DAY_SECONDS) * 1000;
   const who = toUser(user as unknown as Record<string, unknown>);
-  const gone = who.deletedAt !== null && !isWithinRetention(who.deletedAt, now);
-  if (over || gone || (who.suspendedAt ?? null) !== null) {
+  const isPastRetention = who.deletedAt !== null && !isWithinRetention(who.deletedAt, now);
+  if (over || isPastRetention || (who.suspendedAt ?? null) !== null) {
     await lucia.invalidateSession(session.id);
     cookies.push(lucia.createBlankSessionCookie().serialize());
     return null;

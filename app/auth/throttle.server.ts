@@ -42,8 +42,8 @@ async function count(
 ): Promise<Throttle> {
   const key = await hashToken(name);
   const windowStart = now - (now % windowMs);
-  const counted = await countAttempt(db, key, windowStart);
-  return { allowed: counted <= limit, release: () => uncountAttempt(db, key, windowStart) };
+  const attempts = await countAttempt(db, key, windowStart);
+  return { allowed: attempts <= limit, release: () => uncountAttempt(db, key, windowStart) };
 }
 
 /** Links to a new password asked for from one network in a window: more than a household's or an office's. */

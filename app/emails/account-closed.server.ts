@@ -21,11 +21,11 @@ export const email: EmailDefinition<typeof accountClosed, Content> = {
     const byEmail = homes[0]?.hasPassword ? "&form=email" : "";
     const link = `${deps.origin}/login?as=${forAgent ? "agent" : `homeowner${byEmail}`}`;
     const content = { audience, firstName, until: lastRestorableDay(deletedAt, timeZone), link };
-    const part = { kind: accountClosed, content };
-    if (forAgent) return toSignIn(deps, agent, part);
+    const message = { kind: accountClosed, content };
+    if (forAgent) return toSignIn(deps, agent, message);
     const home = required(homes[0]);
     skipIf(!deletedByHome(home), "gone");
-    return toHome(deps, agent, home, part);
+    return toHome(deps, agent, home, message);
   },
   sample: {
     payload: { audience: "homeowner" },

@@ -81,12 +81,12 @@ const fitted = (title: string, rest: string, before = 0) =>
   `${short(oneLine(title), SUBJECT_MAX - rest.length - before)}${rest}`;
 
 /** Tasks named in the preview text: about as many as email clients have room for. */
-const NAMED = 3;
+const MAX_LISTED_TASKS = 3;
 
 /** What the day asks for, by name: the preview is read beside the subject, where a count says nothing. */
 function named(content: Content): string {
   const tasks = [...content.overdue, ...content.dueSoon].map(({ title }) => oneLine(title));
-  const first = tasks.slice(0, NAMED);
+  const first = tasks.slice(0, MAX_LISTED_TASKS);
   const sentences = first.length > 0 ? [words.taskNames(first, tasks.length - first.length)] : [];
   return [...sentences, ...happenings(content)].join(" ");
 }

@@ -8,7 +8,7 @@ import { idsOf, required } from "./readers.server.ts";
 import { Skip, skipIf, toAgent } from "./recipient-policy.server.ts";
 
 /** Requests named besides the first. */
-const NAMED = 4;
+const MAX_LISTED_REQUESTS = 4;
 
 export const email: EmailDefinition<typeof helpRequested, Content> = {
   kind: helpRequested,
@@ -33,7 +33,7 @@ export const email: EmailDefinition<typeof helpRequested, Content> = {
       title: request.title,
       message: request.message,
       hasPhoto: request.photoKey !== null,
-      others: others.slice(0, NAMED).map(({ title }) => title),
+      others: others.slice(0, MAX_LISTED_REQUESTS).map(({ title }) => title),
       more: others.length,
       phone: home.phone,
       email: home.email,

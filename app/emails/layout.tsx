@@ -89,12 +89,12 @@ const barStyle: CSSProperties = {
 
 function AgentHeader({ brand, ring }: { brand: EmailBrand; ring: string }) {
   const { agentName, brokerage, headshotUrl, logoUrl, phone } = brand;
-  const letters = initials(agentName) || "PH";
+  const monogram = initials(agentName) || "PH";
   return (
     <Section style={{ paddingBottom: "20px" }}>
       <Row>
         <Column style={{ width: `${FACE + 14}px`, verticalAlign: "middle" }}>
-          <Face {...{ letters, headshotUrl, ring }} />
+          <Face {...{ monogram, headshotUrl, ring }} />
         </Column>
         <Column style={{ verticalAlign: "middle" }}>
           <Text className="ink" style={{ ...name, color: TONES.ink.light }} data-tight>
@@ -125,7 +125,15 @@ function AgentHeader({ brand, ring }: { brand: EmailBrand; ring: string }) {
  * Where pictures are blocked the ring shows the initials. They are under the picture and not its alt text, since email
  * clients draw a broken-image icon beside that.
  */
-function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: string | null; ring: string }) {
+function Face({
+  monogram,
+  headshotUrl,
+  ring,
+}: {
+  monogram: string;
+  headshotUrl: string | null;
+  ring: string;
+}) {
   return (
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0} data-skip-in-text="true">
       <tbody>
@@ -134,12 +142,12 @@ function Face({ letters, headshotUrl, ring }: { letters: string; headshotUrl: st
             {isAllowedUrl(headshotUrl) ? (
               <>
                 <div aria-hidden="true" style={under}>
-                  {letters}
+                  {monogram}
                 </div>
                 <Img src={headshotUrl} alt="" width={PICTURE} height={PICTURE} style={picture} />
               </>
             ) : (
-              letters
+              monogram
             )}
           </td>
         </tr>

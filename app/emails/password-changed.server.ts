@@ -12,18 +12,18 @@ export const email: EmailDefinition<typeof passwordChanged, Content> = {
   async read(deps, row, { audience }) {
     const { agent, homes } = await readPeople(deps, row);
     const link = `${deps.origin}/forgot-password?as=${audience}`;
-    const part = (firstName: string) => ({
+    const contentFor = (firstName: string) => ({
       kind: passwordChanged,
       content: { audience, firstName, link },
     });
     if (audience === "agent") {
       requireSameAddress(row, agent.signInEmail);
-      return toSignIn(deps, agent, part(agent.firstName));
+      return toSignIn(deps, agent, contentFor(agent.firstName));
     }
     const home = required(homes[0]);
     requireKept(home, deps.now);
     requireSameAddress(row, home.email);
-    return toHome(deps, agent, home, part(home.firstName));
+    return toHome(deps, agent, home, contentFor(home.firstName));
   },
   sample: {
     payload: { audience: "homeowner" },

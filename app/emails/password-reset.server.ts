@@ -30,20 +30,20 @@ export const email: EmailDefinition<typeof passwordReset, Content> = {
     const agent = required(agents[0]);
     const reset = resets[0];
     if (reset === undefined) throw new Skip("expired");
-    const part = {
+    const message = {
       kind: passwordReset,
       content: { audience, link: `${origin}/reset-password/${token}` },
     };
     if (audience === "agent") {
       skipIf(reset.userId !== agent.userId, "expired");
       requireSameAddress(row, agent.signInEmail);
-      return toSignIn(deps, agent, part);
+      return toSignIn(deps, agent, message);
     }
     const home = required(homes[0]);
     skipIf(reset.clientId !== home.clientId, "expired");
     requireKept(home, now);
     requireSameAddress(row, home.email);
-    return toHome(deps, agent, home, part);
+    return toHome(deps, agent, home, message);
   },
   sample: {
     payload: { audience: "homeowner", token: "example" },

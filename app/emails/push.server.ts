@@ -16,7 +16,7 @@ export type LoadedPush = {
 
 const STALE_AFTER_MS = 3 * DAY_MS;
 /** Tasks named in one notification. */
-const NAMED = 2;
+const MAX_NAMED_TASKS = 2;
 
 /**
  * Reads a notification of the outbox from the email it is a copy of. `until`: the end of the reader's quiet hours, in
@@ -55,18 +55,18 @@ function textOf(email: EmailContent, details: boolean): PushText | null {
       return details ? dayText(email.content) : hiddenDay(email.content);
     case "help_answered": {
       const { title, reply, link } = email.content;
-      const said = { title: words.replied(email.brand.agentName), body: words.replyBody(title, reply) };
-      return { ...(details ? said : { title: words.agentReplied, body: "" }), link, task: null };
+      const text = { title: words.replied(email.brand.agentName), body: words.replyBody(title, reply) };
+      return { ...(details ? text : { title: words.agentReplied, body: "" }), link, task: null };
     }
     case "help_requested": {
       const { clientName, title, link } = email.content;
-      const said = { title: words.askedForHelp(clientName), body: title };
-      return { ...(details ? said : { title: words.someoneAsked, body: "" }), link, task: null };
+      const text = { title: words.askedForHelp(clientName), body: title };
+      return { ...(details ? text : { title: words.someoneAsked, body: "" }), link, task: null };
     }
     case "client_joined": {
       const { clientName, link } = email.content;
-      const said = { title: words.joined(clientName), body: words.sayHello };
-      return { ...(details ? said : { title: words.someoneJoined, body: "" }), link, task: null };
+      const text = { title: words.joined(clientName), body: words.sayHello };
+      return { ...(details ? text : { title: words.someoneJoined, body: "" }), link, task: null };
     }
     default:
       return null;
@@ -85,7 +85,7 @@ function dayText(day: Day): PushText {
     return { title, body: taskNote(dueOn, daysLate, minutes), ...toTask(task) };
   }
   if (task) {
-    const named = tasks.slice(0, NAMED).map(({ title }) => title);
+    const named = tasks.slice(0, MAX_NAMED_TASKS).map(({ title }) => title);
     const body = words.tasksBody(named, tasks.length - named.length);
     return { title: words.tasksTitle(tasks.length), body, link, task: null };
   }

@@ -150,9 +150,9 @@ function brandOf({ origin }: EmailDeps, agent: EmailAgent): EmailBrand {
 }
 
 /** Null for none, and for an address that is neither https nor ours. */
-function pictureUrl(stored: string, origin: string): string | null {
-  if (stored === "" || !URL.canParse(stored, origin)) return null;
-  const url = new URL(stored, origin);
+function pictureUrl(storedUrl: string, origin: string): string | null {
+  if (storedUrl === "" || !URL.canParse(storedUrl, origin)) return null;
+  const url = new URL(storedUrl, origin);
   return url.protocol === "https:" || url.origin === origin ? url.href : null;
 }
 

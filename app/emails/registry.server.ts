@@ -34,7 +34,7 @@ import { email as testMail } from "./test.server.ts";
 import { email as verifyEmail } from "./verify-email.server.ts";
 import { email as welcome } from "./welcome.server.ts";
 
-const LISTED = {
+const DEFINITIONS = {
   invite,
   confirm_email: confirmEmail,
   welcome,
@@ -58,14 +58,14 @@ const LISTED = {
   operator_alarm: operatorAlarm,
 };
 
-type Listed = typeof LISTED;
-export type EmailName = keyof Listed;
-type KindOf<K extends EmailName> = EmailKind<K, Listed[K]["kind"]["payload"]>;
+type Definitions = typeof DEFINITIONS;
+export type EmailName = keyof Definitions;
+type KindOf<K extends EmailName> = EmailKind<K, Definitions[K]["kind"]["payload"]>;
 
-export type EmailContents = { [K in EmailName]: Listed[K]["sample"]["content"] };
+export type EmailContents = { [K in EmailName]: Definitions[K]["sample"]["content"] };
 
 /** By name in the outbox. */
-export const EMAILS: { [K in EmailName]: EmailDefinition<KindOf<K>, EmailContents[K]> } = LISTED;
+export const EMAILS: { [K in EmailName]: EmailDefinition<KindOf<K>, EmailContents[K]> } = DEFINITIONS;
 
 export type EmailContent<K extends EmailName = EmailName> = {
   [Kind in K]: { kind: Kind; content: EmailContents[Kind] };

@@ -75,15 +75,15 @@ const WORD_MAX = 40;
 /** Cuts between words, with an ellipsis, to at most `max` characters. */
 export function short(text: string, max: number): string {
   if (text.length <= max) return text;
-  let kept = "";
+  let shortened = "";
   for (const character of text) {
-    if (kept.length + character.length > max - 1) break;
-    kept += character;
+    if (shortened.length + character.length > max - 1) break;
+    shortened += character;
   }
-  const isWhole = /^\s/.test(text.slice(kept.length));
-  const wordAt = isWhole ? -1 : kept.search(/\s\S*$/);
-  if (wordAt > 0 && kept.length - wordAt <= WORD_MAX) kept = kept.slice(0, wordAt);
-  return `${kept
+  const isWhole = /^\s/.test(text.slice(shortened.length));
+  const wordAt = isWhole ? -1 : shortened.search(/\s\S*$/);
+  if (wordAt > 0 && shortened.length - wordAt <= WORD_MAX) shortened = shortened.slice(0, wordAt);
+  return `${shortened
     .trimEnd()
     .replace(/[,;:–-]$/, "")
     .trimEnd()}…`;

@@ -10,11 +10,11 @@ export const email: EmailDefinition<typeof testMail, Content> = {
   /** Sent whatever the preferences say: the reader just asked for it. */
   async read(deps, row, { audience }) {
     const { agent, homes } = await readPeople(deps, row);
-    const part = (firstName: string) => ({ kind: testMail, content: { audience, firstName } });
-    if (audience === "agent") return toAgent(deps, agent, part(agent.firstName));
+    const contentFor = (firstName: string) => ({ kind: testMail, content: { audience, firstName } });
+    if (audience === "agent") return toAgent(deps, agent, contentFor(agent.firstName));
     const home = required(homes[0]);
     skipIf(home.deletedAt !== null, "gone");
-    return toHome(deps, agent, home, part(home.firstName));
+    return toHome(deps, agent, home, contentFor(home.firstName));
   },
   sample: {
     payload: { audience: "homeowner" },

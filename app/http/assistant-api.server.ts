@@ -27,9 +27,9 @@ export type ApiOutcome = { events: ReadableStream } | { reply: TurnReply };
  */
 export async function answerApi(field: "answer" | "analysis", work: () => Promise<ApiOutcome>) {
   try {
-    const outcome = await work();
-    if ("events" in outcome) return eventStream(outcome.events);
-    const { reply } = outcome;
+    const result = await work();
+    if ("events" in result) return eventStream(result.events);
+    const { reply } = result;
     if ("problem" in reply) {
       const { problem, message, turn } = reply;
       return Response.json({ error: message, problem, turn }, { status: STATUS[problem] });

@@ -8,7 +8,7 @@ import { signedCookie } from "./signed-cookies.server.ts";
 export const DEVICE_DAYS = 400;
 export const DEVICE_MS = DEVICE_DAYS * DAY_MS;
 /** Passwords one browser is known for: a household's homes and an agent's account. */
-const MOST_PASSWORDS = 8;
+const MAX_PASSWORDS = 8;
 
 const content = z.object({ id: z.string().max(64), at: z.number(), knows: z.array(z.string().max(64)) });
 
@@ -38,24 +38,24 @@ export function knownDevice(
   async function read(): Promise<z.output<typeof content> | null> {
     const header = args.request.headers.get("Cookie");
     if (!header?.includes(`${cookie.name}=`)) return null;
-    const kept = content.safeParse(await cookie.parse(header));
-    return kept.success && now < kept.data.at + DEVICE_MS ? kept.data : null;
+    const saved = content.safeParse(await cookie.parse(header));
+    return saved.success && now < saved.data.at + DEVICE_MS ? saved.data : null;
   }
 
   return {
     async known(passwordHashes) {
-      const kept = await read();
-      const hashes = kept
-        ? passwordHashes.filter((hash) => kept.knows.includes(passwordFingerprint(hash)))
+      const saved = await read();
+      const hashes = saved
+        ? passwordHashes.filter((hash) => saved.knows.includes(passwordFingerprint(hash)))
         : [];
-      return kept && hashes.length > 0 ? { id: kept.id, hashes } : null;
+      return saved && hashes.length > 0 ? { id: saved.id, hashes } : null;
     },
     async remember(hash) {
-      const kept = await read();
-      const mark = passwordFingerprint(hash);
-      const others = kept?.knows.filter((one) => one !== mark) ?? [];
-      const knows = [mark, ...others].slice(0, MOST_PASSWORDS);
-      cookies.push(await cookie.serialize({ id: kept?.id ?? random.id(), at: now, knows }));
+      const saved = await read();
+      const fingerprint = passwordFingerprint(hash);
+      const others = saved?.knows.filter((one) => one !== fingerprint) ?? [];
+      const knows = [fingerprint, ...others].slice(0, MAX_PASSWORDS);
+      cookies.push(await cookie.serialize({ id: saved?.id ?? random.id(), at: now, knows }));
     },
   };
 }

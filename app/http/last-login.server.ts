@@ -34,15 +34,15 @@ export async function recordLogin(args: Args, way: LoginMethod): Promise<void> {
   const before = await readLastLogin(args);
   const as = way === "agent" ? "agent" : "homeowner";
   const home = way === "agent" ? (before?.home ?? "code") : way;
-  await keep(args, { as, home, open: [...(before?.open.filter((one) => one !== as) ?? []), as] });
+  await saveLastLogin(args, { as, home, open: [...(before?.open.filter((one) => one !== as) ?? []), as] });
 }
 
 /** Notes that they have logged out, and by which way they will come back. */
 export async function recordLogout(args: Args, as: Audience): Promise<void> {
   const before = await readLastLogin(args);
-  if (before) await keep(args, { ...before, as, open: before.open.filter((one) => one !== as) });
+  if (before) await saveLastLogin(args, { ...before, as, open: before.open.filter((one) => one !== as) });
 }
 
-async function keep(args: Args, way: z.output<typeof content>): Promise<void> {
+async function saveLastLogin(args: Args, way: z.output<typeof content>): Promise<void> {
   args.context.cookies.push(await cookieOf(args).serialize(way));
 }

@@ -36,9 +36,9 @@ export async function readLinkCookie<T>(
   schema: z.ZodType<T>,
 ): Promise<T | null> {
   const header = args.request.headers.get("Cookie");
-  const kept = cookie(args, name);
-  if (!header?.includes(`${kept.name}=`)) return null;
-  return schema.safeParse(await kept.parse(header)).data ?? null;
+  const saved = cookie(args, name);
+  if (!header?.includes(`${saved.name}=`)) return null;
+  return schema.safeParse(await saved.parse(header)).data ?? null;
 }
 
 /** Takes it out of the browser: it has done its work. */

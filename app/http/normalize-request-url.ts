@@ -1,12 +1,12 @@
 /** The parameter by which older pages of Remix asked for the data of one route. Ours ask otherwise. */
 const OLDER_DATA = "_data";
 /** Far more than any of our addresses has. */
-const MOST_STEPS = 16;
+const MAX_SEGMENTS = 16;
 
 /** Where Remix's pages ask for the routes of the addresses they link to, `p` for each. */
 const MANIFEST = "/__manifest";
 /** Beginnings of all of those together, each looked up once: more than the longest list of links a page may ask for. */
-const MOST_BEGINNINGS = 400;
+const MAX_PREFIXES = 400;
 
 /**
  * The request under an address that can be read: what stands in the way means nothing here, and Remix would write
@@ -17,19 +17,19 @@ const MOST_BEGINNINGS = 400;
 export function normalizeRequestUrl(request: Request): Request {
   const url = new URL(request.url);
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
-  const steps = url.pathname.split("/");
-  if (steps.length > MOST_STEPS) url.pathname = steps.slice(0, MOST_STEPS).join("/");
-  if (url.pathname === MANIFEST) keepNear(url.searchParams);
+  const segments = url.pathname.split("/");
+  if (segments.length > MAX_SEGMENTS) url.pathname = segments.slice(0, MAX_SEGMENTS).join("/");
+  if (url.pathname === MANIFEST) dropDeepPaths(url.searchParams);
   if (url.searchParams.has(OLDER_DATA)) url.searchParams.delete(OLDER_DATA);
   return url.href === request.url ? request : new Request(url, request);
 }
 
 /** Leaves out what is too deep to lead anywhere. */
-function keepNear(params: URLSearchParams): void {
+function dropDeepPaths(params: URLSearchParams): void {
   const paths = params.getAll("p");
   params.delete("p");
   for (const path of paths) {
-    if (path.split("/", MOST_STEPS + 1).length <= MOST_STEPS) params.append("p", path);
+    if (path.split("/", MAX_SEGMENTS + 1).length <= MAX_SEGMENTS) params.append("p", path);
   }
 }
 
@@ -40,11 +40,11 @@ function keepNear(params: URLSearchParams): void {
 export function asksForTooManyRoutes(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname !== MANIFEST) return false;
-  const beginnings = new Set<string>();
+  const prefixes = new Set<string>();
   for (const path of searchParams.getAll("p")) {
-    const steps = path.split("/");
-    for (let to = 1; to <= steps.length; to++) beginnings.add(steps.slice(0, to).join("/"));
-    if (beginnings.size > MOST_BEGINNINGS) return true;
+    const segments = path.split("/");
+    for (let to = 1; to <= segments.length; to++) prefixes.add(segments.slice(0, to).join("/"));
+    if (prefixes.size > MAX_PREFIXES) return true;
   }
   return false;
 }

@@ -51,16 +51,16 @@ export async function readBody(
   const ends = edgesOf();
   let is: ReadBody["is"] = Number(request.headers.get("Content-Length")) > limit ? "large" : "whole";
   let chunks: Uint8Array[] = [];
-  let seen = 0;
-  let held = SMALL_BYTES;
+  let bytesRead = 0;
+  let bytesReserved = SMALL_BYTES;
   for await (const chunk of chunksOf(request, patience)) {
-    seen += chunk.length;
+    bytesRead += chunk.length;
     ends.add(chunk);
     if (is !== "whole") continue;
-    if (seen > limit) is = "large";
-    else if (seen > held) {
-      const more = Math.max(STEP_BYTES, seen - held);
-      if (await reserveMemory(more)) held += more;
+    if (bytesRead > limit) is = "large";
+    else if (bytesRead > bytesReserved) {
+      const more = Math.max(STEP_BYTES, bytesRead - bytesReserved);
+      if (await reserveMemory(more)) bytesReserved += more;
       else is = "busy";
     }
     if (is === "whole") chunks.push(chunk);
@@ -76,11 +76,11 @@ async function* chunksOf(request: Request, patience: ReadTimeouts): AsyncGenerat
   const timers: ReturnType<typeof setTimeout>[] = [];
   const late = new Promise<never>((_, reject) => {
     const slow = () => reject(tooSlow());
-    const look = () => {
+    const checkProgress = () => {
       if (lately < patience.minBytesPerWindow) slow();
       lately = 0;
     };
-    timers.push(setInterval(look, patience.windowMs), setTimeout(slow, patience.totalMs));
+    timers.push(setInterval(checkProgress, patience.windowMs), setTimeout(slow, patience.totalMs));
   });
   // Nobody may be waiting for it when it comes.
   late.catch(() => {});

@@ -30,8 +30,8 @@ const toastCookie = (args: Args) => signedCookie(args, "toast", { maxAge: SHOWN_
 
 /** Sends the browser on and shows the message there. */
 export async function redirectWithToast(to: string, message: Omit<Toast, "id">, args: Args) {
-  const told: Toast = { id: args.context.random.id(), ...message };
-  return redirect(to, { headers: { "Set-Cookie": await fitting(toastCookie(args), told) } });
+  const toast: Toast = { id: args.context.random.id(), ...message };
+  return redirect(to, { headers: { "Set-Cookie": await fitting(toastCookie(args), toast) } });
 }
 
 /** The message as it fits a cookie: one too long loses its way back, and then its end. */

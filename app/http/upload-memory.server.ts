@@ -35,16 +35,16 @@ export function createUploadMemoryLimiter(most: number, wait: Wait = sleep): Upl
     held: () => held,
     open(owner) {
       let own = 0;
-      const isMine = () => (inside.get(owner) ?? hold) === hold;
+      const isMine = () => (inside.get(owner) ?? reservation) === reservation;
       const fits = (bytes: number) => isMine() && (held === own || held + bytes <= most);
-      const hold: MemoryReservation = {
+      const reservation: MemoryReservation = {
         async take(bytes) {
           // Each looks for itself: in a Worker no request may be woken by another.
           for (let waited = 0; !fits(bytes); waited += LOOK_MS) {
             if (waited >= WAIT_MS) return false;
             await wait(LOOK_MS);
           }
-          inside.set(owner, hold);
+          inside.set(owner, reservation);
           held += bytes;
           own += bytes;
           return true;
@@ -52,10 +52,10 @@ export function createUploadMemoryLimiter(most: number, wait: Wait = sleep): Upl
         leave() {
           held -= own;
           own = 0;
-          if (inside.get(owner) === hold) inside.delete(owner);
+          if (inside.get(owner) === reservation) inside.delete(owner);
         },
       };
-      return hold;
+      return reservation;
     },
   };
 }

@@ -15,7 +15,7 @@ export const PUSH_BOUND_KEY = "push-bound";
 const PER_HOME_KEYS = [HOME, ENDED, "changed", "renewed", "day", "checked", PUSH_BOUND_KEY];
 
 /** One after another with every wipe: what is put away while one goes on would outlive it. */
-export function locked<T>(work: () => Promise<T>): Promise<T> {
+export function withHomeLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request("kept", work) as Promise<T>;
 }
 
@@ -23,44 +23,44 @@ export function locked<T>(work: () => Promise<T>): Promise<T> {
 export const activeHomeKey = () => read<string>("facts", HOME);
 
 /** Puts something away for a home, unless it is no longer here by now. */
-export async function writeForHome(mark: string, put: () => Promise<void>): Promise<void> {
-  await locked(async () => {
-    if (mark === (await activeHomeKey())) await put();
+export async function writeForHome(homeKey: string, save: () => Promise<void>): Promise<void> {
+  await withHomeLock(async () => {
+    if (homeKey === (await activeHomeKey())) await save();
   });
 }
 
-async function empty(shelves: StoreName[]): Promise<void> {
+async function clearStores(stores: StoreName[]): Promise<void> {
   for (const name of await caches.keys()) if (name !== "assets") await caches.delete(name);
-  await runTransaction(["facts", ...shelves], "readwrite", (of) => {
-    for (const shelf of shelves) of(shelf).clear();
-    for (const fact of PER_HOME_KEYS) of("facts").delete(fact);
+  await runTransaction(["facts", ...stores], "readwrite", (storeOf) => {
+    for (const store of stores) storeOf(store).clear();
+    for (const fact of PER_HOME_KEYS) storeOf("facts").delete(fact);
     return undefined;
   });
 }
 
 /** Throws away all that was kept for whoever was here. */
 export function eraseHomeData(): Promise<void> {
-  return locked(() => empty(["shared", "queue"]));
+  return withHomeLock(() => clearStores(["shared", "queue"]));
 }
 
 /** A session ended by itself: pages and files go, what waits to be sent or saved stays for the same home alone. */
 export function clearSessionData(): Promise<void> {
-  return locked(async () => {
-    const mark = (await activeHomeKey()) ?? (await read<string>("facts", ENDED));
-    await empty([]);
-    if (mark) await write("facts", ENDED, mark);
+  return withHomeLock(async () => {
+    const homeKey = (await activeHomeKey()) ?? (await read<string>("facts", ENDED));
+    await clearStores([]);
+    if (homeKey) await write("facts", ENDED, homeKey);
   });
 }
 
 /** Takes note of whose answer this is: where it is another home's than what is here, that goes first. */
-function switchActiveHome(mark: string): Promise<void> {
-  return locked(async () => {
-    if (mark === (await activeHomeKey())) return;
+function switchActiveHome(homeKey: string): Promise<void> {
+  return withHomeLock(async () => {
+    if (homeKey === (await activeHomeKey())) return;
     const before = (await activeHomeKey()) ?? (await read<string>("facts", ENDED));
     // What they pressed and could not send waits for them, and is shown to nobody else. What was shared before anybody
     // logged in is for whoever does.
-    if (before && before !== mark) await empty(["shared"]);
-    await write("facts", HOME, mark);
+    if (before && before !== homeKey) await clearStores(["shared"]);
+    await write("facts", HOME, homeKey);
   });
 }
 
@@ -69,7 +69,7 @@ function switchActiveHome(mark: string): Promise<void> {
  * ending. Answers whether it is a signed-in home's.
  */
 export async function trackActiveHome(answer: Response, { pathname, searchParams }: URL): Promise<boolean> {
-  const mark = answer.headers.get(HOME_CACHE_KEY_HEADER);
+  const homeKey = answer.headers.get(HOME_CACHE_KEY_HEADER);
   // The login shows itself only to whoever is not logged in; a redirect is neither of these.
   if (answer.status === 200 && pathname === "/login") {
     const closed = searchParams.get("closed");
@@ -78,8 +78,8 @@ export async function trackActiveHome(answer: Response, { pathname, searchParams
     if (searchParams.get("as") !== "agent") await clearSessionData();
   }
   if (answer.status === 200 && pathname === "/home/closed") await eraseHomeData();
-  else if (mark && answer.ok) await switchActiveHome(mark);
-  return mark !== null && answer.ok;
+  else if (homeKey && answer.ok) await switchActiveHome(homeKey);
+  return homeKey !== null && answer.ok;
 }
 
 /** Asks whose this browser is, as nobody's visit; answers whether anybody's. */

@@ -1,61 +1,59 @@
 /*
- * What the service worker remembers besides pages, in IndexedDB: single facts by their name, what waits to be sent in
- * the order it was pressed, and files somebody shared with the app.
+ * The service worker's IndexedDB: single facts by name, the queue of unsent forms in order, and files shared with the
+ * app.
  */
 
 const NAME = "peaceful-home";
 const VERSION = 1;
 
-/** `facts` and `shared` are found by a name given; `queue` numbers what it gets. */
+/** `facts` and `shared` have explicit keys; `queue` has auto-incremented ones. */
 export type StoreName = "facts" | "queue" | "shared";
 export const STORE_NAMES: readonly StoreName[] = ["facts", "queue", "shared"];
 
 function open(): Promise<IDBDatabase> {
-  const asked = indexedDB.open(NAME, VERSION);
-  asked.onupgradeneeded = () => {
-    for (const shelf of STORE_NAMES)
-      asked.result.createObjectStore(shelf, { autoIncrement: shelf === "queue" });
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    for (const store of STORE_NAMES)
+      request.result.createObjectStore(store, { autoIncrement: store === "queue" });
   };
-  return requestResult(asked);
+  return requestResult(request);
 }
 
-function requestResult<T>(asked: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 }
 
-/** Works on some shelves in one transaction, which has ended for good when this answers. */
+/** Runs `work` in one transaction and resolves once it has committed. */
 export async function runTransaction<T>(
-  shelves: readonly StoreName[],
+  stores: readonly StoreName[],
   mode: IDBTransactionMode,
-  work: (shelf: (name: StoreName) => IDBObjectStore) => IDBRequest<T> | undefined,
+  work: (storeOf: (name: StoreName) => IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   const database = await open();
   try {
-    const transaction = database.transaction([...shelves], mode);
-    const asked = work((name) => transaction.objectStore(name));
+    const transaction = database.transaction([...stores], mode);
+    const request = work((name) => transaction.objectStore(name));
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error);
     });
-    return asked?.result;
+    return request?.result;
   } finally {
     database.close();
   }
 }
 
-/** One thing of a shelf; undefined where there is none by that name. */
-export function read<T>(shelf: StoreName, key: IDBValidKey): Promise<T | undefined> {
-  return runTransaction<T>([shelf], "readonly", (of) => of(shelf).get(key));
+export function read<T>(store: StoreName, key: IDBValidKey): Promise<T | undefined> {
+  return runTransaction<T>([store], "readonly", (storeOf) => storeOf(store).get(key));
 }
 
-/** Puts a thing on a shelf by a name, over what was there. */
-export async function write(shelf: StoreName, key: IDBValidKey, value: unknown): Promise<void> {
-  await runTransaction([shelf], "readwrite", (of) => of(shelf).put(value, key));
+export async function write(store: StoreName, key: IDBValidKey, value: unknown): Promise<void> {
+  await runTransaction([store], "readwrite", (storeOf) => storeOf(store).put(value, key));
 }
 
-export async function remove(shelf: StoreName, key: IDBValidKey): Promise<void> {
-  await runTransaction([shelf], "readwrite", (of) => of(shelf).delete(key));
+export async function remove(store: StoreName, key: IDBValidKey): Promise<void> {
+  await runTransaction([store], "readwrite", (storeOf) => storeOf(store).delete(key));
 }

@@ -23,17 +23,17 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** One element; an attribute that is true stands without a value, one that is false not at all. */
 export function el(name: string, attributes: Attributes, ...inside: (Html | string)[]): Html {
-  const said = Object.entries(attributes)
+  const renderedAttributes = Object.entries(attributes)
     .filter(([, value]) => value !== false)
     .map(([key, value]) =>
       value === true ? ` ${key}` : ` ${key}=${QUOTE}${escaped(String(value))}${QUOTE}`,
     );
-  const held = inside.map((one) => (typeof one === "string" ? escaped(one) : one.html)).join("");
-  return { html: `<${name}${said.join("")}>${held}${EMPTY.has(name) ? "" : `</${name}>`}` };
+  const children = inside.map((child) => (typeof child === "string" ? escaped(child) : child.html)).join("");
+  return { html: `<${name}${renderedAttributes.join("")}>${children}${EMPTY.has(name) ? "" : `</${name}>`}` };
 }
 
 /** The hidden fields of a form. */
-export function hidden(fields: Readonly<Record<string, string>>): Html[] {
+export function hiddenInputs(fields: Readonly<Record<string, string>>): Html[] {
   return Object.entries(fields).map(([name, value]) => el("input", { type: "hidden", name, value }));
 }
 
@@ -66,4 +66,4 @@ export function renderPage(title: string, inside: readonly Html[]): Response {
   return htmlResponse(`<!DOCTYPE html>${page.html}`);
 }
 
-export const heading = (title: string, says: string) => [el("h1", {}, title), el("p", {}, says)];
+export const heading = (title: string, text: string) => [el("h1", {}, title), el("p", {}, text)];

@@ -4,7 +4,7 @@
  */
 
 import { registerRetryListener } from "./network-retry.ts";
-import { begin, handlePage } from "./pages.ts";
+import { handlePage, refreshAfterActivation } from "./pages.ts";
 import { registerPushHandlers } from "./push.ts";
 import { handleQueueableForm } from "./queue-submit.ts";
 import { registerReplayTriggers } from "./replay-queue.ts";
@@ -39,7 +39,7 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   event.waitUntil(worker.clients.claim());
   // Waited for, it would hold up the page's own requests.
-  begin().catch(() => {});
+  refreshAfterActivation().catch(() => {});
 });
 registerReplayTriggers();
 registerRetryListener();

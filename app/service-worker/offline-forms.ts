@@ -2,7 +2,7 @@
 
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
-import { type Attributes, el, type Html, heading, hidden, renderPage } from "./html.ts";
+import { type Attributes, el, type Html, heading, hiddenInputs, renderPage } from "./html.ts";
 import type { Submission } from "./queue.ts";
 import { readTaskRow } from "./queue-overlay.ts";
 import * as words from "./queue-words.ts";
@@ -18,40 +18,40 @@ export type FormState = { values: Readonly<Record<string, string>>; wrong: Reado
 export function offlineFormFor({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
   const dialog = searchParams.get("dialog") ?? "";
   const task = searchParams.get("task") ?? "";
-  if (pathname === FINANCES && dialog === "add") return async () => expense();
-  return pathname === TASKS && task !== "" && Object.hasOwn(OF_TASK, dialog)
-    ? () => ofTask(task, dialog)
+  if (pathname === FINANCES && dialog === "add") return async () => expenseForm();
+  return pathname === TASKS && task !== "" && Object.hasOwn(TASK_FORMS, dialog)
+    ? () => taskForm(task, dialog)
     : null;
 }
 
 /** The form of a press as it was typed, to be put right; null where it was a button. `edits`: the entry it replaces. */
 export async function editFormFor(
-  pressed: Submission,
+  submission: Submission,
   wrong: FormState["wrong"] = {},
   edits = "",
 ): Promise<Response | null> {
   const values = Object.fromEntries(
-    pressed.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    submission.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
-  const kept = edits === "" ? {} : { edits };
-  if (pressed.page === FINANCES) return expense({ values, wrong }, kept);
-  const dialog = Object.keys(OF_TASK).find((name) => OF_TASK[name]?.intent === values.intent);
-  return dialog ? ofTask(values.task ?? "", dialog, { values, wrong }, kept) : null;
+  const extraFields = edits === "" ? {} : { edits };
+  if (submission.page === FINANCES) return expenseForm({ values, wrong }, extraFields);
+  const dialog = Object.keys(TASK_FORMS).find((name) => TASK_FORMS[name]?.intent === values.intent);
+  return dialog ? taskForm(values.task ?? "", dialog, { values, wrong }, extraFields) : null;
 }
 
-type Refused = { pressed: Submission; wrong: FormState["wrong"]; edits: string };
+type RejectedForm = { pressed: Submission; wrong: FormState["wrong"]; edits: string };
 
 /** Only until its page is there, a moment later: what is typed is on that then. */
-let refused: Refused | null = null;
+let rejectedForm: RejectedForm | null = null;
 
 /** Keeps a form for the page of what was refused. */
-export function storeRejectedForm(what: Refused): void {
-  refused = what;
+export function storeRejectedForm(what: RejectedForm): void {
+  rejectedForm = what;
 }
 
 /** The form that was refused last; null where there is none. */
 export async function restoreRejectedForm(): Promise<Response | null> {
-  return refused && editFormFor(refused.pressed, refused.wrong, refused.edits);
+  return rejectedForm && editFormFor(rejectedForm.pressed, rejectedForm.wrong, rejectedForm.edits);
 }
 
 /** The day on this phone. */
@@ -63,7 +63,7 @@ const NOTHING: FormState = { values: {}, wrong: {} };
 const money = { inputmode: "decimal", maxlength: 20, autocomplete: "off" };
 const past = () => ({ type: "date", required: true, max: today(), value: today() });
 
-const OF_TASK: Record<string, Form & { fields: (filled: FormState) => Html[] }> = {
+const TASK_FORMS: Record<string, Form & { fields: (filled: FormState) => Html[] }> = {
   note: {
     intent: "note",
     title: words.yourNote,
@@ -91,21 +91,26 @@ const OF_TASK: Record<string, Form & { fields: (filled: FormState) => Html[] }> 
   },
 };
 
-async function ofTask(task: string, dialog: string, filled?: FormState, kept = {}): Promise<Response> {
-  const { fields, ...form } = OF_TASK[dialog] as (typeof OF_TASK)[string];
+async function taskForm(
+  task: string,
+  dialog: string,
+  filled?: FormState,
+  extraFields = {},
+): Promise<Response> {
+  const { fields, ...form } = TASK_FORMS[dialog] as (typeof TASK_FORMS)[string];
   const { title = null, version = "", note = "" } = readTaskRow(await findSavedCopy(TASKS), task) ?? {};
   // A note that is typed takes the place of the one on record, so that one stands here to begin with.
-  const known: FormState = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
+  const initialState: FormState = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
   const hiddenFields = {
     intent: form.intent,
     task,
     version: filled?.values.version ?? String(version),
     redirectTo: TASKS,
   };
-  return formPage(form, fields(filled ?? known), title, TASKS, { ...hiddenFields, ...kept });
+  return formPage(form, fields(filled ?? initialState), title, TASKS, { ...hiddenFields, ...extraFields });
 }
 
-function expense(of: FormState = NOTHING, kept = {}): Response {
+function expenseForm(of: FormState = NOTHING, extraFields = {}): Response {
   const chosen = of.values.category;
   const options = EXPENSE_CATEGORIES.map((one) => el("option", { selected: one === chosen }, one));
   const fields = [
@@ -123,7 +128,7 @@ function expense(of: FormState = NOTHING, kept = {}): Response {
   ];
   const form = { intent: "add", title: words.addExpense, submit: words.addExpense, upload: true };
   const id = of.values.expense ?? crypto.randomUUID();
-  return formPage(form, fields, null, FINANCES, { intent: "add", expense: id, ...kept });
+  return formPage(form, fields, null, FINANCES, { intent: "add", expense: id, ...extraFields });
 }
 
 function formPage(
@@ -145,7 +150,7 @@ function formPage(
     el(
       "form",
       { class: "card", method: "post", action: page, enctype },
-      ...hidden(fields),
+      ...hiddenInputs(fields),
       ...inside,
       el("div", { class: "row" }, ...buttons),
     ),

@@ -5,13 +5,13 @@ import { activeHomeKey, clearSessionData, fetchActiveHome, trackActiveHome } fro
 import { remove } from "./database.ts";
 import { htmlResponse } from "./html.ts";
 import { messagePage, savedBanner } from "./message-page.ts";
-import { hold, raceNetworkTimeout } from "./network-retry.ts";
+import { raceNetworkTimeout, retryUntilOnline } from "./network-retry.ts";
 import { offlineFormFor } from "./offline-forms.ts";
 import { syncPushSession } from "./push.ts";
 import { readQueue } from "./queue.ts";
 import { fillPlaceholder, overlayPending } from "./queue-overlay.ts";
 import { replayQueue } from "./replay-queue.ts";
-import { isRouterDataRequest, pageUrl, tell } from "./responses.ts";
+import { isRouterDataRequest, pageUrl, postToClient } from "./responses.ts";
 import {
   findSavedCopy,
   invalidateSavedCopies,
@@ -43,17 +43,17 @@ export function handlePage(event: FetchEvent): Promise<Response> | null {
   if (request.mode !== "cors") return null;
   if (byRouter && (ofHome || url.pathname === "/login")) return answerRouter(event, url);
   const isHeld = url.pathname === "/__manifest" || (byRouter && /^\/agent(\/|$)/.test(url.pathname));
-  return isHeld ? hold(event, () => fetch(request)) : null;
+  return isHeld ? retryUntilOnline(event, () => fetch(request)) : null;
 }
 
 /** Keeps what was visited, once it is answered. */
 function fetchAndTrack(event: FetchEvent, url: URL): Promise<Response> {
-  const seen = fetch(event.request).then(async (answer) => ({
+  const tracked = fetch(event.request).then(async (answer) => ({
     answer,
     ours: await trackActiveHome(answer, url),
   }));
   const after = async () => {
-    const { answer, ours } = await seen;
+    const { answer, ours } = await tracked;
     if (answer.status === 200) await syncPushSession(url);
     if (!ours) return;
     // There is a network: what waits goes first, as the copies are to say what it changes. Where it cannot, they are
@@ -64,11 +64,11 @@ function fetchAndTrack(event: FetchEvent, url: URL): Promise<Response> {
   };
   event.waitUntil(after().catch(() => {}));
   // Whose it is is known before the page is there, which may ask at once to send what waits.
-  return seen.then(({ answer }) => answer);
+  return tracked.then(({ answer }) => answer);
 }
 
 /** Keeps what is needed most for whoever is logged in as this service worker begins, whose page came without it. */
-export async function begin(): Promise<void> {
+export async function refreshAfterActivation(): Promise<void> {
   // What the service worker before this one kept may be of a shape this one does not read.
   await remove("facts", "day");
   if (await fetchActiveHome()) await refreshSavedCopies(null);
@@ -76,15 +76,15 @@ export async function begin(): Promise<void> {
 
 async function answerVisit(event: FetchEvent, url: URL): Promise<Response> {
   const network = fetchAndTrack(event, url);
-  const instead = await offlineFallback(url);
-  if (instead) return (await raceNetworkTimeout(network)) ?? instead();
+  const fallback = await offlineFallback(url);
+  if (fallback) return (await raceNetworkTimeout(network)) ?? fallback();
   return network.catch(() => offlinePage(url, words.needsConnection));
 }
 
 /** The copy as it is by now: with what was pressed and is not sent yet. */
 async function showCopy(copy: SavedCopy, { pathname, search }: URL): Promise<Response> {
-  const marked = overlayPending(copy, pathname + search, await readQueue());
-  return htmlResponse(fillPlaceholder(marked, "top", savedBanner(copy.savedAt)));
+  const html = overlayPending(copy, pathname + search, await readQueue());
+  return htmlResponse(fillPlaceholder(html, "top", savedBanner(copy.savedAt)));
 }
 
 /** What is shown where a page cannot be had: its copy, or the form it opens; null where there is neither. */
@@ -102,9 +102,9 @@ async function answerRouter(event: FetchEvent, url: URL): Promise<Response> {
     const answer = await raceNetworkTimeout(network);
     if (answer) return answer;
     const { pathname, search } = pageUrl(event.request);
-    await tell(event, { go: pathname + search });
+    await postToClient(event, { go: pathname + search });
   }
-  return hold(event, () => fetchAndTrack(event, url), network);
+  return retryUntilOnline(event, () => fetchAndTrack(event, url), network);
 }
 
 function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Promise<Response> | null {
@@ -126,6 +126,6 @@ function answerForm(event: FetchEvent, ofHome: boolean, byRouter: boolean): Prom
 async function offlinePage({ pathname, search }: URL, body: string): Promise<Response> {
   const title = navigator.onLine ? words.unreachedTitle : words.offlineTitle;
   const link = { href: pathname + search, label: words.tryAgain };
-  const kept = CACHEABLE_PAGES.includes(pathname) ? [] : await listSavedCopies();
-  return messagePage({ title, body, link }, kept);
+  const savedPages = CACHEABLE_PAGES.includes(pathname) ? [] : await listSavedCopies();
+  return messagePage({ title, body, link }, savedPages);
 }

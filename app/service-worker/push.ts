@@ -15,7 +15,7 @@ import { SNOOZE_DAYS } from "#app/domain/tasks/snooze.ts";
 import { activeHomeKey, ensureActiveHome, PUSH_BOUND_KEY } from "./active-home.ts";
 import { read, remove, write } from "./database.ts";
 import { readQueue } from "./queue.ts";
-import { keep } from "./queue-submit.ts";
+import { enqueue } from "./queue-submit.ts";
 import { replayQueue } from "./replay-queue.ts";
 
 /*
@@ -41,9 +41,9 @@ type Button = { action: string; title: string };
 /** Takes messages and presses on what they showed. */
 export function registerPushHandlers(): void {
   worker.addEventListener("push", (event) => {
-    event.waitUntil(show(parsePushNotice(event.data?.text())));
+    event.waitUntil(showNotice(parsePushNotice(event.data?.text())));
   });
-  worker.addEventListener("notificationclick", (event) => event.waitUntil(act(event)));
+  worker.addEventListener("notificationclick", (event) => event.waitUntil(handleClick(event)));
   worker.addEventListener("message", (event) => {
     const reader: PushReader | undefined = event.data?.pushReader;
     if (reader) event.waitUntil(write("facts", READER, reader));
@@ -67,29 +67,29 @@ async function endPush(): Promise<void> {
   await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
-function show({ title, body, tag, navigate, task }: PushNotice): Promise<void> {
+function showNotice({ title, body, tag, navigate, task }: PushNotice): Promise<void> {
   const buttons = task ? [button("done", words.done), button("snooze", words.snooze)] : [];
-  return put(title, { body, tag, buttons, carried: { navigate, task, undo: null } });
+  return showNotification(title, { body, tag, buttons, data: { navigate, task, undo: null } });
 }
 
 /** Does what the pressed button says, or opens the page. */
-async function act({ action, notification }: NotificationEvent): Promise<void> {
+async function handleClick({ action, notification }: NotificationEvent): Promise<void> {
   notification.close();
   const { tag } = notification;
-  const carried = notification.data as NotificationData;
-  const press = actionFor(action, carried);
-  if (!press) return open(carried.navigate);
-  const outcome = await submitInBackground(TASKS, press.fields);
+  const data = notification.data as NotificationData;
+  const press = actionFor(action, data);
+  if (!press) return open(data.navigate);
+  const result = await submitInBackground(TASKS, press.fields);
   // The page asks who is nobody now to log in, and then goes on to the task.
-  if (outcome === "logged-out" && (await opened(carried.navigate))) return;
-  const isSaved = outcome === "done" || outcome === "kept";
+  if (result === "logged-out" && (await tryOpen(data.navigate))) return;
+  const isSaved = result === "done" || result === "kept";
   const undo = isSaved ? press.undo : null;
-  const says = outcome === "kept" ? words.isKept : press.says;
-  await put(isSaved ? says : words.notSaved, {
-    body: outcome === "kept" ? words.keptUntilOnline : "",
+  const message = result === "kept" ? words.isKept : press.says;
+  await showNotification(isSaved ? message : words.notSaved, {
+    body: result === "kept" ? words.keptUntilOnline : "",
     tag,
     buttons: undo ? [button("undo", words.undo)] : [],
-    carried: { navigate: carried.navigate, task: null, undo },
+    data: { navigate: data.navigate, task: null, undo },
     silent: true,
   });
 }
@@ -124,13 +124,13 @@ function dayAhead(days: number): Date {
 async function open(navigate: string): Promise<void> {
   const address = sameOriginUrl(worker.location.origin, navigate);
   const windows = await worker.clients.matchAll({ type: "window" });
-  const there = windows.find(({ url }) => url === address) ?? null;
-  if (there) await there.focus();
+  const openWindow = windows.find(({ url }) => url === address) ?? null;
+  if (openWindow) await openWindow.focus();
   else await worker.clients.openWindow(address);
 }
 
 /** The same some time after the press, when the browser may no longer let us; answers whether it did. */
-function opened(navigate: string): Promise<boolean> {
+function tryOpen(navigate: string): Promise<boolean> {
   return open(navigate).then(
     () => true,
     () => false,
@@ -139,25 +139,28 @@ function opened(navigate: string): Promise<boolean> {
 
 const button = (action: string, title: string): Button => ({ action, title });
 
-type Put = {
+type NotificationContent = {
   body?: string;
   tag?: string | undefined;
   buttons: Button[];
-  carried: NotificationData;
+  data: NotificationData;
   silent?: boolean;
 };
 
-function put(title: string, { body = "", tag, buttons, carried, silent = false }: Put): Promise<void> {
-  const options = { body, icon: ICON, data: carried, actions: buttons, silent, ...(tag ? { tag } : {}) };
+function showNotification(
+  title: string,
+  { body = "", tag, buttons, data, silent = false }: NotificationContent,
+): Promise<void> {
+  const options = { body, icon: ICON, data, actions: buttons, silent, ...(tag ? { tag } : {}) };
   return worker.registration.showNotification(title, options);
 }
 
 const ICON = "/install/icon-192.png";
 
 /** The browser has given up a subscription: makes another for the same reader, who has allowed it once. */
-async function subscribeAgain(made: PushSubscription | null): Promise<void> {
+async function subscribeAgain(subscription: PushSubscription | null): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
-  if (reader) await tell(reader, made ?? (await subscribe(reader.key)));
+  if (reader) await registerSubscription(reader, subscription ?? (await subscribe(reader.key)));
 }
 
 /**
@@ -168,14 +171,17 @@ export async function syncPushSession({ pathname }: URL): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
   const isTheirs = pathname.startsWith(reader?.as === "agent" ? "/agent" : "/home");
   if (!reader || !isTheirs || (await read("facts", PUSH_BOUND_KEY))) return;
-  const made = await worker.registration.pushManager?.getSubscription();
-  const status = made && (await tell(reader, made));
+  const subscription = await worker.registration.pushManager?.getSubscription();
+  const status = subscription && (await registerSubscription(reader, subscription));
   if (status === 204) await write("facts", PUSH_BOUND_KEY, true);
   if (status === 409) await endPush();
 }
 
 /** Tells the server of a subscription of the reader's; answers 204, or 409 where somebody else is logged in. */
-async function tell({ as, mark }: PushReader, subscription: PushSubscription): Promise<number> {
+async function registerSubscription(
+  { as, mark }: PushReader,
+  subscription: PushSubscription,
+): Promise<number> {
   const { endpoint, keys } = subscription.toJSON();
   const body = new URLSearchParams({ as, mark, endpoint: endpoint ?? "", ...keys });
   return (await fetch(SUBSCRIPTION, { method: "POST", body })).status;
@@ -201,9 +207,9 @@ export async function submitInBackground(
   const mustWait = (await readQueue()).some(({ trouble }) => trouble === null);
   const tried = navigator.onLine && !mustWait;
   const headers = { [HOME_CACHE_KEY_HEADER]: home, [OPERATION_HEADER]: formatOperationHeader(press) };
-  const came = tried ? await send(page, fields, headers).catch(() => null) : null;
-  if (came !== null) return came;
-  await keep({ page, fields: Object.entries(fields) }, { ...press, home, tried });
+  const result = tried ? await send(page, fields, headers).catch(() => null) : null;
+  if (result !== null) return result;
+  await enqueue({ page, fields: Object.entries(fields) }, { ...press, home, tried });
   return "kept";
 }
 

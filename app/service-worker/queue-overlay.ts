@@ -2,12 +2,12 @@
 
 import { type OfflineCopy, type Place, placeText } from "#app/domain/device/offline-block.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
-import { el, type Html, hidden } from "./html.ts";
+import { el, type Html, hiddenInputs } from "./html.ts";
 import { field, type Submission } from "./queue.ts";
 import * as words from "./queue-words.ts";
 
 /** A press as far as its page shows it. */
-export type Mark = Submission & { title: string | null };
+export type PendingSubmission = Submission & { title: string | null };
 
 /** What a page says of a task; undefined where it does not show it. */
 export function readTaskRow(copy: OfflineCopy | null, task: string): OfflineTask | undefined {
@@ -25,7 +25,7 @@ function completedRow(task: string, title: string, redirectTo: string): Html {
     { class: "-mr-3 min-h-11 cursor-pointer px-3 font-semibold text-sea" },
     words.undo,
   );
-  const back = hidden({ intent: "undo", task, redirectTo });
+  const back = hiddenInputs({ intent: "undo", task, redirectTo });
   return el(
     "div",
     { class: ROW },
@@ -34,40 +34,40 @@ function completedRow(task: string, title: string, redirectTo: string): Html {
   );
 }
 
-const line = (says: string) =>
+const lineHtml = (text: string) =>
   el(
     "p",
     { class: LINE },
-    el("span", { class: "min-w-0 wrap-anywhere" }, says),
+    el("span", { class: "min-w-0 wrap-anywhere" }, text),
     el("span", {}, words.savedHere),
   );
 
 /** What a note, a snooze or an expense will have changed. */
-function describeChange(mark: Mark): string {
-  switch (field(mark, "intent")) {
+function describeChange(pending: PendingSubmission): string {
+  switch (field(pending, "intent")) {
     case "note":
-      return `${words.yourNote}: ${field(mark, "note")}`;
+      return `${words.yourNote}: ${field(pending, "note")}`;
     case "snooze":
-      return words.snoozedUntil(field(mark, "preset") || field(mark, "date"));
+      return words.snoozedUntil(field(pending, "preset") || field(pending, "date"));
     default:
-      return `${field(mark, "description")} · $${field(mark, "amount").replace("$", "")}`;
+      return `${field(pending, "description")} · $${field(pending, "amount").replace("$", "")}`;
   }
 }
 
 /** Writes a press into the row of its task, where the page has one. */
-function overlayRow(html: string, copy: OfflineCopy, mark: Mark, backTo: string): string {
-  const task = field(mark, "task");
-  const intent = field(mark, "intent");
+function overlayRow(html: string, copy: OfflineCopy, pending: PendingSubmission, backTo: string): string {
+  const task = field(pending, "task");
+  const intent = field(pending, "intent");
   if (/^complete/.test(intent)) {
-    const now = completedRow(task, readTaskRow(copy, task)?.title ?? mark.title ?? words.aTask, backTo);
+    const row = completedRow(task, readTaskRow(copy, task)?.title ?? pending.title ?? words.aTask, backTo);
     const from = html.indexOf(placeText(`before ${task}`));
-    const end = placeText(`behind ${task}`);
-    const to = html.indexOf(end, from);
-    return from < 0 || to < 0 ? html : html.slice(0, from) + now.html + html.slice(to + end.length);
+    const closing = placeText(`behind ${task}`);
+    const to = html.indexOf(closing, from);
+    return from < 0 || to < 0 ? html : html.slice(0, from) + row.html + html.slice(to + closing.length);
   }
   return /^(undo|wake)$/.test(intent)
     ? html
-    : fillPlaceholder(html, `before ${task}`, line(describeChange(mark)));
+    : fillPlaceholder(html, `before ${task}`, lineHtml(describeChange(pending)));
 }
 
 /** Puts something into a page behind what is there already. */
@@ -77,19 +77,23 @@ export function fillPlaceholder(html: string, place: Place, inside: Html): strin
 }
 
 /** The copy of the page at `path` as it will be once all that waits is sent, and a line that says how much that is. */
-export function overlayPending(copy: OfflineCopy, path: string, marks: readonly Mark[]): string {
-  if (marks.length === 0) return copy.html;
-  const rows = marks.filter(({ page }) => page === "/home/tasks");
-  const marked = rows.reduce((html, mark) => overlayRow(html, copy, mark, path), copy.html);
+export function overlayPending(
+  copy: OfflineCopy,
+  path: string,
+  pending: readonly PendingSubmission[],
+): string {
+  if (pending.length === 0) return copy.html;
+  const rows = pending.filter(({ page }) => page === "/home/tasks");
+  const withRows = rows.reduce((html, submission) => overlayRow(html, copy, submission, path), copy.html);
   const expenses = path.startsWith("/home/finances")
-    ? marks.filter(({ page }) => page === "/home/finances")
+    ? pending.filter(({ page }) => page === "/home/finances")
     : [];
   const see = { href: "/home/unsent", class: "inline-flex min-h-11 items-center font-semibold" };
-  const told = el(
+  const banner = el(
     "div",
     { role: "status", class: "mb-4 rounded-md border border-line bg-surface px-5 py-1" },
-    el("p", { class: LINE }, el("span", {}, words.waiting(marks.length)), el("a", see, words.see)),
-    ...expenses.map((mark) => line(describeChange(mark))),
+    el("p", { class: LINE }, el("span", {}, words.waiting(pending.length)), el("a", see, words.see)),
+    ...expenses.map((pending) => lineHtml(describeChange(pending))),
   );
-  return fillPlaceholder(marked, "top", told);
+  return fillPlaceholder(withRows, "top", banner);
 }

@@ -8,7 +8,15 @@ import { completionDayError } from "#app/domain/tasks/completion.ts";
 import * as tasks from "#app/domain/tasks/words.ts";
 import { activeHomeKey } from "./active-home.ts";
 import { editFormFor, storeRejectedForm, today } from "./offline-forms.ts";
-import { drop, field, put, type QueuedEntry, type QueueEntry, readQueue, type Submission } from "./queue.ts";
+import {
+  addEntry,
+  field,
+  type QueuedEntry,
+  type QueueEntry,
+  readQueue,
+  removeEntry,
+  type Submission,
+} from "./queue.ts";
 import { readTaskRow } from "./queue-overlay.ts";
 import { broadcastQueueLength, registerBackgroundSync, replayQueue } from "./replay-queue.ts";
 import { isRouterDataRequest, pageUrl, redirectDocument } from "./responses.ts";
@@ -17,7 +25,7 @@ import { findSavedCopy, invalidateSavedCopies } from "./saved-copies.ts";
 /* Takes the forms that may wait: tries each at once, and keeps it where that fails. */
 
 /** Longer than this nobody waits for a tick; it is kept, and sent again. A file takes as long as it takes. */
-const PATIENCE_MS = 20_000;
+const SUBMIT_TIMEOUT_MS = 20_000;
 
 /** What its form says to the server's answer alone. */
 const RESPONSE_FIELDS = new Set(["stay", "redirectTo", "edits"]);
@@ -55,9 +63,9 @@ async function submitOrQueue(event: FetchEvent, page: string): Promise<Response>
   const fields = [...form].filter(([name, value]) => hasValue(name, value));
   const wrong = validateSubmission({ page, fields }, today());
   if (Object.keys(wrong).length > 0)
-    return refuse(event, { page, fields }, wrong, String(form.get("edits") ?? ""));
+    return showRejectedForm(event, { page, fields }, wrong, String(form.get("edits") ?? ""));
   await removeEditedEntry(form);
-  await keep({ page, fields }, { ...press, home, tried });
+  await enqueue({ page, fields }, { ...press, home, tried });
   const back = backTo(request, form);
   // Where its page is not here, what waits is.
   return redirectDocument(
@@ -69,20 +77,20 @@ async function submitOrQueue(event: FetchEvent, page: string): Promise<Response>
 /** What was put right takes the place of what waited: its entry goes. */
 async function removeEditedEntry(form: FormData): Promise<void> {
   const edited = (await readQueue()).find(({ key }) => String(key) === form.get("edits"));
-  if (edited) await drop(edited);
+  if (edited) await removeEntry(edited);
   form.delete("edits");
 }
 
 /** The form with what is wrong beside its fields, on a page of ours: the one it stands on cannot be had. */
-async function refuse(
+async function showRejectedForm(
   event: FetchEvent,
-  pressed: Submission,
+  submission: Submission,
   wrong: Record<string, string>,
   edits: string,
 ): Promise<Response> {
-  const again = isRouterDataRequest(event.request) ? null : await editFormFor(pressed, wrong, edits);
+  const again = isRouterDataRequest(event.request) ? null : await editFormFor(submission, wrong, edits);
   if (again) return again;
-  storeRejectedForm({ pressed, wrong, edits });
+  storeRejectedForm({ pressed: submission, wrong, edits });
   return redirectDocument(event, "/home/unsent?refused");
 }
 
@@ -103,7 +111,7 @@ function submitNow(
   sent.delete("Content-Type");
   sent.set(OPERATION_HEADER, operation);
   const hasFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
-  const signal = hasFile ? null : AbortSignal.timeout(PATIENCE_MS);
+  const signal = hasFile ? null : AbortSignal.timeout(SUBMIT_TIMEOUT_MS);
   return fetch(url, { method: "POST", body: form, headers: sent, redirect, signal });
 }
 
@@ -111,45 +119,45 @@ function submitNow(
  * Keeps a press until it can be sent. What takes back a press that surely has not got through takes it out instead, and
  * the same press again is once.
  */
-export async function keep(
-  pressed: Submission,
+export async function enqueue(
+  submission: Submission,
   press: Pick<QueueEntry, "id" | "pressedAt" | "home" | "tried">,
 ): Promise<void> {
-  const sameTask = (await readQueue()).filter((entry) => isSameTask(entry, pressed));
-  const tick = sameTask.findLast((entry) => isTick(entry));
-  const isUndo = field(pressed, "intent") === "undo";
-  if (isUndo && tick && !tick.tried) await drop(tick);
-  else if (!(isTick(pressed) && sameTask.at(-1) === tick && tick)) {
-    const title = await titleOf(pressed);
-    const fields = nextVersion(pressed, sameTask);
-    await put({ ...press, page: pressed.page, fields, title, trouble: null });
+  const sameTask = (await readQueue()).filter((entry) => isSameTask(entry, submission));
+  const completion = sameTask.findLast((entry) => isCompletion(entry));
+  const isUndo = field(submission, "intent") === "undo";
+  if (isUndo && completion && !completion.tried) await removeEntry(completion);
+  else if (!(isCompletion(submission) && sameTask.at(-1) === completion && completion)) {
+    const title = await titleOf(submission);
+    const fields = nextVersion(submission, sameTask);
+    await addEntry({ ...press, page: submission.page, fields, title, trouble: null });
   }
   await registerBackgroundSync();
   await broadcastQueueLength();
 }
 
-const isTick = (pressed: Submission) => field(pressed, "intent").startsWith("complete");
+const isCompletion = (submission: Submission) => field(submission, "intent").startsWith("complete");
 
 const isSameTask = (one: Submission, other: Submission) =>
   field(one, "task") !== "" && field(one, "task") === field(other, "task");
 
 /** Whether it is meant for a row at one version, and not as it will be by then. */
-const isNumbered = (pressed: Submission) => !["", LATEST_VERSION].includes(field(pressed, "version"));
+const isNumbered = (submission: Submission) => !["", LATEST_VERSION].includes(field(submission, "version"));
 
 /** The version its row will have once what waits of it is sent: each of these makes it one more. */
-function nextVersion(pressed: Submission, before: readonly QueuedEntry[]): Submission["fields"] {
-  const own = field(pressed, "version");
-  if (!isNumbered(pressed) || isTick(pressed)) return pressed.fields;
-  const changes = before.filter((entry) => isWaiting(entry) && !isTick(entry) && isNumbered(entry));
+function nextVersion(submission: Submission, before: readonly QueuedEntry[]): Submission["fields"] {
+  const own = field(submission, "version");
+  if (!isNumbered(submission) || isCompletion(submission)) return submission.fields;
+  const changes = before.filter((entry) => isWaiting(entry) && !isCompletion(entry) && isNumbered(entry));
   const version = String(
     Math.max(Number(own), ...changes.map((entry) => Number(field(entry, "version")) + 1)),
   );
-  return [...pressed.fields.filter(([name]) => name !== "version"), ["version", version]];
+  return [...submission.fields.filter(([name]) => name !== "version"), ["version", version]];
 }
 
 /** What the copy of the page calls the task. */
-async function titleOf(pressed: Submission): Promise<string | null> {
-  return readTaskRow(await findSavedCopy("/home/tasks"), field(pressed, "task"))?.title ?? null;
+async function titleOf(submission: Submission): Promise<string | null> {
+  return readTaskRow(await findSavedCopy("/home/tasks"), field(submission, "task"))?.title ?? null;
 }
 
 /** The page its form says to come back to, else the one it stood on without its dialog. */
@@ -157,16 +165,16 @@ function backTo(request: Request, form: FormData): string {
   const page = pageUrl(request);
   for (const name of ["dialog", "task"]) page.searchParams.delete(name);
   const to = form.get("redirectTo");
-  const asked = typeof to === "string" && URL.canParse(to, page) ? new URL(to, page) : page;
-  const { origin, pathname, search } = asked.pathname.startsWith("/home") ? asked : page;
+  const target = typeof to === "string" && URL.canParse(to, page) ? new URL(to, page) : page;
+  const { origin, pathname, search } = target.pathname.startsWith("/home") ? target : page;
   return origin === page.origin ? pathname + search : page.pathname;
 }
 
 /* What the server would refuse of a form that waits, by field, in the same words and by the same rules. */
 
 /** What is wrong, by the name of its field; empty where nothing is. `today` is the day on this phone. */
-export function validateSubmission(pressed: Submission, today: string): Record<string, string> {
-  const of = (name: string) => field(pressed, name).trim();
+export function validateSubmission(submission: Submission, today: string): Record<string, string> {
+  const of = (name: string) => field(submission, name).trim();
   const wrong = checks(of, today)[of("intent")]?.() ?? {};
   return Object.fromEntries(Object.entries(wrong).filter((one): one is [string, string] => one[1] !== null));
 }

@@ -37,9 +37,9 @@ export type QueuedEntry = QueueEntry & { key: number };
 /** All there is, of whoever, in order. */
 async function readAll(): Promise<QueuedEntry[]> {
   let keys: IDBRequest<IDBValidKey[]> | undefined;
-  const entries = await runTransaction<QueueEntry[]>(["queue"], "readonly", (of) => {
-    keys = of("queue").getAllKeys();
-    return of("queue").getAll();
+  const entries = await runTransaction<QueueEntry[]>(["queue"], "readonly", (storeOf) => {
+    keys = storeOf("queue").getAllKeys();
+    return storeOf("queue").getAll();
   });
   return (entries ?? []).map((entry, at) => ({ ...entry, key: Number(keys?.result[at]) }));
 }
@@ -51,8 +51,8 @@ export async function readQueue(): Promise<QueuedEntry[]> {
 }
 
 /** Puts an entry behind all others. */
-export async function put(entry: QueueEntry): Promise<void> {
-  await runTransaction(["queue"], "readwrite", (of) => of("queue").add(entry));
+export async function addEntry(entry: QueueEntry): Promise<void> {
+  await runTransaction(["queue"], "readwrite", (storeOf) => storeOf("queue").add(entry));
 }
 
 /** Writes an entry anew in its place. */
@@ -61,7 +61,7 @@ export function replaceEntry({ key, ...entry }: QueuedEntry): Promise<void> {
 }
 
 /** Takes an entry out. */
-export function drop({ key }: QueuedEntry): Promise<void> {
+export function removeEntry({ key }: QueuedEntry): Promise<void> {
   return remove("queue", key);
 }
 
@@ -69,7 +69,8 @@ export function drop({ key }: QueuedEntry): Promise<void> {
 export async function purgeOtherHomes(): Promise<void> {
   const home = await activeHomeKey();
   for (const entry of await readAll()) {
-    if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_FORM_DAYS * DAY_MS) await drop(entry);
+    if (entry.home !== home && entry.pressedAt <= Date.now() - UNSENT_FORM_DAYS * DAY_MS)
+      await removeEntry(entry);
   }
 }
 
@@ -81,6 +82,6 @@ export function field({ fields }: Submission, name: string): string {
 
 /** The same with other values of some fields. */
 export function withFields(entry: QueuedEntry, changed: Readonly<Record<string, string>>): QueuedEntry {
-  const kept = entry.fields.filter(([name]) => !(name in changed));
-  return { ...entry, fields: [...kept, ...Object.entries(changed)] };
+  const unchanged = entry.fields.filter(([name]) => !(name in changed));
+  return { ...entry, fields: [...unchanged, ...Object.entries(changed)] };
 }

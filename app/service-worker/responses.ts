@@ -18,12 +18,12 @@ export function pageUrl({ url }: Request): URL {
 }
 
 /** What the page that asked is told: see `hear` in `app/components/shell/connection.ts`. */
-export type Told = { go: string } | { waits: boolean };
+export type ClientMessage = { go: string } | { waits: boolean };
 
 /** Tells the page that asked something; answers whether it is still there. */
-export async function tell({ clientId }: FetchEvent, told: Told): Promise<boolean> {
+export async function postToClient({ clientId }: FetchEvent, message: ClientMessage): Promise<boolean> {
   const page = await worker.clients.get(clientId);
-  page?.postMessage(told);
+  page?.postMessage(message);
   return page !== undefined;
 }
 
@@ -36,6 +36,6 @@ export const seeOther = (to: string) => new Response(null, { status: 303, header
  */
 export async function redirectDocument(event: FetchEvent, to: string): Promise<Response> {
   if (!isRouterDataRequest(event.request)) return seeOther(to);
-  await tell(event, { go: to });
+  await postToClient(event, { go: to });
   return new Response(null, { status: 204 });
 }

@@ -41,28 +41,28 @@ export function handleAsset({ request }: FetchEvent): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   const isKept = pathname === OFFLINE_STYLES || /^\/assets\/[\w.-]+\.(css|woff2)$/.test(pathname);
   if (request.method !== "GET" || !isKept) return null;
-  return caches.match(pathname, { cacheName: ASSETS }).then((kept) => kept ?? fetch(request));
+  return caches.match(pathname, { cacheName: ASSETS }).then((keptCount) => keptCount ?? fetch(request));
 }
 
 /* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
 
 const MINUTE = 60_000;
-const FRESH = 10 * MINUTE;
-const KEPT = PAGE_CACHE_DAYS * 24 * 60 * MINUTE;
+const FRESH_MS = 10 * MINUTE;
+const MAX_AGE_MS = PAGE_CACHE_DAYS * 24 * 60 * MINUTE;
 /** Lists can be narrowed in any number of ways: the oldest go. */
-const MOST = 40;
+const MAX_COPIES = 40;
 const SAVED_AT = "X-Saved";
 
 export type SavedCopy = OfflineCopy & { savedAt: number };
 
-const open = (mark: string) => caches.open(`pages ${mark}`);
+const openCache = (homeKey: string) => caches.open(`pages ${homeKey}`);
 const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT));
 
 /** The copy of a page of the home that is here; null where there is none, or it is too old to be shown. */
 export async function findSavedCopy(address: string): Promise<SavedCopy | null> {
-  const mark = await activeHomeKey();
-  const found = mark && (await (await open(mark)).match(address));
-  if (!found || savedAt(found) < Date.now() - KEPT) return null;
+  const homeKey = await activeHomeKey();
+  const found = homeKey && (await (await openCache(homeKey)).match(address));
+  if (!found || savedAt(found) < Date.now() - MAX_AGE_MS) return null;
   const copy = readOffline(await found.text());
   return copy && { ...copy, savedAt: savedAt(found) };
 }
@@ -78,29 +78,31 @@ export async function listSavedCopies(): Promise<string[]> {
 async function isDue(address: string): Promise<boolean> {
   const copy = await findSavedCopy(address);
   const changed = (await read<number>("facts", "changed")) ?? 0;
-  return !copy || copy.savedAt <= changed || copy.savedAt < Date.now() - FRESH;
+  return !copy || copy.savedAt <= changed || copy.savedAt < Date.now() - FRESH_MS;
 }
 
-const underWay = new Set<string>();
+const inProgress = new Set<string>();
 
 /** Fetches a copy as the server makes it for later, which is nobody's visit, and puts it away. */
 async function fetchCopy(address: string): Promise<void> {
-  if (underWay.has(address) || !(await isDue(address))) return;
-  underWay.add(address);
+  if (inProgress.has(address) || !(await isDue(address))) return;
+  inProgress.add(address);
   try {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const answer = await fetch(address, { headers: { [CACHE_FILL_HEADER]: "1" } });
-    const mark = answer.headers.get(HOME_CACHE_KEY_HEADER);
+    const homeKey = answer.headers.get(HOME_CACHE_KEY_HEADER);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-    if (answer.status !== 200 || answer.redirected || !isPage || !mark) return;
+    if (answer.status !== 200 || answer.redirected || !isPage || !homeKey) return;
     const text = await answer.text();
     const copy = readOffline(text);
     if (!copy) return;
     await cacheAssets(copy.page.assets);
-    const headers = { "Content-Type": "text/html; charset=utf-8", [SAVED_AT]: String(asked) };
-    await writeForHome(mark, async () => (await open(mark)).put(address, new Response(text, { headers })));
+    const headers = { "Content-Type": "text/html; charset=utf-8", [SAVED_AT]: String(requestedAt) };
+    await writeForHome(homeKey, async () =>
+      (await openCache(homeKey)).put(address, new Response(text, { headers })),
+    );
   } finally {
-    underWay.delete(address);
+    inProgress.delete(address);
   }
 }
 
@@ -117,38 +119,39 @@ const day = () => new Date().toDateString();
 export async function refreshSavedCopies(address: string | null): Promise<void> {
   const first = (await read<string>("facts", "day")) !== day() && !savesData();
   const changed = (await read<number>("facts", "changed")) ?? 0;
-  const renewed = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
-  let isWhole = true;
-  for (const one of new Set([address, ...renewed, ...(first ? PRECACHED_PAGES : [])])) {
+  const stalePlanPages = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
+  let isComplete = true;
+  for (const one of new Set([address, ...stalePlanPages, ...(first ? PRECACHED_PAGES : [])])) {
     // What cannot be kept now is due the next time, and holds up no other.
     if (one !== null)
       await fetchCopy(one).catch(() => {
-        isWhole = false;
+        isComplete = false;
       });
   }
-  if (!isWhole) return;
-  if (renewed.length > 0) await write("facts", "renewed", changed);
+  if (!isComplete) return;
+  if (stalePlanPages.length > 0) await write("facts", "renewed", changed);
   if (!first) return;
   await write("facts", "day", day());
-  await tidy();
+  await pruneCopies();
 }
 
 /** Throws away what is too old or too many, and the styles nothing needs any more. */
-async function tidy(): Promise<void> {
-  const mark = await activeHomeKey();
-  if (!mark) return;
-  const cache = await open(mark);
+async function pruneCopies(): Promise<void> {
+  const homeKey = await activeHomeKey();
+  if (!homeKey) return;
+  const cache = await openCache(homeKey);
   const pages = await Promise.all(
     (await cache.keys()).map(async (key) => ({ key, page: await cache.match(key) })),
   );
-  let kept = 0;
+  let keptCount = 0;
   const needed: string[] = [];
   const newestFirst = pages.flatMap(({ key, page }) => (page ? [{ key, page, at: savedAt(page) }] : []));
   for (const { key, page, at } of newestFirst.sort((a, b) => b.at - a.at)) {
-    const copy = kept < MOST && at >= Date.now() - KEPT ? readOffline(await page.text()) : null;
+    const copy =
+      keptCount < MAX_COPIES && at >= Date.now() - MAX_AGE_MS ? readOffline(await page.text()) : null;
     if (copy) needed.push(...copy.page.assets);
     else await cache.delete(key);
-    kept += copy ? 1 : 0;
+    keptCount += copy ? 1 : 0;
   }
   await pruneAssets(needed);
 }

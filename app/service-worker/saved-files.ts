@@ -9,31 +9,31 @@ import * as words from "./words.ts";
 
 const FILE = /^\/files\/[\w./-]+$/;
 const LIST = "/home/documents";
-const CHECKED_AFTER = 600_000;
+const RECHECK_MS = 600_000;
 
-const open = (mark: string) => caches.open(`files ${mark}`);
+const openCache = (homeKey: string) => caches.open(`files ${homeKey}`);
 
 async function findFile(path: string): Promise<Response | undefined> {
-  const mark = await activeHomeKey();
-  return mark ? (await open(mark)).match(path) : undefined;
+  const homeKey = await activeHomeKey();
+  return homeKey ? (await openCache(homeKey)).match(path) : undefined;
 }
 
 /** The form that keeps a file or lets it go. */
 export function handleSaveFile({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = new URL(request.url);
-  const asks = request.method === "POST" && pathname === LIST && searchParams.has("keep");
-  return asks && request.mode === "navigate" ? toggleSavedFile(request) : null;
+  const isRequested = request.method === "POST" && pathname === LIST && searchParams.has("keep");
+  return isRequested && request.mode === "navigate" ? toggleSavedFile(request) : null;
 }
 
 async function toggleSavedFile(request: Request): Promise<Response> {
   const form = await request.formData();
   const file = String(form.get("file"));
-  const asked = String(form.get("redirectTo"));
-  const back = asked.startsWith(LIST) ? asked : LIST;
-  const mark = await activeHomeKey();
-  if (!mark || !FILE.test(file)) return seeOther(back);
-  if (!(await (await open(mark)).delete(file))) {
-    const trouble = await saveFile(mark, file);
+  const redirectTo = String(form.get("redirectTo"));
+  const back = redirectTo.startsWith(LIST) ? redirectTo : LIST;
+  const homeKey = await activeHomeKey();
+  if (!homeKey || !FILE.test(file)) return seeOther(back);
+  if (!(await (await openCache(homeKey)).delete(file))) {
+    const trouble = await saveFile(homeKey, file);
     const link = { href: back, label: words.back };
     if (trouble) return messagePage({ ...trouble, link });
   }
@@ -41,19 +41,19 @@ async function toggleSavedFile(request: Request): Promise<Response> {
 }
 
 /** What went wrong, in words; null where the file is here now. */
-async function saveFile(mark: string, file: string): Promise<{ title: string; body: string } | null> {
-  const lost = { title: words.notKeptTitle, body: words.notKeptBody };
+async function saveFile(homeKey: string, file: string): Promise<{ title: string; body: string } | null> {
+  const failed = { title: words.notKeptTitle, body: words.notKeptBody };
   try {
     const answer = await fetch(`${file}?inline`);
-    if (answer.status !== 200 || answer.redirected) return lost;
+    if (answer.status !== 200 || answer.redirected) return failed;
     const headers = new Headers(answer.headers);
     headers.delete("Vary");
-    const whole = new Response(await answer.blob(), { headers });
-    await writeForHome(mark, async () => (await open(mark)).put(file, whole));
+    const response = new Response(await answer.blob(), { headers });
+    await writeForHome(homeKey, async () => (await openCache(homeKey)).put(file, response));
     return null;
   } catch (error) {
     const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    return full ? { title: words.fullTitle, body: words.fullBody } : lost;
+    return full ? { title: words.fullTitle, body: words.fullBody } : failed;
   }
 }
 
@@ -66,29 +66,29 @@ export function handleFile({ request }: FetchEvent): Promise<Response> | null {
 
 async function readFile(request: Request, path: string, inline: boolean): Promise<Response> {
   const network = fetch(request);
-  const kept = await findFile(path);
-  if (kept) return (await raceNetworkTimeout(network)) ?? (inline ? kept : asDownload(kept));
+  const saved = await findFile(path);
+  if (saved) return (await raceNetworkTimeout(network)) ?? (inline ? saved : asDownload(saved));
   if (request.mode !== "navigate") return network;
   const link = { href: LIST, label: words.PAGES[LIST] ?? "" };
   return network.catch(() => messagePage({ title: words.offlineTitle, body: words.fileNotHere, link }));
 }
 
-function asDownload(kept: Response): Response {
-  const headers = new Headers(kept.headers);
-  const how = headers.get("Content-Disposition") ?? "";
-  headers.set("Content-Disposition", how.replace(/^inline/, "attachment"));
-  return new Response(kept.body, { headers });
+function asDownload(saved: Response): Response {
+  const headers = new Headers(saved.headers);
+  const disposition = headers.get("Content-Disposition") ?? "";
+  headers.set("Content-Disposition", disposition.replace(/^inline/, "attachment"));
+  return new Response(saved.body, { headers });
 }
 
 /** Lets go of what the home no longer has, asking at most once in ten minutes unless something was changed. */
 export async function revalidateSavedFiles(): Promise<void> {
-  const mark = await activeHomeKey();
-  if (!mark) return;
+  const homeKey = await activeHomeKey();
+  if (!homeKey) return;
   const checked = (await read<number>("facts", "checked")) ?? 0;
   const changed = (await read<number>("facts", "changed")) ?? 0;
   const now = Date.now();
-  if (checked > changed && now - checked < CHECKED_AFTER) return;
-  const cache = await open(mark);
+  if (checked > changed && now - checked < RECHECK_MS) return;
+  const cache = await openCache(homeKey);
   for (const { url } of await cache.keys()) {
     const etag = (await cache.match(url))?.headers.get("ETag") ?? "";
     const answer = await fetch(url, { headers: { "If-None-Match": etag }, cache: "no-store" });
@@ -103,11 +103,15 @@ export function handleSavedFilesStyles({ request }: FetchEvent): Promise<Respons
 }
 
 async function savedFilesStyles(): Promise<Response> {
-  const mark = await activeHomeKey();
-  const files = mark ? (await (await open(mark)).keys()).map(({ url }) => new URL(url).pathname) : [];
+  const homeKey = await activeHomeKey();
+  const files = homeKey
+    ? (await (await openCache(homeKey)).keys()).map(({ url }) => new URL(url).pathname)
+    : [];
   const here = `:is(${files.map((file) => `[value="${file}"]`).join()})`;
-  const kept = `${here} span:first-child{display:none}${here} span:last-child{display:inline}
+  const saved = `${here} span:first-child{display:none}${here} span:last-child{display:inline}
 .document:has(${here}) .document-line::after{content:" · ${words.onThisPhone}";font-weight:600}`;
   const headers = { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" };
-  return new Response((mark ? ".keep-file{display:flex}" : "") + (files.length > 0 ? kept : ""), { headers });
+  return new Response((homeKey ? ".keep-file{display:flex}" : "") + (files.length > 0 ? saved : ""), {
+    headers,
+  });
 }

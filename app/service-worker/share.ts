@@ -16,7 +16,7 @@ import {
 } from "#app/domain/files/upload-limits.ts";
 import { read, remove, write } from "./database.ts";
 import { messagePage } from "./message-page.ts";
-import { hold } from "./network-retry.ts";
+import { retryUntilOnline } from "./network-retry.ts";
 import { seeOther } from "./responses.ts";
 import * as words from "./words.ts";
 
@@ -39,50 +39,50 @@ export function handleShare(event: FetchEvent): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   if (request.method === "POST" && pathname === SHARE_TARGET_PATH) {
     const type = request.headers.get("Content-Type") ?? "";
-    return type.startsWith("multipart/") ? take(request) : decide(request);
+    return type.startsWith("multipart/") ? receiveShare(request) : handleChoice(request);
   }
   if (request.method !== "GET") return null;
-  if (pathname === `${SHARE_TARGET_PATH}.data`) return hold(event, () => show(request));
+  if (pathname === `${SHARE_TARGET_PATH}.data`) return retryUntilOnline(event, () => show(request));
   return pathname === SHARE_TARGET_PATH ? show(request) : null;
 }
 
 /** Takes away what nobody came for in time. */
 export async function expireStaleShare(): Promise<void> {
-  const kept = await read<PendingShare>("shared", KEY);
-  if (kept && kept.at < Date.now() - SHARED_FILE_HOURS * HOUR_MS) await remove("shared", KEY);
+  const pending = await read<PendingShare>("shared", KEY);
+  if (pending && pending.at < Date.now() - SHARED_FILE_HOURS * HOUR_MS) await remove("shared", KEY);
 }
 
 /** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
-async function take(request: Request): Promise<Response> {
+async function receiveShare(request: Request): Promise<Response> {
   const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
   if (isCrossOriginShare(self.location.origin, from) || (await read("shared", KEY)))
     return seeOther(`${SHARE_TARGET_PATH}?missed=yes`);
   const form = await request.formData();
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
-  const fitting = sent.filter(isWelcome).slice(0, MAX_SHARED_FILES);
+  const fitting = sent.filter(isAccepted).slice(0, MAX_SHARED_FILES);
   const files: PendingShareFile[] = [];
   // One at a time: a phone has not the memory for four photos at once.
   for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
-  const kept: PendingShare = {
+  const pending: PendingShare = {
     id: crypto.randomUUID(),
     at: Date.now(),
     leftOut: sent.length - files.length,
     files,
   };
-  await write("shared", KEY, kept);
+  await write("shared", KEY, pending);
   return seeOther(SHARE_TARGET_PATH);
 }
 
-const isWelcome = ({ type, size }: File) =>
+const isAccepted = ({ type, size }: File) =>
   size <= MAX_DOCUMENT_BYTES &&
   (type.startsWith("image/") || (FILE_TYPES as readonly string[]).includes(type));
 
 /** The server's page, which hears what waits here. */
 async function show(request: Request): Promise<Response> {
   await expireStaleShare();
-  const kept = await read<PendingShare>("shared", KEY);
+  const pending = await read<PendingShare>("shared", KEY);
   const headers = new Headers(request.headers);
-  if (kept) headers.set(SHARED_FILES_HEADER, headerOf(kept));
+  if (pending) headers.set(SHARED_FILES_HEADER, headerOf(pending));
   try {
     return await fetch(request.url, { headers, redirect: request.redirect });
   } catch (error) {
@@ -92,36 +92,36 @@ async function show(request: Request): Promise<Response> {
 }
 
 const headerOf = ({ id, leftOut, files }: PendingShare) => {
-  const said: IncomingShare["files"] = files.map(({ id: of, file: { name, type } }) => ({
+  const fileHeaders: IncomingShare["files"] = files.map(({ id: of, file: { name, type } }) => ({
     id: of,
     name: cleanFileName(name),
     type,
   }));
-  return formatShareHeader({ id, leftOut, files: said });
+  return formatShareHeader({ id, leftOut, files: fileHeaders });
 };
 
 /** Does what the page's form asks for: sends the files along with it, or drops them. */
-async function decide(request: Request): Promise<Response> {
+async function handleChoice(request: Request): Promise<Response> {
   const form = await request.formData();
-  const kept = await read<PendingShare>("shared", KEY);
+  const pending = await read<PendingShare>("shared", KEY);
   // Another site's page may send a form, but it cannot know which share this is.
-  if (!kept || form.get("share") !== kept.id) return seeOther(SHARE_TARGET_PATH);
+  if (!pending || form.get("share") !== pending.id) return seeOther(SHARE_TARGET_PATH);
   if (form.get("intent") === "cancel") {
     await remove("shared", KEY);
     return seeOther("/home");
   }
   try {
-    return await send(kept, form);
+    return await send(pending, form);
   } catch {
     return offlinePage();
   }
 }
 
 /** Documents go one by one, each a form of its own, and leave the shelf once they are kept; all else goes at once. */
-async function send(kept: PendingShare, form: FormData): Promise<Response> {
-  const groups = form.get("intent") === "document" ? kept.files.map((file) => [file]) : [kept.files];
+async function send(pending: PendingShare, form: FormData): Promise<Response> {
+  const groups = form.get("intent") === "document" ? pending.files.map((file) => [file]) : [pending.files];
   let answer = seeOther(SHARE_TARGET_PATH);
-  let left = kept;
+  let left = pending;
   for (const group of groups) {
     answer = await fetch(SHARE_TARGET_PATH, {
       method: "POST",
@@ -168,25 +168,25 @@ export async function fitPhoto(file: File): Promise<File> {
   if (!picture) return file;
   const longest = Math.max(picture.width, picture.height);
   let side = Math.min(longest, SIDE_MAX);
-  let drawn = await draw(picture, side / longest);
+  let drawn = await drawScaled(picture, side / longest);
   for (; drawn.size > PHOTO_MAX_BYTES && side >= SIDE_MIN; side = Math.round(side * 0.7)) {
-    drawn = await draw(picture, side / longest);
+    drawn = await drawScaled(picture, side / longest);
   }
   picture.close();
   return new File([drawn], file.name.replace(/(\.\w+)?$/, ".jpg"), { type: drawn.type });
 }
 
-function draw(picture: ImageBitmap, scale: number): Promise<Blob> {
+function drawScaled(picture: ImageBitmap, scale: number): Promise<Blob> {
   const [width, height] = [picture.width, picture.height].map((side) =>
     Math.max(1, Math.round(side * scale)),
   );
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
-  const pen = canvas.getContext("2d");
-  if (pen) {
+  const canvasContext = canvas.getContext("2d");
+  if (canvasContext) {
     // A JPEG has no transparency; without this what was clear turns black.
-    pen.fillStyle = "white";
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    canvasContext.fillStyle = "white";
+    canvasContext.fillRect(0, 0, canvas.width, canvas.height);
+    canvasContext.drawImage(picture, 0, 0, canvas.width, canvas.height);
   }
   return canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY });
 }

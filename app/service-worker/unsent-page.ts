@@ -1,8 +1,8 @@
 import { eraseHomeData } from "./active-home.ts";
-import { el, type Html, heading, hidden, renderPage } from "./html.ts";
+import { el, type Html, heading, hiddenInputs, renderPage } from "./html.ts";
 import { editFormFor, restoreRejectedForm } from "./offline-forms.ts";
 import { unsubscribeRole } from "./push.ts";
-import { drop, field, type QueuedEntry, readQueue, replaceEntry, withFields } from "./queue.ts";
+import { field, type QueuedEntry, readQueue, removeEntry, replaceEntry, withFields } from "./queue.ts";
 import * as words from "./queue-words.ts";
 import { broadcastQueueLength, replayQueue } from "./replay-queue.ts";
 import { pageUrl, redirectDocument } from "./responses.ts";
@@ -28,10 +28,10 @@ export function handleUnsentPage(event: FetchEvent): Promise<Response> | null {
 async function act(event: FetchEvent): Promise<Response> {
   const form = await event.request.formData();
   const entry = (await readQueue()).find(({ key }) => String(key) === form.get("key"));
-  const asked = form.get("act");
-  if (asked === "send") await replayQueue();
-  if (asked === "discard" && entry) await drop(entry);
-  if (asked === "accept" && entry?.trouble?.offer) {
+  const intent = form.get("act");
+  if (intent === "send") await replayQueue();
+  if (intent === "discard" && entry) await removeEntry(entry);
+  if (intent === "accept" && entry?.trouble?.offer) {
     await replaceEntry({ ...withFields(entry, entry.trouble.offer.fields), trouble: null });
     await replayQueue();
   }
@@ -56,8 +56,8 @@ async function show(leaving: boolean): Promise<Response> {
   if (queue.length === 0) {
     return renderPage(words.title, [...heading(words.nothing, words.nothingBody), back]);
   }
-  const kept: Record<string, string> = leaving ? { leaving: "yes" } : {};
-  const send = form(PAGE, { act: "send", ...kept }, words.sendNow, "main");
+  const hiddenFields: Record<string, string> = leaving ? { leaving: "yes" } : {};
+  const send = form(PAGE, { act: "send", ...hiddenFields }, words.sendNow, "main");
   const lose = leaving ? [form("/logout", { as: "homeowner", unsent: "lose" }, words.logOutAnyway)] : [];
   return renderPage(words.title, [
     ...(leaving
@@ -71,13 +71,18 @@ async function show(leaving: boolean): Promise<Response> {
 
 /** A button that sends a form without fields to type into. */
 function form(action: string, fields: Readonly<Record<string, string>>, label: string, kind = ""): Html {
-  return el("form", { method: "post", action }, ...hidden(fields), el("button", { class: kind }, label));
+  return el(
+    "form",
+    { method: "post", action },
+    ...hiddenInputs(fields),
+    el("button", { class: kind }, label),
+  );
 }
 
 function item(entry: QueuedEntry): Html {
   const { trouble } = entry;
   const key = String(entry.key);
-  const told = describeEntry(entry).map((says) => el("p", {}, says));
+  const details = describeEntry(entry).map((says) => el("p", {}, says));
   const why = trouble ? [el("p", { class: "bad" }, trouble.message)] : [];
   const accept = trouble?.offer ? [form(PAGE, { act: "accept", key }, trouble.offer.label, "main")] : [];
   const again = isTyped(entry) ? [el("a", { class: "button", href: `${PAGE}?edit=${key}` }, words.edit)] : [];
@@ -86,7 +91,7 @@ function item(entry: QueuedEntry): Html {
     "li",
     {},
     el("h2", {}, nameOf(entry)),
-    ...told,
+    ...details,
     ...why,
     el("div", { class: "row" }, ...accept, ...again, discard),
   );

@@ -37,7 +37,7 @@ export type Measurement = ResponseInfo & {
 };
 
 /** Asks once and looks at the answer. */
-export async function look(worker: WorkerProcess, path: string, cookie = ""): Promise<ResponseInfo> {
+export async function fetchPage(worker: WorkerProcess, path: string, cookie = ""): Promise<ResponseInfo> {
   const { ask, close } = clientOf(worker.url);
   worker.lines();
   const { status, body } = await ask(path, { headers: headersOf(cookie) });
@@ -57,7 +57,7 @@ export async function measure(
   const headers = headersOf(cookie);
   await warmUp(worker, path, cookie);
   await lineOf(worker);
-  const looked = await look(worker, path, cookie);
+  const looked = await fetchPage(worker, path, cookie);
   const cpu = await cpuOf(worker, path, cookie);
   return { ...looked, cpu, rate: seconds > 0 ? await rateOf(worker, path, headers, seconds) : null };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "#db/seed/index.ts";
 import { type FrozenApp, startFrozenApp } from "#tests/support/frozen-app.ts";
 import { addOtherHomes } from "../../scripts/bench/many-homes.ts";
-import { look, signIn } from "../../scripts/bench/measure.ts";
+import { fetchPage, signIn } from "../../scripts/bench/measure.ts";
 import { PAGES } from "../../scripts/bench/pages.ts";
 
 /*
@@ -54,8 +54,8 @@ test("every page of the bench has a budget", () => {
 test.each(PAGES)("$path keeps within its budget", async ({ path, who }) => {
   const [kB = 0, tags = 0, trips = 0, rows = 0] = BUDGETS[path] ?? [];
   // The first visit of a day is written down; what is asked of every visit is what counts.
-  await look(app, path, cookies[who]);
-  const { status, html, asked } = await look(app, path, cookies[who]);
+  await fetchPage(app, path, cookies[who]);
+  const { status, html, asked } = await fetchPage(app, path, cookies[who]);
   expect(status).toBe(path === "/nowhere" ? 404 : 200);
   expect(html.raw / 1000, "kB of HTML").toBeLessThanOrEqual(kB);
   expect(html.tags, "tags").toBeLessThanOrEqual(tags);
@@ -67,7 +67,7 @@ test("no page reads more rows because others have homes too", async () => {
   await addOtherHomes(app.d1, 1_000);
   const over: Record<string, number> = {};
   for (const { path, who } of PAGES) {
-    const { asked } = await look(app, path, cookies[who]);
+    const { asked } = await fetchPage(app, path, cookies[who]);
     const [, , , rows = 0] = BUDGETS[path] ?? [];
     if (!asked || asked.read > rows) over[path] = asked?.read ?? Number.NaN;
   }

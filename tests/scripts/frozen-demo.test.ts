@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEMO_LOGINS } from "#db/seed/index.ts";
 import { createBindings } from "#tests/support/bindings.ts";
 import { type FrozenApp, startFrozenApp } from "#tests/support/frozen-app.ts";
-import { look, signIn } from "../../scripts/bench/measure.ts";
+import { fetchPage, signIn } from "../../scripts/bench/measure.ts";
 import { clientOf } from "../../scripts/bench/runtime.ts";
 
 let app: FrozenApp;
@@ -42,7 +42,7 @@ test("its homeowner's list shows 68 open tasks", async () => {
 });
 
 test("a look at a page says what it asked of the database", async () => {
-  expect(await look(app, "/home", cookie)).toMatchObject({
+  expect(await fetchPage(app, "/home", cookie)).toMatchObject({
     status: 200,
     asked: { route: "routes/home/overview/route", trips: 2 },
   });

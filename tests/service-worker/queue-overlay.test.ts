@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OfflineCopy, readOffline } from "#app/domain/device/offline-block.ts";
 import { CACHE_FILL_HEADER } from "#app/domain/device/request-headers.ts";
-import { type Mark, overlayPending, readTaskRow } from "#app/service-worker/queue-overlay.ts";
+import { overlayPending, type PendingSubmission, readTaskRow } from "#app/service-worker/queue-overlay.ts";
 import { newTestHome, openOffice, type TestHome } from "#tests/routes/home/tasks-helpers.ts";
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 
@@ -27,7 +27,7 @@ async function copyOf(path: string): Promise<OfflineCopy> {
   return read;
 }
 
-const mark = (fields: Record<string, string>, page = "/home/tasks"): Mark => ({
+const mark = (fields: Record<string, string>, page = "/home/tasks"): PendingSubmission => ({
   page,
   fields: Object.entries(fields),
   title: null,

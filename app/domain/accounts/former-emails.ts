@@ -11,7 +11,7 @@ export const FORMER_EMAIL_NOTICE_MS = 30 * DAY_MS;
 /** How long the link in such an email can take the home back. */
 export const HOME_RECOVERY_MS = 7 * DAY_MS;
 /** More than can be changed in 30 days, three a day. */
-const MOST_KEPT = 100;
+const MAX_FORMER_EMAILS = 100;
 
 /** The addresses of the last 30 days at an instant (epoch milliseconds), each once. */
 export function recentFormerEmails(former: readonly FormerEmail[], now: number): FormerEmail[] {
@@ -27,5 +27,5 @@ export function addFormerEmail(
   const kept = former.filter(
     ({ email, until }) => email !== left.email && email !== current && now < until + FORMER_EMAIL_NOTICE_MS,
   );
-  return [{ ...left, until: now }, ...kept].slice(0, MOST_KEPT);
+  return [{ ...left, until: now }, ...kept].slice(0, MAX_FORMER_EMAILS);
 }

@@ -23,8 +23,8 @@ export function isSequenceOrRepeat(password: string): boolean {
 
 /** "aaaaaa", "abcabc", "1212121": a short part and nothing else, the last time perhaps not to its end. */
 function isRepeat(typed: string): boolean {
-  for (let part = 1; part <= Math.min(LONGEST_PART, typed.length / 2); part++) {
-    if (typed.startsWith(typed.slice(part))) return true;
+  for (let length = 1; length <= Math.min(LONGEST_PART, typed.length / 2); length++) {
+    if (typed.startsWith(typed.slice(length))) return true;
   }
   return false;
 }

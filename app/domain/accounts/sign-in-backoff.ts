@@ -14,19 +14,19 @@ export const FREE_ATTEMPTS = {
   everywhere: 20,
 } as const;
 
-const FIRST_WAIT = MINUTE_MS;
-const LONGEST_WAIT = 15 * MINUTE_MS;
+const FIRST_WAIT_MS = MINUTE_MS;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /** Milliseconds from the day's so many-th wrong try to the next: none, then one minute, doubled up to fifteen. */
 export function backoffDelay(tries: number, free: number): number {
   if (tries < free) return 0;
-  return Math.min(FIRST_WAIT * 2 ** (tries - free), LONGEST_WAIT);
+  return Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS);
 }
 
 /** The waits after the first try, the second and so on; what comes after the last is as long as the last. */
 export function backoffDelays(free: number): number[] {
   const waits: number[] = [];
-  while (waits.at(-1) !== LONGEST_WAIT) waits.push(backoffDelay(waits.length + 1, free));
+  while (waits.at(-1) !== MAX_WAIT_MS) waits.push(backoffDelay(waits.length + 1, free));
   return waits;
 }
 

@@ -85,9 +85,9 @@ function fromScientific(text: string): string | null {
 }
 
 function formatted(text: string): string | null {
-  const [, area, letters] = VANITY.exec(text) ?? [];
+  const [, area, vanityLetters] = VANITY.exec(text) ?? [];
   const dialed =
-    area === undefined || letters === undefined ? text : area + letters.replace(/[a-z]/gi, keyOf);
+    area === undefined || vanityLetters === undefined ? text : area + vanityLetters.replace(/[a-z]/gi, keyOf);
   // The sign for another country as most of the world dials it; from the US that is 011.
   const number = parsePhoneNumberFromString(dialed.replace(/^00[ -]?(?=\d)/, "+"), {
     defaultCountry: "US",
@@ -110,7 +110,7 @@ function inOneStyle(number: PhoneNumber): string {
 }
 
 function keyOf(letter: string): string {
-  return `${KEYS.findIndex((letters) => letters.includes(letter.toLowerCase())) + 2}`;
+  return `${KEYS.findIndex((key) => key.includes(letter.toLowerCase())) + 2}`;
 }
 
 /** "555-0100": which of the country's numbers it is, only the neighbors know. */

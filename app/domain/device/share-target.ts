@@ -23,16 +23,16 @@ export type SharedFile = { id: string; name: string; type: string };
 
 /** What the header says of a share. */
 export function formatShareHeader({ id, files, leftOut }: IncomingShare): string {
-  const said = files.map((file) => [file.id, file.name, file.type]);
-  return encodeURIComponent(JSON.stringify([id, leftOut, said]));
+  const fileEntries = files.map((file) => [file.id, file.name, file.type]);
+  return encodeURIComponent(JSON.stringify([id, leftOut, fileEntries]));
 }
 
 /** Reads the header of a share; null where there is none, or it is not one of ours. */
 export function parseShareHeader(header: string | null): IncomingShare | null {
   try {
-    const [id, leftOut, said] = JSON.parse(decodeURIComponent(header ?? ""));
-    if (!isId(id) || !Number.isInteger(leftOut) || !Array.isArray(said)) return null;
-    const files = said.slice(0, MAX_SHARED_FILES).map(([of, name, type]) => {
+    const [id, leftOut, fileEntries] = JSON.parse(decodeURIComponent(header ?? ""));
+    if (!isId(id) || !Number.isInteger(leftOut) || !Array.isArray(fileEntries)) return null;
+    const files = fileEntries.slice(0, MAX_SHARED_FILES).map(([of, name, type]) => {
       if (!isId(of)) throw new TypeError("no id");
       return { id: of, name: cleanFileName(String(name)), type: String(type) };
     });

@@ -5,7 +5,7 @@ export type ByteSegments = {
   /** In the order they were kept; two that lie side by side in the file are one. */
   pieces: Uint8Array[];
   /** Keeps the bytes from `start` up to, not with, `end`. */
-  keep(start: number, end: number): void;
+  keepRange(start: number, end: number): void;
   /** Keeps bytes that the file does not have. */
   add(piece: Uint8Array): void;
   /** Whether there are more pieces than any honest picture has: each costs memory, however short it is. */
@@ -19,7 +19,7 @@ export function collectSegments(bytes: Uint8Array): ByteSegments {
   let last = { start: -1, end: -1 };
   return {
     pieces,
-    keep(start, end) {
+    keepRange(start, end) {
       if (start === last.end) pieces.pop();
       last = { start: start === last.end ? last.start : start, end };
       pieces.push(bytes.subarray(last.start, end));
@@ -53,20 +53,20 @@ type Segment = { marker: number; start: number; end: number };
  */
 export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
-  const kept = collectSegments(bytes);
-  kept.keep(0, 2);
+  const segments = collectSegments(bytes);
+  segments.keepRange(0, 2);
   let frame: { width: number; height: number } | null = null;
   let scanned = false;
   let exifSeen = false;
   let at = 2;
   for (;;) {
     const segment = segmentAt(bytes, at);
-    if (!segment || kept.exceedsLimit()) return null;
+    if (!segment || segments.exceedsLimit()) return null;
     const { marker, start, end } = segment;
     at = end;
     if (marker === EOI) {
-      kept.keep(start, end);
-      return frame && scanned ? { type: "image/jpeg", ...frame, kept: kept.pieces } : null;
+      segments.keepRange(start, end);
+      return frame && scanned ? { type: "image/jpeg", ...frame, kept: segments.pieces } : null;
     }
     if (isFrame(marker)) {
       if (frame) return null;
@@ -81,9 +81,9 @@ export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
     if (marker === APP1 && !exifSeen && holds(bytes, segment, "Exif\0\0")) {
       exifSeen = true;
       const orientation = orientationOf(bytes.subarray(start + 10, end));
-      if (orientation > 1) kept.add(orientationSegment(orientation));
+      if (orientation > 1) segments.add(orientationSegment(orientation));
     }
-    if (!isAbout(bytes, segment)) kept.keep(start, at);
+    if (!isAbout(bytes, segment)) segments.keepRange(start, at);
   }
 }
 
@@ -217,21 +217,23 @@ export function readPng(bytes: Uint8Array): ImageParts<"image/png"> | null {
   if (SIGNATURE.some((byte, i) => bytes[i] !== byte)) return null;
   const size = headerSize(bytes, chunkAt(bytes, SIGNATURE.length));
   if (!size) return null;
-  const kept = collectSegments(bytes);
-  kept.keep(0, SIGNATURE.length);
+  const segments = collectSegments(bytes);
+  segments.keepRange(0, SIGNATURE.length);
   let hasData = false;
   let at = SIGNATURE.length;
   for (let first = true; ; first = false) {
     const chunk = chunkAt(bytes, at);
-    if (!chunk || kept.exceedsLimit()) return null;
+    if (!chunk || segments.exceedsLimit()) return null;
     const { name, start, end } = chunk;
     at = end;
     if (name === "IHDR" && !first) return null;
     hasData ||= name === "IDAT";
-    if (KEPT.has(name)) kept.keep(start, end);
+    if (KEPT.has(name)) segments.keepRange(start, end);
     else if (isRequired(name)) return null;
     if (name === "IEND") {
-      return hasData && end - start === ENVELOPE ? { type: "image/png", ...size, kept: kept.pieces } : null;
+      return hasData && end - start === ENVELOPE
+        ? { type: "image/png", ...size, kept: segments.pieces }
+        : null;
     }
   }
 }

@@ -77,16 +77,16 @@ export function firstDueDays(task: LibraryFields, now: number): FirstDueDay[] {
 }
 
 /** What a form said, in the words the task already uses where they mean the same, so that nothing else moves. */
-export function keepEquivalentWording(stored: LibraryFields, said: LibraryFields): LibraryFields {
-  const sameRhythm = frequencyChoice(stored.frequency) === frequencyChoice(said.frequency);
-  const seasonal = frequencyChoice(said.frequency) === "seasonally";
+export function keepEquivalentWording(stored: LibraryFields, submitted: LibraryFields): LibraryFields {
+  const sameRhythm = frequencyChoice(stored.frequency) === frequencyChoice(submitted.frequency);
+  const seasonal = frequencyChoice(submitted.frequency) === "seasonally";
   return {
-    ...said,
-    frequency: sameRhythm ? stored.frequency : said.frequency,
+    ...submitted,
+    frequency: sameRhythm ? stored.frequency : submitted.frequency,
     ...(sameRhythm && !seasonal ? { monthToPerform: stored.monthToPerform, dueDay: stored.dueDay } : {}),
-    propertyTypes: sameList(stored.propertyTypes, said.propertyTypes)
+    propertyTypes: sameList(stored.propertyTypes, submitted.propertyTypes)
       ? stored.propertyTypes
-      : said.propertyTypes,
+      : submitted.propertyTypes,
   };
 }
 
@@ -156,22 +156,22 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one) => b.includes(one));
 }
 
-type Loaded = Pick<LibraryFields, "frequency" | "monthToPerform" | "dueDay" | "scheduleMode"> & Effort;
+type WorkloadTask = Pick<LibraryFields, "frequency" | "monthToPerform" | "dueDay" | "scheduleMode"> & Effort;
 
 /** A year without a leap day; the rhythm counts, not the year. */
-const YEAR_FROM: CalendarDay = "2025-01-01";
+const SAMPLE_YEAR_START: CalendarDay = "2025-01-01";
 const MONTHS = 12;
 
 /** What a task brings a home in a year, each time done on its day and big jobs done by oneself. Once is once. */
-export function yearlyWorkload(task: Loaded): YearlyWorkload {
+export function yearlyWorkload(task: WorkloadTask): YearlyWorkload {
   if (!isRecurring(task.frequency)) return { times: 1, minutes: ownMinutes(task, false) };
   const schedule = { ...task, monthDay: task.dueDay };
-  const row = { ...schedule, ...firstDueDay(schedule, YEAR_FROM), snoozedUntil: null };
-  const { average } = workloadOf([row], YEAR_FROM, false);
+  const row = { ...schedule, ...firstDueDay(schedule, SAMPLE_YEAR_START), snoozedUntil: null };
+  const { average } = workloadOf([row], SAMPLE_YEAR_START, false);
   return { times: Math.round(average.count * MONTHS), minutes: Math.round(average.minutes * MONTHS) };
 }
 
 /** What "every month" leaves open: "12 times, 2 hr a year", "4 times a year", "30 min", or nothing. */
-export function formatYearlyWorkload(task: Loaded): string {
+export function formatYearlyWorkload(task: WorkloadTask): string {
   return words.everyYear(yearlyWorkload(task));
 }

@@ -93,7 +93,7 @@ function withContrast(hex: string, surface: string, toward: 0 | 1): string {
   // Black and white always suffice, so `enough` starts true and the halving keeps it so.
   let enough: number = toward;
   let short = hsl.l;
-  for (let step = 0; step < SEARCH_STEPS; step++) {
+  for (let iteration = 0; iteration < SEARCH_STEPS; iteration++) {
     const middle = (enough + short) / 2;
     if (contrastRatio(fromHsl({ ...hsl, l: middle }), surface) >= GRAPHIC_CONTRAST) enough = middle;
     else short = middle;

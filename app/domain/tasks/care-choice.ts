@@ -49,11 +49,11 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
   const home = { ...plan.home, careLevel: level };
   const was = plan.home;
   const diff = planDiff({ tasks, openRows: open, archivedRows, finishedTaskIds, home, was, today });
-  const gone = new Set(diff.archive);
+  const archivedIds = new Set(diff.archive);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const putAway = new Map(archivedRows.map((row) => [row.id, row]));
   return [
-    ...open.filter(({ id }) => !gone.has(id)),
+    ...open.filter(({ id }) => !archivedIds.has(id)),
     ...diff.restore.flatMap(({ rowId, ...due }) => {
       const row = putAway.get(rowId);
       if (row === undefined) return [];

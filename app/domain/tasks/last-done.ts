@@ -33,10 +33,10 @@ export function dueDaysFromLastDone(
   answers: readonly LastDone[],
   today: CalendarDay,
 ): SpreadRow[] {
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   let late = 0;
   return answers.flatMap(({ id, when }) => {
-    const row = known.get(id);
+    const row = rowById.get(id);
     if (row === undefined || when === "unsure") return [];
     const next = when === "never" ? null : dayAfter(row, `${when.month}-01`);
     const dueDay = next !== null && next > today ? next : soonOr(row, today, late++);

@@ -67,9 +67,9 @@ export function buildNextDays<Open extends WeekTask & TaskState, Done extends We
     .sort((a, b) => compareDays(a.deadline, b.deadline) || compareTasks(a, b));
   const apart = new Set(deadlines);
   const due = active.filter((row) => row.dueDay <= last && !apart.has(row));
-  const asked = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareNeed);
-  const pressing = Math.min(asked.filter(isUrgent).length, limit - done.filter(isUrgent).length);
-  const shown = asked.slice(0, Math.max(limit - done.length, pressing, 0));
+  const candidates = due.filter(({ taskId }) => !doneTasks.has(taskId)).sort(compareNeed);
+  const pressing = Math.min(candidates.filter(isUrgent).length, limit - done.filter(isUrgent).length);
+  const shown = candidates.slice(0, Math.max(limit - done.length, pressing, 0));
   const ticked = done.slice(0, limit - shown.length).reverse();
   return { deadlines, blocks: inTrips(shown, ticked), done: ticked, waiting: due.length - shown.length };
 }

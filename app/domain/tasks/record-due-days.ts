@@ -42,7 +42,7 @@ const YEARLY: readonly DueFrom[] = ["policy_renewal"];
 /** A rule whose date can be counted with: nothing at the very ends of the calendar, nor counted from there, is a record. */
 type Known = { dueFrom: DueFrom; dueOffset: number; recordDate: CalendarDay };
 
-function known({ dueFrom, dueOffset, recordDate }: RecordRule, from: CalendarDay): Known | null {
+function recordDayOf({ dueFrom, dueOffset, recordDate }: RecordRule, from: CalendarDay): Known | null {
   if (!dueFrom || !recordDate || dueOffset === null || dueOffset === undefined) return null;
   const inReach = (day: CalendarDay) => yearOf(day) > 1 && yearOf(day) < LAST_YEAR - 2;
   return inReach(recordDate) && inReach(from) ? { dueFrom, dueOffset, recordDate } : null;
@@ -54,7 +54,7 @@ function known({ dueFrom, dueOffset, recordDate }: RecordRule, from: CalendarDay
  * 30, 15, 7, 3, 1.
  */
 export function dueDayFromRecord(record: RecordRule, after: CalendarDay): CalendarDay | null {
-  const rule = known(record, after);
+  const rule = recordDayOf(record, after);
   if (rule === null) return null;
   const { dueFrom, dueOffset, recordDate } = rule;
   if (dueOffset >= 0) {
@@ -78,7 +78,7 @@ export function nextDueDayFromRecord(
   { meant, completedOn, done }: { meant: CalendarDay; completedOn: CalendarDay; done: CalendarDay },
 ): CalendarDay | null {
   const after = latestOf(done, meant);
-  const rule = known(record, after);
+  const rule = recordDayOf(record, after);
   if (rule === null) return null;
   const { dueFrom, dueOffset, recordDate } = rule;
   if (YEARLY.includes(dueFrom)) {
@@ -95,7 +95,7 @@ export function nextDueDayFromRecord(
 
 /** Whether a due day is one that follows from the date on record, and that date; null where it is not. */
 export function sourceRecordDate(record: RecordRule, dueDay: CalendarDay): CalendarDay | null {
-  const rule = known(record, dueDay);
+  const rule = recordDayOf(record, dueDay);
   if (rule === null) return null;
   const { dueFrom, dueOffset, recordDate } = rule;
   if (dueOffset >= 0) return addDays(recordDate, dueOffset) === dueDay ? recordDate : null;

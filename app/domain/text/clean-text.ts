@@ -42,8 +42,9 @@ export function cleanEmail(text: string): string {
 
 /** A cell without what spreadsheets put around it: ="02139", '02139, "Ana". */
 export function cleanCell(text: string): string {
-  const seen = cleanText(text).trim();
-  const asText = /^=(["'])(.*)\1$/s.exec(seen)?.[2] ?? (/^=[\d.+-]+$/.test(seen) ? seen.slice(1) : seen);
+  const cleaned = cleanText(text).trim();
+  const asText =
+    /^=(["'])(.*)\1$/s.exec(cleaned)?.[2] ?? (/^=[\d.+-]+$/.test(cleaned) ? cleaned.slice(1) : cleaned);
   const [first = "", last = ""] = [asText[0], asText.at(-1)];
   const pair = asText.length > 1 && ['""', "''", "“”", "‘’"].includes(first + last);
   const inner = asText.slice(1, -1);

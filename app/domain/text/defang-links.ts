@@ -26,8 +26,8 @@ const plain = (text: string) => text.normalize("NFKC").replace(NOTHING_SEEN, "")
 
 /** Whether a mail program may see a web or email address in a text. */
 export function containsAddress(text: string): boolean {
-  const seen = plain(text);
-  return ADDRESSES.some((address) => address.test(seen));
+  const normalized = plain(text);
+  return ADDRESSES.some((address) => address.test(normalized));
 }
 
 /** Text on one line: no breaks, no control characters, nothing that turns its direction. */

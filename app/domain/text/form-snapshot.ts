@@ -23,9 +23,9 @@ export function serializeSnapshot(row: object): string {
 export function parseSnapshot(text: string): FormSnapshot {
   if (text.length > MAX_LENGTH) return null;
   try {
-    const seen: unknown = JSON.parse(text);
-    if (typeof seen !== "object" || seen === null || Array.isArray(seen)) return null;
-    return Object.values(seen).every(isPlain) ? (seen as FormSnapshot) : null;
+    const snapshot: unknown = JSON.parse(text);
+    if (typeof snapshot !== "object" || snapshot === null || Array.isArray(snapshot)) return null;
+    return Object.values(snapshot).every(isPlain) ? (snapshot as FormSnapshot) : null;
   } catch {
     return null;
   }
@@ -37,10 +37,14 @@ const isSame = (a: unknown, b: unknown) =>
 /** Whether a form says something else in a field than it was filled with; in all, where it does not say what it saw. */
 export function isFieldChanged<Fields extends object>(
   name: keyof Fields & string,
-  seen: FormSnapshot,
+  snapshot: FormSnapshot,
   fields: Fields,
 ): boolean {
-  return seen === null || !Object.hasOwn(seen, name) || !isSame(fields[name] ?? null, seen[name] ?? null);
+  return (
+    snapshot === null ||
+    !Object.hasOwn(snapshot, name) ||
+    !isSame(fields[name] ?? null, snapshot[name] ?? null)
+  );
 }
 
 /**
@@ -49,25 +53,27 @@ export function isFieldChanged<Fields extends object>(
  */
 export function matchesSnapshot<Fields extends object>(
   row: Fields,
-  seen: FormSnapshot,
+  snapshot: FormSnapshot,
   fields: Fields,
 ): boolean {
   return (Object.keys(fields) as (keyof Fields & string)[])
-    .filter((name) => isFieldChanged(name, seen, fields))
+    .filter((name) => isFieldChanged(name, snapshot, fields))
     .every((name) => {
-      if (seen === null || !Object.hasOwn(seen, name)) return true;
+      if (snapshot === null || !Object.hasOwn(snapshot, name)) return true;
       const now = row[name] ?? null;
-      return isSame(now, seen[name] ?? null) || isSame(now, fields[name] ?? null);
+      return isSame(now, snapshot[name] ?? null) || isSame(now, fields[name] ?? null);
     });
 }
 
 /** What a form comes to: what it has changed, and in its other fields what the row says by now. */
 export function applyChangedFields<Fields extends object>(
   row: Fields,
-  seen: FormSnapshot,
+  snapshot: FormSnapshot,
   fields: Fields,
 ): Fields {
   const names = Object.keys(fields) as (keyof Fields & string)[];
-  const kept = names.filter((name) => !isFieldChanged(name, seen, fields)).map((name) => [name, row[name]]);
-  return { ...fields, ...Object.fromEntries(kept) };
+  const unchanged = names
+    .filter((name) => !isFieldChanged(name, snapshot, fields))
+    .map((name) => [name, row[name]]);
+  return { ...fields, ...Object.fromEntries(unchanged) };
 }

@@ -17,23 +17,23 @@ export type Visit = { page: string; device: Device; values: Partial<Record<Metri
 export type VitalBucket = { metric: Metric; bucket: number };
 
 /** A minute; whatever took longer is counted as one. */
-const LONGEST = 60_000;
+const MAX_MS = 60_000;
 
 /**
  * Milliseconds, and thousandths of CLS. The bounds of good and poor stand among them, so that neither is ever guessed;
  * db/status.sql has them too.
  */
 const BUCKETS: Record<Metric, readonly number[]> = {
-  LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 12_000, 20_000, LONGEST],
-  INP: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1_000, 2_000, 5_000, LONGEST],
+  LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 3_500, 4_000, 5_000, 6_000, 8_000, 12_000, 20_000, MAX_MS],
+  INP: [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1_000, 2_000, 5_000, MAX_MS],
   CLS: [10, 25, 50, 75, 100, 150, 200, 250, 350, 500, 750, 1_000, 10_000],
-  TTFB: [100, 200, 400, 600, 800, 1_000, 1_400, 1_800, 2_500, 4_000, 8_000, 20_000, LONGEST],
+  TTFB: [100, 200, 400, 600, 800, 1_000, 1_400, 1_800, 2_500, 4_000, 8_000, 20_000, MAX_MS],
 };
 
 /** The bucket of a value as browsers tell it: milliseconds, but for CLS, which is a score. */
 export function bucketOf(metric: Metric, value: number): number {
-  const told = metric === "CLS" ? value * 1_000 : value;
-  return BUCKETS[metric].find((most) => told <= most) ?? (BUCKETS[metric].at(-1) as number);
+  const bucketValue = metric === "CLS" ? value * 1_000 : value;
+  return BUCKETS[metric].find((most) => bucketValue <= most) ?? (BUCKETS[metric].at(-1) as number);
 }
 
 /** What a visit adds one to. */

@@ -6,29 +6,29 @@
  */
 export function withSafeQuotes(text: string, delimiter: string): string {
   let safe = "";
-  let kept = 0;
+  let output = 0;
   let at = 0;
   const next = { line: finder(text, "\n"), close: finder(text, `"${delimiter}`) };
   while (at < text.length) {
-    const begin = at;
-    at = text[begin] === '"' ? afterQuoted(text, begin, delimiter) : endOfCell(text, begin, delimiter);
+    const start = at;
+    at = text[start] === '"' ? afterQuoted(text, start, delimiter) : endOfCell(text, start, delimiter);
     if (at === MALFORMED) {
-      const { end, cell } = repaired(text, begin, delimiter, next);
-      safe += text.slice(kept, begin) + cell;
-      kept = end;
+      const { end, cell } = repaired(text, start, delimiter, next);
+      safe += text.slice(output, start) + cell;
+      output = end;
       at = end;
     }
     // Past the sign that parts the cells, or the line.
     at += 1;
   }
-  return safe + text.slice(kept);
+  return safe + text.slice(output);
 }
 
 const MALFORMED = -1;
 
 /** Where the cell that begins with this mark ends; MALFORMED where its marks are not by the rules. */
-function afterQuoted(text: string, begin: number, delimiter: string): number {
-  for (let at = begin + 1; ; at += 2) {
+function afterQuoted(text: string, start: number, delimiter: string): number {
+  for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
     if (at === -1) return text.length;
     if (text[at + 1] === '"') continue;
@@ -39,8 +39,8 @@ function afterQuoted(text: string, begin: number, delimiter: string): number {
 }
 
 /** Where the cell without marks around it ends. */
-function endOfCell(text: string, begin: number, delimiter: string): number {
-  let at = begin;
+function endOfCell(text: string, start: number, delimiter: string): number {
+  let at = start;
   while (at < text.length && text[at] !== delimiter && text[at] !== "\n") at += 1;
   return at;
 }
@@ -59,17 +59,17 @@ function finder(text: string, sign: string): Finder {
 
 type Next = { line: Finder; close: Finder };
 
-function repaired(text: string, begin: number, delimiter: string, next: Next): { end: number; cell: string } {
-  const end = endOfCell(text, begin, delimiter);
-  const plain = text.slice(begin, end).trimEnd();
+function repaired(text: string, start: number, delimiter: string, next: Next): { end: number; cell: string } {
+  const end = endOfCell(text, start, delimiter);
+  const plain = text.slice(start, end).trimEnd();
   const isEnclosed = plain.length > 1 && plain.endsWith('"');
   const isEven = plain.split('"').length % 2 === 1;
   if (isEven) return { end, cell: quoted(isEnclosed ? plain.slice(1, -1) : plain) };
   // The sign stood between two marks: the cell goes on to the mark that ends one, if the line has it.
   const lineEnd = next.line(end);
   const close = text[lineEnd - 1] === '"' ? Math.min(next.close(end), lineEnd - 1) : next.close(end);
-  if (close >= lineEnd) return { end, cell: text.slice(begin, end) };
-  return { end: close + 1, cell: quoted(text.slice(begin + 1, close)) };
+  if (close >= lineEnd) return { end, cell: text.slice(start, end) };
+  return { end: close + 1, cell: quoted(text.slice(start + 1, close)) };
 }
 
 const quoted = (text: string) => `"${text.replace(/""/g, '"').replaceAll('"', '""')}"`;

@@ -27,8 +27,8 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
-  begin.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, prefix: readonly number[]) =>
+  prefix.every((byte, at) => bytes[at] === byte);
 
 /** The text of a table; `encoding` where it is an old one and was found out by how the text reads. */
 export type TableText = { text: string; encoding: TableEncoding | null };

@@ -165,11 +165,11 @@ function linkOf({ href, tokens }: Tokens.Link, known: Known, depth: number): Inl
   if (children.length === 0) return [];
   const to = answerLink(href, known.targets);
   if (to !== null) return [{ type: "link", to, children }];
-  const told = addressTold(href);
+  const urlText = addressTold(href);
   const words = inlineText(children).toLowerCase();
-  return told === null || words.includes(told.toLowerCase())
+  return urlText === null || words.includes(urlText.toLowerCase())
     ? children
-    : [...children, ...plain(` (${told})`)];
+    : [...children, ...plain(` (${urlText})`)];
 }
 
 function citations(text: string, { refs }: Known): Inline[] {

@@ -111,17 +111,17 @@ async function pour(
 ): Promise<string> {
   if (!entry) throw new RangeError("No such entry");
   const hash = createHash("sha256");
-  let seen = 0;
+  let bytesRead = 0;
   const sink = new WritableStream<Uint8Array>({
     write(chunk) {
-      seen += chunk.length;
-      if (seen > entry.uncompressedSize) throw new RangeError("Larger than it says");
+      bytesRead += chunk.length;
+      if (bytesRead > entry.uncompressedSize) throw new RangeError("Larger than it says");
       hash.update(chunk);
       reader.blameless(() => onChunk(chunk));
     },
   });
   await entry.getData(sink, { checkSignature: true, checkOverlappingEntry: true, strictness: "strict" });
-  if (seen !== entry.uncompressedSize) throw new RangeError("Smaller than it says");
+  if (bytesRead !== entry.uncompressedSize) throw new RangeError("Smaller than it says");
   return hash.digest("hex");
 }
 

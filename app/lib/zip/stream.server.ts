@@ -83,7 +83,7 @@ function sinkOf(zip: ZipWriter<unknown>): ZipSink {
     const broken = new Promise<never>((_, reject) => {
       breakOff = reject;
     });
-    async function* counted() {
+    async function* countedChunks() {
       try {
         for await (const piece of pieces) {
           hash.update(piece);
@@ -96,7 +96,7 @@ function sinkOf(zip: ZipWriter<unknown>): ZipSink {
       }
     }
     // The library hands a source's error down a chain of streams, and keeps still where one of them cannot take it.
-    await Promise.race([zip.add(path, { readable: streamOf(counted()) }, options), broken]);
+    await Promise.race([zip.add(path, { readable: streamOf(countedChunks()) }, options), broken]);
     entries.push({ path, bytes, sha256: hash.digest("hex") });
   }
   return {

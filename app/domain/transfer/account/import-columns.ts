@@ -30,14 +30,14 @@ type Target = {
   /** Columns of the file that have no place of their own. */
   without?: readonly string[];
   /** Columns made of the row; these win over the file's. */
-  made?: Record<string, Value>;
+  computed?: Record<string, Value>;
 };
 
 const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 const text = (value: unknown) => String(value ?? "");
 const time = (value: unknown) => (value === null || value === undefined ? null : Date.parse(text(value)));
 
-const touched = (row: ExportRow) =>
+const updatedAtOf = (row: ExportRow) =>
   row.completed ||
   ["skipped_at", "declined_at", "scheduled_day", "snoozed_until", "notes"].some((name) => row[name] !== null);
 const isLate = (row: ExportRow, { today }: ImportTarget) => text(row.due_date) < today;
@@ -46,7 +46,7 @@ const helpRequests = {
   into: "task_help_requests",
   rename: { plan_id: "client_task_id", photo: "photo_key" },
   // What was answered before the move is not news.
-  made: { read_at: (row: ExportRow) => row.replied_at },
+  computed: { read_at: (row: ExportRow) => row.replied_at },
 };
 const welcomedAt: Value = (row) => time(row.welcomed_at === undefined ? row.last_active : row.welcomed_at);
 const deletedAt: Record<string, Value> = { deleted_at: (row, { now }) => (row.deleted ? now : null) };
@@ -55,7 +55,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
   agent: {
     clients: {
       into: "clients",
-      made: {
+      computed: {
         email: (row) => text(row.email).toLowerCase(),
         // Whether our mail ever reached them is nothing a file can say.
         introduced_at: () => 0,
@@ -74,14 +74,14 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     },
     vendor_categories: { into: "vendor_categories" },
     vendors: { into: "vendors", rename: { logo: "logo_key" } },
-    tasks: { into: "tasks", without: ["deleted"], made: deletedAt },
+    tasks: { into: "tasks", without: ["deleted"], computed: deletedAt },
     plan: {
       into: "client_tasks",
-      made: {
+      computed: {
         // What was late before was mailed about before: bringing it in is no news.
         mailed_for: (row, arrival) => (isLate(row, arrival) ? row.due_date : null),
         mailed_stage: (row, arrival) => (isLate(row, arrival) ? LAST_STAGE : null),
-        version: (row) => (touched(row) ? 1 : 0),
+        version: (row) => (updatedAtOf(row) ? 1 : 0),
       },
     },
     help_requests: helpRequests,
@@ -93,7 +93,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     tasks: {
       into: "tasks",
       without: ["own", "deleted", "slug", "level", "needs_trait", "unless_trait"],
-      made: { ...deletedAt, custom: () => true },
+      computed: { ...deletedAt, custom: () => true },
     },
     plan: { into: "client_tasks", rename: { photo: "photo_key" } },
     help_requests: helpRequests,
@@ -105,7 +105,7 @@ const TARGETS: Record<ExportRole, Record<string, Target>> = {
     conversations: {
       into: "ai_conversations",
       rename: { image: "image_key" },
-      made: {
+      computed: {
         conversation_id: (row, { chatOf }) => chatOf(row.conversation_id, row.id),
         message_id: (row, { idOf }) => idOf("conversations", row.id),
         result: (row, arrival) =>
@@ -129,7 +129,7 @@ export function importRowWriter(role: ExportRole, name: string): ImportRowWriter
   const target = TARGETS[role][name];
   const table = tablesOf(role).find((one) => one.name === name);
   if (!target || !table) return null;
-  const { into, rename = {}, without = [], made = {} } = target;
+  const { into, rename = {}, without = [], computed = {} } = target;
   const columns = new Map<string, Value>();
   for (const column of Object.keys(table.row.shape)) {
     if (without.includes(column)) continue;
@@ -144,7 +144,7 @@ export function importRowWriter(role: ExportRole, name: string): ImportRowWriter
       return typeof value === "object" ? JSON.stringify(value) : value;
     });
   }
-  for (const [column, value] of Object.entries(made)) columns.set(column, value);
+  for (const [column, value] of Object.entries(computed)) columns.set(column, value);
   const values = [...columns.values()];
   return {
     into,
@@ -154,13 +154,14 @@ export function importRowWriter(role: ExportRole, name: string): ImportRowWriter
 }
 
 /** The tables whose rows an answer of the assistant may name. */
-const NAMED = ["plan", "tasks", "documents", "appliances", "expenses", "warranties"];
+const TABLES_WITH_IDS = ["plan", "tasks", "documents", "appliances", "expenses", "warranties"];
 
 const tableOf = ({ kind }: Card) => (kind === "update_appliance" ? "appliances" : "plan");
 
 /** What came with an answer, naming the rows as they are called now. A row that is not there keeps its old name. */
 export function renamedTurn(result: TurnResult, { idOf }: ImportTarget): TurnResult {
-  const newId = (id: string) => NAMED.map((table) => idOf(table, id)).find((found) => found !== null) ?? id;
+  const newId = (id: string) =>
+    TABLES_WITH_IDS.map((table) => idOf(table, id)).find((found) => found !== null) ?? id;
   return {
     ...result,
     sources: result.sources.map((source) => ({

@@ -137,8 +137,8 @@ export class ImportChecker {
     }
     // As it stands in the file, as the schema would put what is inside in another order; what an older export
     // does not say, as the schema says.
-    const said: ExportRow = { ...parsed.data, ...(raw as ExportRow) };
-    const row = Object.fromEntries(columnsOf(table).map((column) => [column, said[column]]));
+    const merged: ExportRow = { ...parsed.data, ...(raw as ExportRow) };
+    const row = Object.fromEntries(columnsOf(table).map((column) => [column, merged[column]]));
     this.resolve(table, row, number);
     if (!this.claimFiles(table, row, number)) return null;
     this.keepUnique(name, row, number);

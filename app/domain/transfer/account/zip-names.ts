@@ -12,7 +12,7 @@ const OURS = /^(README\.txt|peaceful-home\.json|manifest\.json|(data|csv|files)\
 export function createNameScanner(): (piece: Uint8Array) => string[] {
   let rest: Uint8Array = new Uint8Array();
   return (piece) => {
-    const bytes = joined(rest, piece);
+    const bytes = concatBytes(rest, piece);
     const names: string[] = [];
     let at = bytes.indexOf(HEADER[0]);
     for (; at !== -1; at = bytes.indexOf(HEADER[0], at + 1)) {
@@ -46,7 +46,7 @@ export function endsLikeZip(tail: Uint8Array): boolean {
   return at >= 0 && tail[at] === 0x50 && tail[at + 1] === 0x4b && tail[at + 2] === 5 && tail[at + 3] === 6;
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+function concatBytes(a: Uint8Array, b: Uint8Array): Uint8Array {
   if (a.length === 0) return b;
   const both = new Uint8Array(a.length + b.length);
   both.set(a);

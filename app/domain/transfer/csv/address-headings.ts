@@ -218,9 +218,10 @@ function withSecondStreets(named: readonly Named[]): Named[] {
   return named.map((one) => {
     const line = /^line ([23])$/.exec(one.part)?.[1] ?? "1";
     // An "Extended Address" is a second line without a number.
-    const step = plainWords(one.heading).split(" ").includes(line) ? SECOND * (Number(line) - 1) : 0;
-    const group = one.group + step;
-    const isStreet = step > 0 && named.some((other) => other.group === group && PLACE.includes(other.part));
+    const groupOffset = plainWords(one.heading).split(" ").includes(line) ? SECOND * (Number(line) - 1) : 0;
+    const group = one.group + groupOffset;
+    const isStreet =
+      groupOffset > 0 && named.some((other) => other.group === group && PLACE.includes(other.part));
     return isStreet ? { ...one, group, part: "street" } : one;
   });
 }

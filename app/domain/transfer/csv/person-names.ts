@@ -96,9 +96,9 @@ export function lastNameOf(text: string): string {
 export function splitName(text: string): PersonName {
   if (isCompany(text)) return { ...NOBODY, company: true };
   // "Bob/Sue Hill" are two; "Ana Reyes - Buyer": what stands behind it is no name.
-  const joined = text.replace(/(?<=\p{L}{2})\s*\/\s*(?=\p{L}{2})/gu, " & ");
-  if (/\s[-–—]\s/.test(joined) || holdsNoName(joined)) return NOBODY;
-  const parts = spacedName(joined)
+  const withAmpersand = text.replace(/(?<=\p{L}{2})\s*\/\s*(?=\p{L}{2})/gu, " & ");
+  if (/\s[-–—]\s/.test(withAmpersand) || holdsNoName(withAmpersand)) return NOBODY;
+  const parts = spacedName(withAmpersand)
     .split(/[,;]/)
     .map((part) => wordsOf(part))
     .filter(({ length }) => length > 0);

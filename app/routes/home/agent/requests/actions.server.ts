@@ -27,11 +27,15 @@ const { buttonAction, dispatch } = createActions<ThreadsActionContext>(({ form }
 
 /** Does what a form about the replies asks for. */
 export const runThreadsIntent = dispatch({
-  read: buttonAction(readForm, words.markingFailed, async ({ context, home }, { requests: ids, shownAt, quiet }) => {
-    const { db, now } = context;
-    await markRepliesRead(db, home.id, { ids, shownAt, now });
-    return quiet === undefined ? successToast(words.markedAsRead) : null;
-  }),
+  read: buttonAction(
+    readForm,
+    words.markingFailed,
+    async ({ context, home }, { requests: ids, shownAt, quiet }) => {
+      const { db, now } = context;
+      await markRepliesRead(db, home.id, { ids, shownAt, now });
+      return quiet === undefined ? successToast(words.markedAsRead) : null;
+    },
+  ),
   withdraw: buttonAction(withdrawForm, words.withdrawFailed, async ({ context, home }, { request }) => {
     const title = await withdrawHelpRequest(context, home, request);
     return successToast(words.withdrawn(title));

@@ -25,13 +25,13 @@ export function ActiveTasks({ page }: { page: ActivePage }) {
       <Waiting
         title={words.snoozed}
         tasks={snoozed.map(({ until, ...task }) => ({ ...task, line: words.until(until) }))}
-        act={{ intent: "wake", label: words.unsnooze }}
+        action={{ intent: "wake", label: words.unsnooze }}
         list={list}
       />
       <Waiting
         title={words.notForMyHome}
         tasks={declined}
-        act={{ intent: "restore", label: common.restore }}
+        action={{ intent: "restore", label: common.restore }}
         list={list}
       />
       <NotInPlan beyond={beyond} prefix={prefix} list={list} />
@@ -108,12 +108,12 @@ type WaitingProps = {
   title: string;
   tasks: { id: string; title: string; version: number; line?: string }[];
   /** What brings one back. */
-  act: { intent: string; label: string };
+  action: { intent: string; label: string };
   list: string;
 };
 
 /** Tasks that are not on the list, each with a way back. */
-function Waiting({ title, tasks, act, list }: WaitingProps) {
+function Waiting({ title, tasks, action, list }: WaitingProps) {
   if (tasks.length === 0) return null;
   return (
     <Card padded={false}>
@@ -133,12 +133,12 @@ function Waiting({ title, tasks, act, list }: WaitingProps) {
                 {task.line && <p className="text-sm text-ink-2">{task.line}</p>}
               </div>
               <Form method="post" action="/home/tasks" preventScrollReset replace>
-                <input type="hidden" name="intent" value={act.intent} />
+                <input type="hidden" name="intent" value={action.intent} />
                 <input type="hidden" name="task" value={task.id} />
                 <input type="hidden" name="version" value={task.version} />
                 <input type="hidden" name="redirectTo" value={list} />
-                <Button variant="secondary" size="sm" aria-label={words.actOn(act.label, task.title)}>
-                  {act.label}
+                <Button variant="secondary" size="sm" aria-label={words.actOn(action.label, task.title)}>
+                  {action.label}
                 </Button>
               </Form>
             </li>

@@ -98,18 +98,18 @@ type DeadlineQuestionProps = {
   state: FieldState;
   day: string;
   /** What the button says, of the day as people read it. */
-  act: (day: string) => string;
+  actionLabel: (day: string) => string;
 };
 
 /** Asks once, where a day lies past a deadline: what is lost, and a button that does it all the same. */
-export function DeadlineQuestion({ state, day, act }: DeadlineQuestionProps) {
+export function DeadlineQuestion({ state, day, actionLabel }: DeadlineQuestionProps) {
   const lost = state.wrong("anyway");
   if (lost === null) return null;
   return (
     <div className="space-y-3">
       <FormError>{lost}</FormError>
       <Button name="anyway" value={day} variant="secondary" size="sm">
-        {act(formatDay(day))}
+        {actionLabel(formatDay(day))}
       </Button>
     </div>
   );

@@ -33,7 +33,11 @@ export function ScheduleDialog({ dialog, failure }: Props) {
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <DeadlineQuestion state={state} day={state.typed("due", dialog.due)} act={words.scheduleAnyway} />
+          <DeadlineQuestion
+            state={state}
+            day={state.typed("due", dialog.due)}
+            actionLabel={words.scheduleAnyway}
+          />
           <div className="space-y-5" onChange={showAnew}>
             <RhythmFields dialog={dialog} {...state} />
           </div>

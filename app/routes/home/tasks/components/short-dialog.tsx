@@ -91,7 +91,7 @@ function DateFields({ dialog, state }: { dialog: ShortDialogView; state: FieldSt
       <DeadlineQuestion
         state={state}
         day={day}
-        act={snoozing ? words.snoozeAnyway : words.rescheduleAnyway}
+        actionLabel={snoozing ? words.snoozeAnyway : words.rescheduleAnyway}
       />
       {dialog.presets.length > 0 && (
         <fieldset className="grid grid-cols-2 gap-2">
