@@ -1,9 +1,9 @@
 import * as words from "./queue-words.ts";
 import { OFFLINE_STYLES } from "./saved-copies.ts";
 
-/* HTML made here. What people typed is escaped by being put in. */
+/* Builds HTML; text is always escaped. */
 
-/** Safe to stand in a page. */
+/** Escaped HTML. */
 export type Html = { html: string };
 
 const ENTITIES: Record<string, string> = {
@@ -21,7 +21,7 @@ const QUOTE = '"';
 
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** One element; an attribute that is true stands without a value, one that is false not at all. */
+/** One element. True attributes are written without a value, false ones are left out. */
 export function el(name: string, attributes: Attributes, ...inside: (Html | string)[]): Html {
   const renderedAttributes = Object.entries(attributes)
     .filter(([, value]) => value !== false)
@@ -32,18 +32,16 @@ export function el(name: string, attributes: Attributes, ...inside: (Html | stri
   return { html: `<${name}${renderedAttributes.join("")}>${children}${EMPTY.has(name) ? "" : `</${name}>`}` };
 }
 
-/** The hidden fields of a form. */
 export function hiddenInputs(fields: Readonly<Record<string, string>>): Html[] {
   return Object.entries(fields).map(([name, value]) => el("input", { type: "hidden", name, value }));
 }
 
-/* The frame of the pages made here. What they look like is kept since this worker was installed. */
+/* The frame of pages built in the service worker. */
 
-/** Nothing is a script, nothing comes from elsewhere, and forms go nowhere but to us. */
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page that is shown and kept nowhere. Its forms say where they come from, as `isOurs` asks. */
+/** Not cached. Its referrer policy lets `isSameOriginRequest` accept its forms. */
 export function htmlResponse(html: string): Response {
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -54,7 +52,6 @@ export function htmlResponse(html: string): Response {
   return new Response(html, { headers });
 }
 
-/** A page of ours with this on it. */
 export function renderPage(title: string, inside: readonly Html[]): Response {
   const head = [
     el("meta", { charset: "utf-8" }),

@@ -1,6 +1,5 @@
 /*
- * The service worker: what stands in a person's browser between the pages and the network, also where there is
- * none. It keeps no script of ours, so a new deployment leaves nothing of it stale.
+ * The service worker. It caches no scripts, so a new deployment leaves nothing stale.
  */
 
 import { registerRetryListener } from "./network-retry.ts";
@@ -16,10 +15,10 @@ import { handleLogout, handleUnsentPage } from "./unsent-page.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Answers a request of a page, or leaves it (null) to the next one and at last to the browser. */
+/** Returns a response, or null to pass the request to the next handler and finally to the browser. */
 type FetchHandler = (event: FetchEvent) => Promise<Response> | null;
 
-/** Who is asked, in this order. */
+/** In order; the first non-null response wins. */
 const FETCH_HANDLERS: FetchHandler[] = [
   handleLogout,
   handleShare,
@@ -38,17 +37,17 @@ worker.addEventListener("install", (event) => {
 });
 worker.addEventListener("activate", (event) => {
   event.waitUntil(worker.clients.claim());
-  // Waited for, it would hold up the page's own requests.
+  // Not awaited, as that would delay the page's own requests.
   refreshAfterActivation().catch(() => {});
 });
 registerReplayTriggers();
 registerRetryListener();
-// A worker lives for seconds, so this is every time somebody comes to the app.
+// A worker lives for seconds, so this runs on nearly every visit.
 expireStaleShare().catch(() => {});
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (new URL(request.url).origin !== worker.location.origin) return;
-  // Another site's form sent again from here would look like one of ours: it goes past us, but for what a phone shares.
+  // Replaying another site's form from here would make it look same-origin, so those requests bypass us, except shares.
   const asked = request.method === "POST" && !isSameOriginRequest(request) ? [handleShare] : FETCH_HANDLERS;
   for (const answer of asked) {
     const response = answer(event);

@@ -1,21 +1,20 @@
-/* Kept pages as they are shown, and a page that says why there is no other. */
+/* The banner of a saved page, and the page shown when there is none. */
 
 import { CACHEABLE_PAGES } from "#app/domain/device/offline-pages-and-forms.ts";
 import { el, type Html, heading, renderPage } from "./html.ts";
 import * as words from "./words.ts";
 
-/** What opens over a page, but for the forms that may wait: those the service worker has itself. */
+/** Links to dialogs that need the network; the forms we can queue are rendered here. */
 const CLOSED =
   '[href*="dialog="]:not([href*="dialog=note"],[href*="dialog=snooze"],[href*="dialog=complete&"],[href^="/home/finances"][href*="dialog=add"])';
 
-/** What does not work in a copy: forms but for those that are kept and sent later, and menus of nothing else. */
+/** Hides forms and menus that do not work offline. */
 const HIDDEN = `form:not([action^="/home/tasks"]:has([name=intent]:is([value=complete],[value=undo],[value=wake]))),
 a${CLOSED},button[form],
 details[name=more]:not(:has(a[href]:not(${CLOSED}),[value=wake])){display:none!important}`;
 
 const LINE = "mb-4 rounded-sm bg-sunken px-4 py-3 text-sm text-ink";
 
-/** What a kept page says at its top: when it was saved, and why it is shown. */
 export function savedBanner(savedAt: number): Html {
   const when = new Intl.DateTimeFormat("en-US", {
     month: "short",
@@ -31,7 +30,7 @@ export function savedBanner(savedAt: number): Html {
 
 type NoticeContent = { title: string; body: string; link: { href: string; label: string } };
 
-/** A page that says why there is no other, with a way on; `pages` are the kept ones. */
+/** An explanation with a link, and links to the saved `pages`. */
 export function messagePage({ title, body, link }: NoticeContent, pages: readonly string[] = []): Response {
   const button = (href: string, label: string) => el("a", { class: "button", href }, label);
   const kept = CACHEABLE_PAGES.filter((page) => pages.includes(page)).map((page) =>

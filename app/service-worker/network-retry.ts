@@ -1,12 +1,11 @@
 import { postToClient } from "./responses.ts";
 
-/* How long the network is waited for where there is something else to show. */
+/* How long to wait for the network when a saved copy could be shown instead. */
 
-/** How long the network may keep silent before a copy is shown. */
 const TIMEOUT_MS = 3_000;
-/** The same where it has just answered late: whoever tries again is on a slow connection, not without one. */
+/** After a late answer: the connection is slow rather than missing. */
 const SLOW_TIMEOUT_MS = 15_000;
-/** And where it has just failed: the next page would wait for nothing. */
+/** Right after a failure, waiting again would be pointless. */
 const FAILED_TIMEOUT_MS = 300;
 
 let lateAt = 0;
@@ -18,7 +17,7 @@ function timeoutMs(): number {
   return now - failedAt < 5_000 ? FAILED_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-/** The network's answer; null where it fails, is one of a broken way there, or comes after our patience has ended. */
+/** Null if the network fails, answers with a gateway error, or is slower than the timeout. */
 export function raceNetworkTimeout(network: Promise<Response>): Promise<Response | null> {
   return new Promise((resolve) => {
     let late = false;
@@ -41,24 +40,23 @@ export function raceNetworkTimeout(network: Promise<Response>): Promise<Response
 }
 
 /*
- * What the router of an open page asks for while the app cannot be reached. Left to fail, the router would show an
- * error in place of the page, and what was typed would be gone with it.
+ * Router requests while the app cannot be reached. If they failed, the router would replace the page with an error and
+ * what was typed would be lost.
  */
 
-/** It is asked for again by itself: at first after a second, at last every half minute. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 const retryNow = new Set<() => void>();
 
-/** Asks again when somebody says so on the page. */
+/** Retries at once when the page asks for it. */
 export function registerRetryListener(): void {
   self.addEventListener("message", (event) => {
     if ((event as ExtendableMessageEvent).data === "again") for (const wake of retryNow) wake();
   });
 }
 
-/** The answer to the router, once there is one; until then its page says that the app cannot be reached. */
+/** Retries until the request succeeds; meanwhile the page shows that the app cannot be reached. */
 export async function retryUntilOnline(
   event: FetchEvent,
   send: () => Promise<Response>,
@@ -69,12 +67,12 @@ export async function retryUntilOnline(
   for (let times = 0; ; times++) {
     try {
       const answer = await pending;
-      // Whole or not at all: the router would show what breaks off as an error, too.
+      // Buffered, because the router shows an error for a response that breaks off.
       const whole = answer.body ? new Response(await answer.blob(), answer) : answer;
       if (times > 0) await postToClient(event, { waits: false });
       return whole;
     } catch (error) {
-      // Nobody waits for it any more.
+      // The page is gone or has aborted.
       if (signal.aborted || !(await postToClient(event, { waits: true }))) throw error;
     }
     await waitForRetry(signal, Math.min(FIRST_WAIT_MS * 2 ** times, LONGEST_WAIT_MS));
@@ -83,8 +81,7 @@ export async function retryUntilOnline(
 }
 
 /**
- * Until it is time to ask again, or somebody says so. A browser says that it is back online before every request of it
- * goes through, and of what broke off it says nothing at all.
+ * Waits for the timer or for the page. The browser's "online" event is no help: it fires before requests go through.
  */
 async function waitForRetry(signal: AbortSignal, waitMs: number): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/* The forms that may wait, where their page cannot be had: a note, a snooze, a completion, an expense. */
+/* Forms that can be filled in offline: note, snooze, completion, expense. */
 
 import { DESCRIPTION_MAX, EXPENSE_CATEGORIES, NOTES_MAX, VENDOR_MAX } from "#app/domain/expenses/expenses.ts";
 import { NOTE_MAX } from "#app/domain/tasks/task-fields.ts";
@@ -11,10 +11,9 @@ import { findSavedCopy } from "./saved-copies.ts";
 const TASKS = "/home/tasks";
 const FINANCES = "/home/finances";
 
-/** How a form is filled: what was typed by field, and what is wrong with it. */
 export type FormState = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
 
-/** The form of a dialog's page, for where that cannot be had; null for what is no form that may wait. */
+/** The offline version of a dialog; null if that dialog cannot be queued. */
 export function offlineFormFor({ pathname, searchParams }: URL): (() => Promise<Response>) | null {
   const dialog = searchParams.get("dialog") ?? "";
   const task = searchParams.get("task") ?? "";
@@ -24,7 +23,7 @@ export function offlineFormFor({ pathname, searchParams }: URL): (() => Promise<
     : null;
 }
 
-/** The form of a press as it was typed, to be put right; null where it was a button. `edits`: the entry it replaces. */
+/** The form again with what was typed, for correction; null for a button. `edits` is the queue entry it replaces. */
 export async function editFormFor(
   submission: Submission,
   wrong: FormState["wrong"] = {},
@@ -41,20 +40,18 @@ export async function editFormFor(
 
 type RejectedForm = { pressed: Submission; wrong: FormState["wrong"]; edits: string };
 
-/** Only until its page is there, a moment later: what is typed is on that then. */
+/** Held only until the next page loads and shows it. */
 let rejectedForm: RejectedForm | null = null;
 
-/** Keeps a form for the page of what was refused. */
 export function storeRejectedForm(what: RejectedForm): void {
   rejectedForm = what;
 }
 
-/** The form that was refused last; null where there is none. */
 export async function restoreRejectedForm(): Promise<Response | null> {
   return rejectedForm && editFormFor(rejectedForm.pressed, rejectedForm.wrong, rejectedForm.edits);
 }
 
-/** The day on this phone. */
+/** The phone's date; en-CA formats as YYYY-MM-DD. */
 export const today = () => new Date().toLocaleDateString("en-CA");
 
 type Form = { intent: string; title: string; submit: string; upload?: boolean };
@@ -99,7 +96,7 @@ async function taskForm(
 ): Promise<Response> {
   const { fields, ...form } = TASK_FORMS[dialog] as (typeof TASK_FORMS)[string];
   const { title = null, version = "", note = "" } = readTaskRow(await findSavedCopy(TASKS), task) ?? {};
-  // A note that is typed takes the place of the one on record, so that one stands here to begin with.
+  // A new note replaces the old one, so the form starts with it.
   const initialState: FormState = dialog === "note" ? { values: { note }, wrong: {} } : NOTHING;
   const hiddenFields = {
     intent: form.intent,

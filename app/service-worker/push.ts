@@ -19,26 +19,24 @@ import { enqueue } from "./queue-submit.ts";
 import { replayQueue } from "./replay-queue.ts";
 
 /*
- * Notifications: shown as the server worded them, with buttons that act without opening the app where the system
- * has buttons. A press elsewhere leads to the page.
+ * Push notifications. Their buttons, where the system has them, act without opening the app; a click elsewhere opens
+ * the page.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const TASKS = "/home/tasks";
 const SUBSCRIPTION = "/push/subscription";
-/** On the shelf of facts: whose this browser's notifications are. */
 const READER = "push-reader";
 
-/** What the settings say when they have turned notifications on here: for whom, as a mark, and by which key of ours. */
+/** Posted by the settings page when notifications are turned on. `mark` is the device token, `key` our VAPID key. */
 type PushReader = { as: "homeowner" | "agent"; key: string; mark: string };
 type Fields = Record<string, string>;
 type NotificationAction = { fields: Fields; says: string; undo: Fields | null };
-/** What a notification keeps for the press on it: the task it is about, or the form that takes back what was done. */
+/** The notification's data: its task, or the form that undoes the last action. */
 type NotificationData = { navigate: string; task: string | null; undo: Fields | null };
 type Button = { action: string; title: string };
 
-/** Takes messages and presses on what they showed. */
 export function registerPushHandlers(): void {
   worker.addEventListener("push", (event) => {
     event.waitUntil(showNotice(parsePushNotice(event.data?.text())));
@@ -53,13 +51,12 @@ export function registerPushHandlers(): void {
   });
 }
 
-/** Ends them where they are those of whoever logs out: two may be logged in in one browser, and they are one's. */
+/** Two roles may be logged in in one browser; only the subscribed one's logout ends notifications. */
 export async function unsubscribeRole(as: PushReader["as"]): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
   if (reader?.as === as) await endPush();
 }
 
-/** Ends the notifications of this browser, and takes away those that stand. */
 async function endPush(): Promise<void> {
   const { registration } = worker;
   for (const one of await registration.getNotifications()) one.close();
@@ -72,7 +69,6 @@ function showNotice({ title, body, tag, navigate, task }: PushNotice): Promise<v
   return showNotification(title, { body, tag, buttons, data: { navigate, task, undo: null } });
 }
 
-/** Does what the pressed button says, or opens the page. */
 async function handleClick({ action, notification }: NotificationEvent): Promise<void> {
   notification.close();
   const { tag } = notification;
@@ -80,7 +76,7 @@ async function handleClick({ action, notification }: NotificationEvent): Promise
   const press = actionFor(action, data);
   if (!press) return open(data.navigate);
   const result = await submitInBackground(TASKS, press.fields);
-  // The page asks who is nobody now to log in, and then goes on to the task.
+  // The page asks for a login and then continues to the task.
   if (result === "logged-out" && (await tryOpen(data.navigate))) return;
   const isSaved = result === "done" || result === "kept";
   const undo = isSaved ? press.undo : null;
@@ -94,7 +90,6 @@ async function handleClick({ action, notification }: NotificationEvent): Promise
   });
 }
 
-/** The form a button sends, what is said once it is saved, and the form that takes it back. */
 function actionFor(action: string, { task, undo }: NotificationData): NotificationAction | null {
   if (action === "undo" && undo) return { fields: undo, says: words.undone, undo: null };
   if (!task) return null;
@@ -106,21 +101,20 @@ function actionFor(action: string, { task, undo }: NotificationData): Notificati
   if (action !== "snooze") return null;
   const until = dayAhead(SNOOZE_DAYS);
   return {
-    // Canada writes days as forms do.
+    // en-CA formats as YYYY-MM-DD.
     fields: { intent: "snooze", ...row, date: until.toLocaleDateString("en-CA") },
     says: words.snoozedUntil(until.toLocaleDateString("en-US", { month: "short", day: "numeric" })),
     undo: { intent: "wake", ...row },
   };
 }
 
-/** A day by this phone's own clock. */
 function dayAhead(days: number): Date {
   const day = new Date();
   day.setDate(day.getDate() + days);
   return day;
 }
 
-/** Brings the app to the page: in a window it has, else in a new one. */
+/** Focuses the window that shows the page, or opens one. */
 async function open(navigate: string): Promise<void> {
   const address = sameOriginUrl(worker.location.origin, navigate);
   const windows = await worker.clients.matchAll({ type: "window" });
@@ -129,7 +123,7 @@ async function open(navigate: string): Promise<void> {
   else await worker.clients.openWindow(address);
 }
 
-/** The same some time after the press, when the browser may no longer let us; answers whether it did. */
+/** Browsers may refuse to open a window some time after the click. */
 function tryOpen(navigate: string): Promise<boolean> {
   return open(navigate).then(
     () => true,
@@ -157,15 +151,15 @@ function showNotification(
 
 const ICON = "/install/icon-192.png";
 
-/** The browser has given up a subscription: makes another for the same reader, who has allowed it once. */
+/** The browser dropped the subscription; permission still stands, so subscribe again. */
 async function subscribeAgain(subscription: PushSubscription | null): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
   if (reader) await registerSubscription(reader, subscription ?? (await subscribe(reader.key)));
 }
 
 /**
- * Looks after a visit whether the session is another one than notifications were turned on in, which ends with it: the
- * same person gets them in this one as well, and for anyone else they end.
+ * A subscription ends with the session it was made in. After a visit in a new session it is renewed for the same
+ * person, and ended for anyone else.
  */
 export async function syncPushSession({ pathname }: URL): Promise<void> {
   const reader = await read<PushReader>("facts", READER);
@@ -177,7 +171,7 @@ export async function syncPushSession({ pathname }: URL): Promise<void> {
   if (status === 409) await endPush();
 }
 
-/** Tells the server of a subscription of the reader's; answers 204, or 409 where somebody else is logged in. */
+/** The server answers 204, or 409 if somebody else is logged in. */
 async function registerSubscription(
   { as, mark }: PushReader,
   subscription: PushSubscription,
@@ -191,10 +185,9 @@ function subscribe(applicationServerKey: string): Promise<PushSubscription> {
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** What became of a press: done, kept until there is a network, nobody logged in to do it, or refused. */
 export type SubmitOutcome = "done" | "kept" | "logged-out" | "refused";
 
-/** Presses a button of a page without the page. What waits from before is sent before. */
+/** Submits a form without a page. Older queued forms are sent first. */
 export async function submitInBackground(
   page: string,
   fields: Record<string, string>,
@@ -213,7 +206,7 @@ export async function submitInBackground(
   return "kept";
 }
 
-/** Null where it may be sent again. */
+/** Null if it should be queued. */
 async function send(
   page: string,
   fields: Record<string, string>,

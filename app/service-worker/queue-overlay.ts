@@ -1,4 +1,4 @@
-/* What waits to be sent, written into the copy of a page: it shows what the server's next one will. */
+/* Applies queued forms to a saved page, so that it shows what the server will once they are sent. */
 
 import { type OfflineCopy, type Place, placeText } from "#app/domain/device/offline-block.ts";
 import type { OfflineTask } from "#app/domain/device/offline-page.ts";
@@ -6,10 +6,8 @@ import { el, type Html, hiddenInputs } from "./html.ts";
 import { field, type Submission } from "./queue.ts";
 import * as words from "./queue-words.ts";
 
-/** A press as far as its page shows it. */
 export type PendingSubmission = Submission & { title: string | null };
 
-/** What a page says of a task; undefined where it does not show it. */
 export function readTaskRow(copy: OfflineCopy | null, task: string): OfflineTask | undefined {
   return copy?.page.tasks.find(({ id }) => id === task);
 }
@@ -17,7 +15,7 @@ export function readTaskRow(copy: OfflineCopy | null, task: string): OfflineTask
 const ROW = "flex min-h-11 items-center justify-between gap-x-4 py-2 text-sm text-ink-2";
 const LINE = `${ROW} flex-wrap`;
 
-/** What a row that was ticked shows: what it was, that it waits, and the way back. */
+/** A completed row: its title, that it is not sent yet, and an undo button. */
 function completedRow(task: string, title: string, redirectTo: string): Html {
   const name = el("b", { class: "font-semibold text-ink line-through" }, title);
   const undo = el(
@@ -42,7 +40,6 @@ const lineHtml = (text: string) =>
     el("span", {}, words.savedHere),
   );
 
-/** What a note, a snooze or an expense will have changed. */
 function describeChange(pending: PendingSubmission): string {
   switch (field(pending, "intent")) {
     case "note":
@@ -54,7 +51,6 @@ function describeChange(pending: PendingSubmission): string {
   }
 }
 
-/** Writes a press into the row of its task, where the page has one. */
 function overlayRow(html: string, copy: OfflineCopy, pending: PendingSubmission, backTo: string): string {
   const task = field(pending, "task");
   const intent = field(pending, "intent");
@@ -70,13 +66,12 @@ function overlayRow(html: string, copy: OfflineCopy, pending: PendingSubmission,
     : fillPlaceholder(html, `before ${task}`, lineHtml(describeChange(pending)));
 }
 
-/** Puts something into a page behind what is there already. */
 export function fillPlaceholder(html: string, place: Place, inside: Html): string {
   const text = placeText(place);
   return html.replace(text, () => inside.html + text);
 }
 
-/** The copy of the page at `path` as it will be once all that waits is sent, and a line that says how much that is. */
+/** The page at `path` with all pending forms applied, and a banner with their number. */
 export function overlayPending(
   copy: OfflineCopy,
   path: string,

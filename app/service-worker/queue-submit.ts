@@ -22,20 +22,19 @@ import { broadcastQueueLength, registerBackgroundSync, replayQueue } from "./rep
 import { isRouterDataRequest, pageUrl, redirectDocument } from "./responses.ts";
 import { findSavedCopy, invalidateSavedCopies } from "./saved-copies.ts";
 
-/* Takes the forms that may wait: tries each at once, and keeps it where that fails. */
+/* Sends each form at once and queues it if that fails. */
 
-/** Longer than this nobody waits for a tick; it is kept, and sent again. A file takes as long as it takes. */
+/** Forms without a file are queued after this long; uploads have no limit. */
 const SUBMIT_TIMEOUT_MS = 20_000;
 
-/** What its form says to the server's answer alone. */
+/** Fields that matter only to an immediate response. */
 const RESPONSE_FIELDS = new Set(["stay", "redirectTo", "edits"]);
 
-/** Answers a form that may wait for a network, whether there is one or not. */
 export function handleQueueableForm(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname, searchParams } = pageUrl(request);
   if (request.method !== "POST" || !Object.hasOwn(OFFLINE_FORMS, pathname)) return null;
-  // Files somebody keeps here are no press of the plan.
+  // Saving a file to the phone is handled elsewhere.
   if (searchParams.has("keep")) return null;
   const answer = submitOrQueue(event, pathname);
   event.waitUntil(answer.then(invalidateSavedCopies).catch(() => {}));
@@ -49,7 +48,7 @@ async function submitOrQueue(event: FetchEvent, page: string): Promise<Response>
   const home = await activeHomeKey();
   if (home === undefined || !OFFLINE_FORMS[page]?.some((one) => one === intent)) return fetch(request);
   const press = { id: crypto.randomUUID(), pressedAt: Date.now() };
-  // What was pressed before comes before.
+  // Keep the order: older forms first.
   if (navigator.onLine && (await readQueue()).some(isWaiting)) await replayQueue();
   const mustWait = (await readQueue()).some(isWaiting);
   const tried = navigator.onLine && !mustWait;
@@ -67,21 +66,20 @@ async function submitOrQueue(event: FetchEvent, page: string): Promise<Response>
   await removeEditedEntry(form);
   await enqueue({ page, fields }, { ...press, home, tried });
   const back = backTo(request, form);
-  // Where its page is not here, what waits is.
+  // If the page is not saved, show the list of unsent forms.
   return redirectDocument(
     event,
     (await findSavedCopy(new URL(back, request.url).pathname)) ? back : "/home/unsent",
   );
 }
 
-/** What was put right takes the place of what waited: its entry goes. */
 async function removeEditedEntry(form: FormData): Promise<void> {
   const edited = (await readQueue()).find(({ key }) => String(key) === form.get("edits"));
   if (edited) await removeEntry(edited);
   form.delete("edits");
 }
 
-/** The form with what is wrong beside its fields, on a page of ours: the one it stands on cannot be had. */
+/** Shows the form with its errors on an offline page. */
 async function showRejectedForm(
   event: FetchEvent,
   submission: Submission,
@@ -96,7 +94,7 @@ async function showRejectedForm(
 
 const isWaiting = ({ trouble }: QueueEntry) => trouble === null;
 
-/** Whether a field says something. An input without a file sends an empty one. */
+/** An empty file input sends an empty file. */
 function hasValue(name: string, value: FormDataEntryValue): boolean {
   return !RESPONSE_FIELDS.has(name) && (typeof value === "string" || value.size > 0);
 }
@@ -107,7 +105,7 @@ function submitNow(
   operation: string,
 ): Promise<Response> {
   const sent = new Headers(headers);
-  // It is written anew, with a boundary of its own.
+  // The new body has its own multipart boundary.
   sent.delete("Content-Type");
   sent.set(OPERATION_HEADER, operation);
   const hasFile = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
@@ -116,8 +114,7 @@ function submitNow(
 }
 
 /**
- * Keeps a press until it can be sent. What takes back a press that surely has not got through takes it out instead, and
- * the same press again is once.
+ * Queues a form. An undo of an untried completion removes that entry instead, and a repeated completion is dropped.
  */
 export async function enqueue(
   submission: Submission,
@@ -141,10 +138,9 @@ const isCompletion = (submission: Submission) => field(submission, "intent").sta
 const isSameTask = (one: Submission, other: Submission) =>
   field(one, "task") !== "" && field(one, "task") === field(other, "task");
 
-/** Whether it is meant for a row at one version, and not as it will be by then. */
 const isNumbered = (submission: Submission) => !["", LATEST_VERSION].includes(field(submission, "version"));
 
-/** The version its row will have once what waits of it is sent: each of these makes it one more. */
+/** Each queued change to the row increments its version by one. */
 function nextVersion(submission: Submission, before: readonly QueuedEntry[]): Submission["fields"] {
   const own = field(submission, "version");
   if (!isNumbered(submission) || isCompletion(submission)) return submission.fields;
@@ -155,12 +151,10 @@ function nextVersion(submission: Submission, before: readonly QueuedEntry[]): Su
   return [...submission.fields.filter(([name]) => name !== "version"), ["version", version]];
 }
 
-/** What the copy of the page calls the task. */
 async function titleOf(submission: Submission): Promise<string | null> {
   return readTaskRow(await findSavedCopy("/home/tasks"), field(submission, "task"))?.title ?? null;
 }
 
-/** The page its form says to come back to, else the one it stood on without its dialog. */
 function backTo(request: Request, form: FormData): string {
   const page = pageUrl(request);
   for (const name of ["dialog", "task"]) page.searchParams.delete(name);
@@ -170,9 +164,9 @@ function backTo(request: Request, form: FormData): string {
   return origin === page.origin ? pathname + search : page.pathname;
 }
 
-/* What the server would refuse of a form that waits, by field, in the same words and by the same rules. */
+/* Client-side validation by the server's own rules, for forms that wait. */
 
-/** What is wrong, by the name of its field; empty where nothing is. `today` is the day on this phone. */
+/** Errors by field name. `today` is the phone's date. */
 export function validateSubmission(submission: Submission, today: string): Record<string, string> {
   const of = (name: string) => field(submission, name).trim();
   const wrong = checks(of, today)[of("intent")]?.() ?? {};
@@ -195,7 +189,7 @@ const checks = (of: (name: string) => string, today: string): Record<string, () 
   },
   "complete-details": () => {
     const cost = of("cost") === "" ? null : parseAmount(of("cost"));
-    // A tick has no day of its own.
+    // A one-click completion has no date.
     const day = of("day");
     return {
       day: day === "" ? null : completionDayError(day, today),

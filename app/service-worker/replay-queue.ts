@@ -7,16 +7,15 @@ import {
 import { ensureActiveHome } from "./active-home.ts";
 import { purgeOtherHomes, type QueuedEntry, readQueue, removeEntry, replaceEntry } from "./queue.ts";
 
-/* Sends what waits, in order and one at a time, whenever there may be a network. */
+/* Sends queued forms in order, one at a time. */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The name of the lock, and of the sync where a browser has it. */
+/** Name of the lock, the background sync tag, and the page's message. */
 const REPLAY_TAG = "send";
 
-/** Sends all that waits, until the network fails or all is sent; then tells the open pages what is left. */
 export async function replayQueue(): Promise<void> {
-  // Surely not sent, it may still be taken back without a trace.
+  // Offline: leave entries untried, so that they can still be removed.
   if (!navigator.onLine) return broadcastQueueLength();
   await navigator.locks.request(REPLAY_TAG, async () => {
     await purgeOtherHomes();
@@ -27,7 +26,6 @@ export async function replayQueue(): Promise<void> {
   await broadcastQueueLength();
 }
 
-/** Tells the open pages how many presses wait. */
 export async function broadcastQueueLength(): Promise<void> {
   const unsent = (await readQueue()).length;
   for (const client of await worker.clients.matchAll()) {
@@ -35,7 +33,6 @@ export async function broadcastQueueLength(): Promise<void> {
   }
 }
 
-/** Sends when the browser says that there is a network again, or a page that somebody is there. */
 export function registerReplayTriggers(): void {
   worker.addEventListener("sync" as "message", (event) => event.waitUntil(replayQueue()));
   worker.addEventListener("message", (event) => {
@@ -43,15 +40,15 @@ export function registerReplayTriggers(): void {
   });
 }
 
-/** Lets the browser wake us when there is a network again, where it can; without, an opened page does. */
+/** Where background sync is missing, the next opened page triggers the replay. */
 export async function registerBackgroundSync(): Promise<void> {
   const { sync } = worker.registration as { sync?: { register: (tag: string) => Promise<void> } };
   await sync?.register(REPLAY_TAG).catch(() => {});
 }
 
-/** Sends one entry. False where that says nothing of it, and of those behind it: there is no network, or nobody is in. */
+/** False stops the replay: no network, or nobody is logged in. */
 async function send(entry: QueuedEntry): Promise<boolean> {
-  // Said before it is tried: this worker may be ended, or the press taken back, before an answer is there.
+  // Saved before sending, as the worker may be stopped before the response arrives.
   if (!entry.tried) await replaceEntry({ ...entry, tried: true });
   const result = await postEntry(entry);
   if (result === null || result.state === "elsewhere") return false;

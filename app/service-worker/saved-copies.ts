@@ -5,20 +5,19 @@ import { PAGE_CACHE_DAYS } from "#app/domain/retention.ts";
 import { activeHomeKey, writeForHome } from "./active-home.ts";
 import { read, write } from "./database.ts";
 
-/* Styles and fonts of the kept pages: the same for everybody, and named by what is in them. */
+/* Styles and fonts of saved pages: content-hashed and the same for everyone. */
 
 const ASSETS = "assets";
 
-/** Keeps what a page needs to look as it does, as far as it is not here yet. */
 export async function cacheAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const address of addresses) {
-    // In the middle of a deployment it may be gone: this fails, and the copy there was, which has its own, stays.
+    // During a deployment an asset may be gone: this throws, and the older copy with its own assets stays.
     if (!(await cache.match(address))) await cache.add(address);
   }
 }
 
-/** Throws away all but what the kept pages need, and reads anew what goes by one name for ever. */
+/** Drops assets no saved page needs, and refreshes the one with a fixed name. */
 export async function pruneAssets(needed: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const { url } of await cache.keys()) {
@@ -28,15 +27,12 @@ export async function pruneAssets(needed: readonly string[]): Promise<void> {
   }
 }
 
-/** What the pages made here look like. */
 export const OFFLINE_STYLES = "/offline.css";
 
-/** Keeps what pages need that are made here, before this worker stands before any. */
 export async function precacheOfflineStyles(): Promise<void> {
   await (await caches.open(ASSETS)).add(OFFLINE_STYLES);
 }
 
-/** A style sheet or a font: the one that is here, which is the only one there is by its name. */
 export function handleAsset({ request }: FetchEvent): Promise<Response> | null {
   const { pathname } = new URL(request.url);
   const isKept = pathname === OFFLINE_STYLES || /^\/assets\/[\w.-]+\.(css|woff2)$/.test(pathname);
@@ -44,12 +40,12 @@ export function handleAsset({ request }: FetchEvent): Promise<Response> | null {
   return caches.match(pathname, { cacheName: ASSETS }).then((keptCount) => keptCount ?? fetch(request));
 }
 
-/* Pages kept to be read without a connection: fetched for that as the server makes them, with the time they were saved. */
+/* Pages saved for offline reading, fetched separately, with the time they were saved. */
 
 const MINUTE = 60_000;
 const FRESH_MS = 10 * MINUTE;
 const MAX_AGE_MS = PAGE_CACHE_DAYS * 24 * 60 * MINUTE;
-/** Lists can be narrowed in any number of ways: the oldest go. */
+/** Filtered lists have any number of URLs; the oldest copies go. */
 const MAX_COPIES = 40;
 const SAVED_AT = "X-Saved";
 
@@ -58,7 +54,7 @@ export type SavedCopy = OfflineCopy & { savedAt: number };
 const openCache = (homeKey: string) => caches.open(`pages ${homeKey}`);
 const savedAt = (answer: Response) => Number(answer.headers.get(SAVED_AT));
 
-/** The copy of a page of the home that is here; null where there is none, or it is too old to be shown. */
+/** Null if there is none or it is too old. */
 export async function findSavedCopy(address: string): Promise<SavedCopy | null> {
   const homeKey = await activeHomeKey();
   const found = homeKey && (await (await openCache(homeKey)).match(address));
@@ -67,7 +63,6 @@ export async function findSavedCopy(address: string): Promise<SavedCopy | null> 
   return copy && { ...copy, savedAt: savedAt(found) };
 }
 
-/** Which of the pages, as they are first opened, are kept. */
 export async function listSavedCopies(): Promise<string[]> {
   const all = await Promise.all(
     CACHEABLE_PAGES.map(async (page) => ((await findSavedCopy(page)) ? [page] : [])),
@@ -83,7 +78,7 @@ async function isDue(address: string): Promise<boolean> {
 
 const inProgress = new Set<string>();
 
-/** Fetches a copy as the server makes it for later, which is nobody's visit, and puts it away. */
+/** Fetches and saves a copy; it does not count as a visit. */
 async function fetchCopy(address: string): Promise<void> {
   if (inProgress.has(address) || !(await isDue(address))) return;
   inProgress.add(address);
@@ -113,8 +108,8 @@ function savesData(): boolean {
 const day = () => new Date().toDateString();
 
 /**
- * After a visit to a page: keeps it, once a day what is needed most besides, and what shows the plan where that has
- * changed. One after another, so that nobody's own reading waits for it.
+ * After a visit: saves that page, the plan pages if the plan changed, and once a day the most important pages. One at a
+ * time, so that it does not slow down the person's own requests.
  */
 export async function refreshSavedCopies(address: string | null): Promise<void> {
   const first = (await read<string>("facts", "day")) !== day() && !savesData();
@@ -122,7 +117,7 @@ export async function refreshSavedCopies(address: string | null): Promise<void> 
   const stalePlanPages = ((await read<number>("facts", "renewed")) ?? 0) < changed ? PLAN_PAGES : [];
   let isComplete = true;
   for (const one of new Set([address, ...stalePlanPages, ...(first ? PRECACHED_PAGES : [])])) {
-    // What cannot be kept now is due the next time, and holds up no other.
+    // A failed copy is retried on the next visit.
     if (one !== null)
       await fetchCopy(one).catch(() => {
         isComplete = false;
@@ -135,7 +130,6 @@ export async function refreshSavedCopies(address: string | null): Promise<void> 
   await pruneCopies();
 }
 
-/** Throws away what is too old or too many, and the styles nothing needs any more. */
 async function pruneCopies(): Promise<void> {
   const homeKey = await activeHomeKey();
   if (!homeKey) return;
@@ -156,11 +150,11 @@ async function pruneCopies(): Promise<void> {
   await pruneAssets(needed);
 }
 
-/** Something was changed: what is kept says no longer how it is, and is kept anew a moment later. */
+/** Marks the copies stale after a change and refreshes them shortly after. */
 export async function invalidateSavedCopies(): Promise<void> {
   const now = Date.now();
   await write("facts", "changed", now);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  // Of many presses one after another only the last reads the pages anew.
+  // Debounced: only the last of several changes refreshes.
   if ((await read<number>("facts", "changed")) === now) await refreshSavedCopies(null);
 }

@@ -1,4 +1,4 @@
-/* Documents somebody wants on this phone, by their usual addresses. No other file is ever kept. */
+/* Documents saved to this phone on request. No other file is cached. */
 
 import { activeHomeKey, writeForHome } from "./active-home.ts";
 import { read, write } from "./database.ts";
@@ -18,7 +18,6 @@ async function findFile(path: string): Promise<Response | undefined> {
   return homeKey ? (await openCache(homeKey)).match(path) : undefined;
 }
 
-/** The form that keeps a file or lets it go. */
 export function handleSaveFile({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = new URL(request.url);
   const isRequested = request.method === "POST" && pathname === LIST && searchParams.has("keep");
@@ -40,7 +39,7 @@ async function toggleSavedFile(request: Request): Promise<Response> {
   return seeOther(back);
 }
 
-/** What went wrong, in words; null where the file is here now. */
+/** The error to show; null once the file is saved. */
 async function saveFile(homeKey: string, file: string): Promise<{ title: string; body: string } | null> {
   const failed = { title: words.notKeptTitle, body: words.notKeptBody };
   try {
@@ -57,7 +56,6 @@ async function saveFile(homeKey: string, file: string): Promise<{ title: string;
   }
 }
 
-/** A file: by the network, and where that fails or keeps silent, what was kept of it. */
 export function handleFile({ request }: FetchEvent): Promise<Response> | null {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || !FILE.test(pathname)) return null;
@@ -80,7 +78,7 @@ function asDownload(saved: Response): Response {
   return new Response(saved.body, { headers });
 }
 
-/** Lets go of what the home no longer has, asking at most once in ten minutes unless something was changed. */
+/** Drops files the home no longer has; checks at most every ten minutes unless something changed. */
 export async function revalidateSavedFiles(): Promise<void> {
   const homeKey = await activeHomeKey();
   if (!homeKey) return;

@@ -21,19 +21,17 @@ import { seeOther } from "./responses.ts";
 import * as words from "./words.ts";
 
 /*
- * What somebody shares from another app of their phone. It waits on a shelf here: nothing is sent before they have
- * said on our own page what becomes of it.
+ * Files shared from another app. They are stored here and sent only after the person has chosen what they are for.
  */
 
-/** The one share that waits. A later one never takes its place: another site's page may hide where it sends from. */
+/** Only one share waits, and a later one never replaces it, as another site may hide its origin. */
 const KEY = "share";
 const HOUR_MS = 3_600_000;
 
-/** A share as it lies on the shelf. `at`, epoch milliseconds, is when it came. */
+/** `at`: when it was received, in epoch milliseconds. */
 type PendingShare = { id: string; at: number; leftOut: number; files: PendingShareFile[] };
 type PendingShareFile = { id: string; file: File };
 
-/** Answers for the page of what was shared, and for what a phone sends there. */
 export function handleShare(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname } = new URL(request.url);
@@ -46,13 +44,12 @@ export function handleShare(event: FetchEvent): Promise<Response> | null {
   return pathname === SHARE_TARGET_PATH ? show(request) : null;
 }
 
-/** Takes away what nobody came for in time. */
 export async function expireStaleShare(): Promise<void> {
   const pending = await read<PendingShare>("shared", KEY);
   if (pending && pending.at < Date.now() - SHARED_FILE_HOURS * HOUR_MS) await remove("shared", KEY);
 }
 
-/** Puts what a phone hands over on the shelf, and goes to the page that asks what it is for. */
+/** Stores the shared files and opens the page that asks what they are for. */
 async function receiveShare(request: Request): Promise<Response> {
   const from = { origin: request.headers.get("Origin"), referrer: request.referrer };
   if (isCrossOriginShare(self.location.origin, from) || (await read("shared", KEY)))
@@ -61,7 +58,7 @@ async function receiveShare(request: Request): Promise<Response> {
   const sent = form.getAll("files").filter((one) => one instanceof File && one.size > 0) as File[];
   const fitting = sent.filter(isAccepted).slice(0, MAX_SHARED_FILES);
   const files: PendingShareFile[] = [];
-  // One at a time: a phone has not the memory for four photos at once.
+  // One at a time: a phone may not have memory for four photos.
   for (const one of fitting) files.push({ id: crypto.randomUUID(), file: await fitPhoto(one) });
   const pending: PendingShare = {
     id: crypto.randomUUID(),
@@ -77,7 +74,6 @@ const isAccepted = ({ type, size }: File) =>
   size <= MAX_DOCUMENT_BYTES &&
   (type.startsWith("image/") || (FILE_TYPES as readonly string[]).includes(type));
 
-/** The server's page, which hears what waits here. */
 async function show(request: Request): Promise<Response> {
   await expireStaleShare();
   const pending = await read<PendingShare>("shared", KEY);
@@ -100,11 +96,10 @@ const headerOf = ({ id, leftOut, files }: PendingShare) => {
   return formatShareHeader({ id, leftOut, files: fileHeaders });
 };
 
-/** Does what the page's form asks for: sends the files along with it, or drops them. */
 async function handleChoice(request: Request): Promise<Response> {
   const form = await request.formData();
   const pending = await read<PendingShare>("shared", KEY);
-  // Another site's page may send a form, but it cannot know which share this is.
+  // Another site cannot know the share's id.
   if (!pending || form.get("share") !== pending.id) return seeOther(SHARE_TARGET_PATH);
   if (form.get("intent") === "cancel") {
     await remove("shared", KEY);
@@ -117,7 +112,7 @@ async function handleChoice(request: Request): Promise<Response> {
   }
 }
 
-/** Documents go one by one, each a form of its own, and leave the shelf once they are kept; all else goes at once. */
+/** Documents are sent one by one and removed once saved; everything else is sent together. */
 async function send(pending: PendingShare, form: FormData): Promise<Response> {
   const groups = form.get("intent") === "document" ? pending.files.map((file) => [file]) : [pending.files];
   let answer = seeOther(SHARE_TARGET_PATH);
@@ -129,9 +124,9 @@ async function send(pending: PendingShare, form: FormData): Promise<Response> {
       headers: { [SHARED_FILES_HEADER]: headerOf(left) },
       redirect: "manual",
     });
-    // Whoever was logged out since logs in and finds the files here.
+    // After a login the files are still here.
     if (answer.status === 401) return seeOther(SHARE_TARGET_PATH);
-    // What is kept is answered by the way to it; what is not, by the page again.
+    // Success is a redirect; anything else is the page with its errors.
     if (answer.type !== "opaqueredirect") return answer;
     left = { ...left, files: left.files.filter((file) => !group.includes(file)) };
     await (left.files.length > 0 ? write("shared", KEY, left) : remove("shared", KEY));
@@ -152,14 +147,14 @@ function offlinePage(): Response {
   return messagePage({ title: words.offlineTitle, body: words.sharedHere, link });
 }
 
-/** Enough for the small print of a receipt or a label to be read. */
+/** Pixels; enough to read the small print of a receipt or label. */
 const SIDE_MAX = 3_000;
 const SIDE_MIN = 500;
 const QUALITY = 0.85;
 
 /**
- * A photo as a JPEG or PNG small enough for whatever it is for: four of them go with one question. What is so already
- * stays as it is; so does a document, and what this browser cannot read: the server says why.
+ * Converts a photo to a JPEG under the limit of a question with four photos. Small JPEG and PNG files, documents, and
+ * files this browser cannot decode are returned unchanged; the server reports what is wrong.
  */
 export async function fitPhoto(file: File): Promise<File> {
   if (!file.type.startsWith("image/")) return file;
@@ -183,7 +178,7 @@ function drawScaled(picture: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
   const canvasContext = canvas.getContext("2d");
   if (canvasContext) {
-    // A JPEG has no transparency; without this what was clear turns black.
+    // JPEG has no transparency: clear pixels would turn black.
     canvasContext.fillStyle = "white";
     canvasContext.fillRect(0, 0, canvas.width, canvas.height);
     canvasContext.drawImage(picture, 0, 0, canvas.width, canvas.height);

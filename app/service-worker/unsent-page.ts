@@ -7,13 +7,12 @@ import * as words from "./queue-words.ts";
 import { broadcastQueueLength, replayQueue } from "./replay-queue.ts";
 import { pageUrl, redirectDocument } from "./responses.ts";
 
-/* The page of what waits to be sent, and what is done there. */
+/* The page that lists unsent forms. */
 
 const PAGE = "/home/unsent";
-/** Asked before a log-out would lose something. */
+/** Shown before a logout would lose unsent forms. */
 export const LOGOUT_WARNING_URL = `${PAGE}?leaving`;
 
-/** Answers the page of what waits, and its buttons. */
 export function handleUnsentPage(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { pathname, searchParams } = pageUrl(request);
@@ -39,12 +38,10 @@ async function act(event: FetchEvent): Promise<Response> {
   return redirectDocument(event, form.get("leaving") === "yes" ? LOGOUT_WARNING_URL : PAGE);
 }
 
-/** The form that was refused last, as it was typed, to be put right. */
 async function showRefused(): Promise<Response> {
   return (await restoreRejectedForm()) ?? show(false);
 }
 
-/** The form of what waits, as it was typed, to be put right. */
 async function edit(key: string): Promise<Response> {
   const entry = (await readQueue()).find((one) => String(one.key) === key);
   return (entry && (await editFormFor(entry, {}, key))) ?? show(false);
@@ -69,7 +66,6 @@ async function show(leaving: boolean): Promise<Response> {
   ]);
 }
 
-/** A button that sends a form without fields to type into. */
 function form(action: string, fields: Readonly<Record<string, string>>, label: string, kind = ""): Html {
   return el(
     "form",
@@ -97,7 +93,7 @@ function item(entry: QueuedEntry): Html {
   );
 }
 
-/** Whether something was typed that can be put right; a tick is no more than that. A file cannot be filled in again. */
+/** Whether the form has fields to correct. A file input cannot be filled again. */
 function isTyped(entry: QueuedEntry): boolean {
   const hasFile = entry.fields.some(([, value]) => typeof value !== "string");
   return !hasFile && ["note", "snooze", "add", "complete-details"].includes(field(entry, "intent"));
@@ -120,7 +116,6 @@ function nameOf(entry: QueuedEntry): string {
   }
 }
 
-/** What was typed, as far as people read it. */
 function describeEntry(entry: QueuedEntry): string[] {
   const day = field(entry, "intent") === "snooze" ? field(entry, "preset") || field(entry, "date") : "";
   const amount = field(entry, "amount") || field(entry, "cost");
@@ -135,9 +130,7 @@ function describeEntry(entry: QueuedEntry): string[] {
   return [...texts.filter((text) => text !== ""), when];
 }
 
-/* Logging out: nothing of the person is left in this browser once it is answered. */
-
-/** Answers a log-out; one that would lose what is not sent yet is asked about first. */
+/** Clears the person's data after a logout; asks first if unsent forms would be lost. */
 export function handleLogout(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   if (request.method !== "POST" || pageUrl(request).pathname !== "/logout") return null;
