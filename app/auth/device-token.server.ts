@@ -8,14 +8,13 @@ function signature(deviceId: string, readerId: string, secret: string): string {
 }
 
 /**
- * What a browser is given to ask by itself, in a later session, for notifications to the same person: which device it
- * is, and proof that it was theirs.
+ * Lets a browser renew its push subscription in a later session of the same person: the device id with our signature.
  */
 export function signDeviceToken(deviceId: string, readerId: string, secret: string): string {
   return `${deviceId}.${signature(deviceId, readerId, secret)}`;
 }
 
-/** The device a mark names, where it is one of this reader's that we made; else null. */
+/** The device id of a token we signed for this reader; null for any other. */
 export function verifyDeviceToken(token: string, readerId: string, secret: string): string | null {
   const deviceId = token.slice(0, -SIGNATURE_CHARS - 1);
   return token === signDeviceToken(deviceId, readerId, secret) ? deviceId : null;

@@ -6,18 +6,16 @@ import type { Agent, Home } from "./sessions.server.ts";
 
 type Args = { request: Request; context: AppLoadContext };
 
-/** The one page of an account that is closed. */
 export const CLOSED_ACCOUNT_PATHS = { agent: "/agent/closed", homeowner: "/home/closed" } as const;
 
 /**
- * The signed-in agent; sends everyone else to sign in and then back to where they were going. Whose account is
- * closed is sent to the page that says so.
+ * Redirects to sign-in, and back afterwards, if nobody is signed in; a closed account is redirected to its own page.
  */
 export async function requireAgent(args: Args): Promise<Agent> {
   return (await args.context.auth.agents.current()) ?? turnAway(args, "agent");
 }
 
-/** The signed-in homeowner, whose answer says whose it is; everyone else as above. */
+/** Like `requireAgent`, for homeowners. Sets the header by which the service worker knows the active home. */
 export async function requireHome(args: Args): Promise<Home> {
   const home = (await args.context.auth.homes.current()) ?? (await turnAway(args, "homeowner"));
   const { headers, env } = args.context;
@@ -25,26 +23,26 @@ export async function requireHome(args: Args): Promise<Home> {
   return home;
 }
 
-/** The signed-in agent, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */
+/** Accepts closed accounts (`deletedAt`) too. */
 export async function requireAgentIncludingClosed({ request, context }: Args): Promise<Agent> {
   const { agents } = context.auth;
   return (await agents.current()) ?? (await agents.currentClosed()) ?? signIn(request, "agent");
 }
 
-/** The signed-in homeowner, be the account closed (`deletedAt`) or not; sends everyone else to sign in. */
+/** Accepts closed accounts (`deletedAt`) too. */
 export async function requireHomeIncludingClosed({ request, context }: Args): Promise<Home> {
   const { homes } = context.auth;
   return (await homes.current()) ?? (await homes.currentClosed()) ?? signIn(request, "homeowner");
 }
 
-/** Whoever is signed in, which may be both in one browser; sends a stranger to sign in as a homeowner. */
+/** One browser may be signed in as both; anyone else is sent to sign in as a homeowner. */
 export async function requireAnyUser(args: Args) {
   const home = await args.context.auth.homes.current();
   const agent = await args.context.auth.agents.current();
   return home || agent ? { home, agent } : turnAway(args, "homeowner");
 }
 
-/** Ends the request with 404 anywhere but on a developer's machine. */
+/** Throws a 404 outside local development. */
 export function requireLocal(context: AppLoadContext): void {
   if (context.env.APP_ENV !== "local")
     throw new Response("Not Found", { status: 404, statusText: "Not Found" });
@@ -78,14 +76,14 @@ function withoutRouteFilter(search: string): string {
  */
 export const REDIRECT_PATH_MAX = 1_000;
 
-/** Where to go after signing in: a path inside the principal's own area, else its front page. */
+/** Only a path inside the principal's own area is accepted as the target. */
 export function safeRedirectPath(next: string | null, area: "/agent" | "/home"): string {
   if (next === null || !next.isWellFormed()) return area;
   const base = "https://home.invalid";
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
   if (!url || url.origin !== base || !next.startsWith("/")) return area;
   const inside = url.pathname === area || url.pathname.startsWith(`${area}/`);
-  // As it is written out: in an address a letter may take nine.
+  // Measured as encoded: one character may take nine.
   const to = url.pathname + url.search;
   return inside && to.length <= REDIRECT_PATH_MAX ? to : area;
 }

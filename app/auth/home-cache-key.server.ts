@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What stands for a home in a browser: pages kept for it are found by it, and a browser that meets another one
- * throws away what it had. Made with our secret, so that nobody can tell the home from it.
+ * The service worker's key for a home's cache. A browser that sees a different key clears its cache. Keyed hash, so it
+ * does not reveal the home's id.
  */
 export function homeCacheKey(homeId: string, secret: string): string {
   return createHmac("sha256", secret).update(`pages of ${homeId}`).digest("hex").slice(0, 16);

@@ -7,7 +7,7 @@ import { hashToken } from "./tokens.server.ts";
 
 type Audience = "agent" | "homeowner";
 
-/** Whether a password is looked at; if not, how many milliseconds are to be waited. `release` after a right one. */
+/** Whether the attempt is allowed; if not, the wait in milliseconds. Call `release` after a correct password. */
 export type ThrottleSlot =
   | { allowed: true; release: () => Promise<void> }
   | { allowed: false; waitMs: number };
@@ -15,7 +15,7 @@ export type ThrottleSlot =
 const HERE = backoffDelays(FREE_ATTEMPTS.here);
 const EVERYWHERE = backoffDelays(FREE_ATTEMPTS.everywhere);
 
-/** Counted before anything is hashed, by names that are stored as hashes. The first says whose tries they are. */
+/** Counted before hashing. Keys are stored hashed. */
 async function acquireSlot(
   db: Db,
   names: [name: string, waits: number[]][],
@@ -52,12 +52,11 @@ export function throttleSignIn(
   );
 }
 
-/** A password typed on a device that has signed in to the account before. */
 export function throttleDevice(db: Db, deviceId: string, now: number): Promise<ThrottleSlot> {
   return acquireSlot(db, [[`device:${deviceId}`, HERE]], now);
 }
 
-/** The current password, typed by somebody who is signed in: nobody outside can make them wait. */
+/** Counted apart, so that nobody outside can make a signed-in person wait. */
 export function throttleSignedIn(
   db: Db,
   audience: Audience,
@@ -67,7 +66,7 @@ export function throttleSignedIn(
   return acquireSlot(db, [[`signed in:${audience}:${accountId}`, HERE]], now);
 }
 
-/** The password typed on the page of a link to another email. Counted apart: a stranger may have got the link. */
+/** For the page of an email-change link. Counted apart, as someone else may have received the link. */
 export function throttleEmailLink(
   db: Db,
   audience: Audience,

@@ -15,11 +15,11 @@ const PASSWORD_MAX = 256;
 
 const common = new Set(commonPasswords.split(" "));
 
-/** Why a new password is refused, in the words shown beside its field; null when it is fine. */
+/** The error to show beside the field; null if the password is fine. */
 export function passwordProblem(password: string): string | null {
   if (password.length < PASSWORD_MIN) return words.passwordTooShort;
   if (password.length > PASSWORD_MAX) return words.passwordTooLong;
-  // As it is hashed: wide digits are digits.
+  // Normalized as it is hashed: full-width digits are digits.
   const typed = password.normalize("NFKC");
   if (common.has(typed.toLowerCase())) return words.passwordCommon;
   if (isSequenceOrRepeat(typed)) return words.passwordSequence;
@@ -38,7 +38,7 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").repl
 
 const NOW = `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$`;
 
-/** A PHC string of the password's scrypt hash. */
+/** Returns a PHC string (scrypt). */
 export function hashPassword(password: string, pepper: string, random: Random): Promise<string> {
   return hashWith(password, pepper, random.bytes(SALT_BYTES));
 }
@@ -57,7 +57,6 @@ export function hashHomePassword(password: string, pepper: string, email: string
   return hashWith(password, pepper, saltOfHomes(pepper, email));
 }
 
-/** What every hash begins with that has today's parameters and the salt of this email's homes. */
 export function homeHashPrefix(pepper: string, email: string): string {
   return `${NOW}${encode(saltOfHomes(pepper, email))}$`;
 }
@@ -67,7 +66,7 @@ function saltOfHomes(pepper: string, email: string): Uint8Array {
   return digest.subarray(0, SALT_BYTES);
 }
 
-/** A hash no password has: verifying against it takes as long as against a real one. */
+/** Matches no password; verifying against it takes as long as against a real hash. */
 const NOBODY = `${NOW}${"A".repeat(22)}$${"A".repeat(43)}`;
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

@@ -14,12 +14,12 @@ export function isSameOrigin(request: Request): boolean {
   return origin === new URL(request.url).origin;
 }
 
-/** A mail program's one press to get no more (RFC 8058), and the mail provider's events: all carry a signature. */
+/** One-click unsubscribe (RFC 8058) and the email provider's webhooks; both carry a signature. */
 const OPEN = /^\/((?:unsubscribe|opt-out)\/[^/]+|webhooks\/mail)$/;
 
-/** Whether a request may come from elsewhere: a POST that proves itself, without a cookie having a say in it. */
+/** Cross-origin POSTs that carry their own proof and use no cookie. */
 export function allowsCrossOrigin(request: Request): boolean {
   const { pathname } = new URL(request.url);
-  // A page's own script posts to its ".data", and no one else has any business there.
+  // Only our own pages post to ".data".
   return request.method === "POST" && OPEN.test(pathname) && !pathname.endsWith(".data");
 }

@@ -15,7 +15,7 @@ import { pendingCounts } from "#db/queries/requests/pending-counts.server.ts";
 import { agentSessions, clientSessions, clients, profiles } from "#db/schema.ts";
 import { createToken, hashToken, isToken } from "./tokens.server.ts";
 
-/** Days without a visit, and days in all, after which a session is over. */
+/** Idle and absolute session lifetime, in days. */
 export const IDLE_DAYS = 30;
 export const ABSOLUTE_DAYS = 90;
 const DAY_SECONDS = DAY_MS / SECOND_MS;
@@ -24,18 +24,15 @@ type Kind = "agent" | "client";
 type ProfileRow = typeof profiles.$inferSelect;
 type ClientRow = typeof clients.$inferSelect;
 
-/** The signed-in agent: the profile without what only sign-in needs. */
 export type Agent = Omit<ProfileRow, "userId"> & {
   /** For the sidebar; up to a hundred each. */
   waiting: { requests: number; referrals: number };
 };
-/** The signed-in homeowner. */
 export type Home = Omit<
   ClientRow,
   "passwordHash" | "inviteCode" | "calendarToken" | "searchKey" | "formerEmails" | "recoveredAt"
 > & {
   hasPassword: boolean;
-  /** What every page of the home stands in. */
   shell: HomeShell;
 };
 
@@ -71,7 +68,7 @@ function homeOf(db: Db, sessionId: string) {
     .where(eq(clientSessions.id, sessionId));
 }
 
-/** Lucia's adapter asks twice for each session; one join does, and every page pays for it. */
+/** Lucia's adapter runs two queries per session; this is one join, and every page runs it. */
 class JoinedAdapter extends DrizzleSQLiteAdapter {
   constructor(
     private readonly base: Db,
@@ -99,7 +96,6 @@ class JoinedAdapter extends DrizzleSQLiteAdapter {
   }
 }
 
-/** What a principal's session cookie is called. */
 export function sessionCookieName(kind: Kind, secure: boolean): string {
   return ownCookieName(`ph_${kind}`, secure);
 }
@@ -129,11 +125,10 @@ function toHome(row: ClientRow & Pick<Home, "shell">): Home {
 }
 
 /**
- * Notes a homeowner's first request of their day, so that one who stays signed in is seen as often as they come.
- * The day's other requests write nothing.
+ * Records a homeowner's first request of the day, so that visits count even if they stay signed in.
  */
 async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: number): Promise<void> {
-  // Signing in has written the first visit.
+  // Signing in already recorded the first visit.
   if (lastActive === null || todayIn(timeZone, lastActive) >= todayIn(timeZone, now)) return;
   await recordVisit(db, id, { now, before: lastActive });
 }
@@ -141,13 +136,11 @@ async function noteFirstOfDay(db: Db, { id, lastActive, timeZone }: Home, now: n
 type SessionDeps<User> = {
   lucia: ReturnType<typeof createLucia>;
   toUser: (row: Record<string, unknown>) => User;
-  /** The token of the request's cookie. */
   token: string | null;
-  /** Hears of each request of somebody whose account is open. */
+  /** Called on each request of an open account. */
   onVisit: (user: User) => Promise<void>;
   now: number;
   random: Random;
-  /** Collects what the response must set. */
   cookies: string[];
 };
 
@@ -176,35 +169,31 @@ async function readSession<User extends Person>(deps: SessionDeps<User>): Promis
 }
 
 /**
- * One principal's sessions. The cookie holds a token, the table its hash; 30 days idle and 90 in all. Whose
- * account is closed and still kept has departed: their session is one of its own kind, which `current` does
- * not know.
+ * Sessions of one role. The cookie holds a token, the table its hash; 30 days idle, 90 days in all. A closed account
+ * that can still be restored has a separate kind of session that `current` does not return.
  */
 function createSessions<User extends Person>(deps: SessionDeps<User>) {
   const { lucia, token, now, random, cookies } = deps;
   let read: Promise<User | null> | undefined;
-  // Asked of the database once per request.
+  // Cached for the request.
   const signedIn = () => {
     read ??= readSession(deps);
     return read;
   };
 
   return {
-    /** Who is signed in. */
     async current(): Promise<User | null> {
       const who = await signedIn();
       return who?.deletedAt === null ? who : null;
     },
-    /** Who is signed in to an account that is closed and still kept. */
     async currentClosed(): Promise<User | null> {
       const who = await signedIn();
       return who?.deletedAt === null ? null : who;
     },
-    /** What the session of this request is called in its table; null = it has none. */
     async sessionId(): Promise<string | null> {
       return (await signedIn()) && token ? hashToken(token) : null;
     },
-    /** Starts a session with a new token; the one the browser came with, whosever it was, ends. */
+    /** Ends the browser's current session, whoever's it was. */
     async start(userId: string): Promise<void> {
       if (token) await lucia.invalidateSession(await hashToken(token));
       const fresh = createToken(random);
@@ -212,7 +201,6 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
       await lucia.createSession(userId, { startedAt: Math.floor(now / 1000) }, { sessionId });
       cookies.push(lucia.createSessionCookie(fresh).serialize());
     },
-    /** Ends the session of this request. */
     async end(): Promise<void> {
       if (token) await lucia.invalidateSession(await hashToken(token));
       cookies.push(lucia.createBlankSessionCookie().serialize());
@@ -221,7 +209,7 @@ function createSessions<User extends Person>(deps: SessionDeps<User>) {
 }
 
 /**
- * The two principals, each with its own table and cookie, so that neither can stand in for the other.
+ * Agents and homeowners each have their own table and cookie, so a session of one is never taken for the other's.
  * `now` in epoch milliseconds.
  */
 export function createAuth(
@@ -239,7 +227,7 @@ export function createAuth(
   ) => {
     const lucia = createLucia(db, kind, secure);
     const name = sessionCookieName(kind, secure);
-    // Not Lucia's own reading, which throws where any cookie of the header cannot be decoded.
+    // Lucia's own parser throws if any cookie in the header cannot be decoded.
     const token = sent.find((cookie) => cookie.name === name && isToken(cookie.value))?.value ?? null;
     return createSessions({ lucia, toUser, onVisit, token, now, random, cookies });
   };
@@ -250,7 +238,7 @@ export function createAuth(
     }),
     homes: sessionsOf("client", {
       toUser: (row) => toHome(row as Parameters<typeof toHome>[0]),
-      // A browser that fetches a copy for later is nobody's visit.
+      // A background copy is not a visit.
       onVisit: async (home) => {
         if (!request.headers.has(CACHE_FILL_HEADER)) await noteFirstOfDay(db, home, now);
       },

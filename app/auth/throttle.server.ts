@@ -7,7 +7,7 @@ import { hashToken } from "./tokens.server.ts";
 import * as words from "./words.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
-/** Codes missed, and accounts made, per network in one window. */
+/** Per network and window. */
 const LIMIT = 10;
 const SURGE_WINDOW_MS = DAY_MS;
 /**
@@ -46,20 +46,18 @@ async function count(
   return { allowed: attempts <= limit, release: () => uncountAttempt(db, key, windowStart) };
 }
 
-/** Links to a new password asked for from one network in a window: more than a household's or an office's. */
+/** Password reset requests per network and window; more than a household or an office needs. */
 export const RESETS_PER_NETWORK = 30;
 
-/** Counts a link to a new password asked for from an address, whoever it is for. */
 export function throttleReset(db: Db, ip: string, now: number) {
   return count(db, `reset from:${networkOf(ip)}`, now, { limit: RESETS_PER_NETWORK, windowMs: WINDOW_MS });
 }
 
-/** How often in a day (UTC) a link to another email is mailed: for one account, and to one address. */
+/** Email-change links per day (UTC), per account and per address. */
 export const EMAIL_CHANGES_A_DAY = 3;
-/** For an agent and all their homes together: whoever invites can open the homes, as many as there are. */
+/** For an agent with all their homes, since the agent can open any number of homes. */
 const EMAIL_CHANGES_OF_AGENT = 20;
 
-/** Counts a link that is asked for to another address; whether it may go out. */
 export async function throttleEmailChange(
   db: Db,
   { account, agentId, email }: { account: string; agentId: string; email: string },
@@ -76,7 +74,7 @@ export async function throttleEmailChange(
   return true;
 }
 
-/** An IPv6 customer holds a /64, so that is the address counted. */
+/** An IPv6 customer gets a /64, so that is what is counted. */
 export function networkOf(ip: string): string {
   if (!ip.includes(":")) return ip;
   const [head = "", tail] = ip.split("::");
@@ -86,7 +84,7 @@ export function networkOf(ip: string): string {
   return [...groups, ...rest].slice(0, 4).join(":");
 }
 
-/** What stands for the network of an address where it is kept: made with our secret, so nobody can tell it from that. */
+/** Keyed hash, so that a stored key does not reveal the IP address. */
 export function networkHash(ip: string, secret: string): string {
   return createHmac("sha256", secret)
     .update(`entry from ${networkOf(ip)}`)
@@ -94,31 +92,28 @@ export function networkHash(ip: string, secret: string): string {
     .slice(0, 12);
 }
 
-/** Counts a code tried from an address before it is looked up; `release` after a right one. */
+/** Counted before the lookup; call `release` after a correct code. */
 export function throttleCode(db: Db, ip: string, now: number) {
   return count(db, `code:${networkOf(ip)}`, now);
 }
 
-/** Counts new accounts made from an address. */
 export function throttleSignUp(db: Db, ip: string, now: number) {
   return count(db, `signup:${networkOf(ip)}`, now);
 }
 
-/** Visits of one network in a window that are counted: more than an office makes, and too few to bend the counts. */
+/** Performance reports per network and window: more than an office sends, too few to skew the figures. */
 export const VISITS_COUNTED = 60;
 
-/** Counts a visit that says how fast it was; whether it is to be counted. */
 export async function throttleVisits(db: Db, ip: string, now: number): Promise<boolean> {
   const bound = { limit: VISITS_COUNTED, windowMs: WINDOW_MS };
   return (await count(db, `visit:${networkOf(ip)}`, now, bound)).allowed;
 }
 
-/** Notes a wrong code for the surge rule. */
 export async function recordCodeMiss(db: Db, now: number): Promise<void> {
   await countAttempt(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS));
 }
 
-/** Whether a typed code takes the invited email as well: many are missed just now, or there are many to hit. */
+/** True while many wrong codes come in, or when there are so many live codes that guessing might work. */
 export async function isEmailRequiredWithCode(db: Db, now: number): Promise<boolean> {
   const [misses, beyond] = await db.batch([
     selectAttempts(db, ALL_CODE_MISSES, now - (now % SURGE_WINDOW_MS)),

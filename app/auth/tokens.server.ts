@@ -6,7 +6,7 @@ export function createToken(random: Random): string {
   return tokenFrom(random.bytes(32));
 }
 
-/** Such a secret made with ours of what it is for, so that the same can be made again and need not be stored. */
+/** Derived from our secret and its purpose, so it can be recomputed and need not be stored. */
 export function deriveToken(secret: string, facts: readonly (string | number | null)[]): string {
   return tokenFrom(createHmac("sha256", secret).update(JSON.stringify(facts)).digest());
 }
@@ -16,12 +16,11 @@ function tokenFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join("");
 }
 
-/** Whether a text can be such a secret. */
 export function isToken(text: string): boolean {
   return /^[a-z2-7]{32}$/.test(text);
 }
 
-/** What is stored of a secret: its SHA-256 in hexadecimal, so that a copy of the database opens nothing. */
+/** Stored instead of the token (SHA-256, hex), so that a database copy opens nothing. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");

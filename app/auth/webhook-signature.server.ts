@@ -1,4 +1,4 @@
-/** How far the sender's clock may be from ours. */
+/** Allowed clock skew. */
 const TOLERANCE_SECONDS = 5 * 60;
 const PREFIX = "whsec_";
 
@@ -27,7 +27,7 @@ export async function isSignedEvent(
   for (const one of (headers.get("svix-signature") ?? "").split(" ").slice(0, 10)) {
     const [version, text = ""] = one.split(",");
     const signature = version === "v1" ? fromBase64(text) : null;
-    // Compares in constant time.
+    // Constant-time comparison.
     if (signature && (await crypto.subtle.verify("HMAC", verifier, signature, signed))) return true;
   }
   return false;

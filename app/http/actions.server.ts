@@ -61,7 +61,7 @@ export function createActions<A extends ActionInput>(
   function buttonAction<S extends z.ZodType, R>(schema: S, errorMessage: string, work: Work<A, S, R>) {
     return async (args: A): Promise<ActionResponse<R>> => {
       const parsed = parseForm(args.form, schema);
-      // A button sends what our own page wrote into it.
+      // A button's fields are written by our own page.
       if (!parsed.ok) return redirectToResult(args, errorToast(UNKNOWN_INTENT));
       const result = await attemptOnce(args, errorMessage, (wrappedArgs) => work(wrappedArgs, parsed.value));
       if (!isFailure(result)) return respond(args, result);

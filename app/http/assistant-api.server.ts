@@ -5,16 +5,14 @@ import { RuleViolation } from "#app/domain/errors.ts";
 import * as words from "#app/domain/words.ts";
 import { logError } from "./log.ts";
 
-/** What the assistant's two addresses answer, whoever asks: a script of ours or another program. */
+/** Responses of the assistant's two endpoints. */
 
 const STATUS: Record<TurnProblem, number> = { limit: 429, busy: 409, failed: 502 };
 
-/** The status of an answer that did not come. */
 export function turnProblemStatus(problem: TurnProblem): number {
   return STATUS[problem];
 }
 
-/** Whether the caller wants the answer while it is being written. */
 export function wantsStream(request: Request): boolean {
   return (request.headers.get("Accept") ?? "").includes("text/event-stream");
 }
@@ -45,12 +43,11 @@ export async function answerApi(field: "answer" | "analysis", work: () => Promis
   }
 }
 
-/** A refusal in JSON: a sentence, and the field it belongs to. */
 export function apiProblem(error: string, status: number, field?: string): Response {
   return Response.json({ error, field }, { status });
 }
 
-/** What a guard threw, in an interface's own terms: without a session 401, with the page to sign in at. */
+/** Turns a guard's redirect into a 401 with the sign-in page. */
 export function rethrowAsUnauthorized(thrown: unknown): never {
   if (!(thrown instanceof Response)) throw thrown;
   const signIn = `/login?as=homeowner&next=${encodeURIComponent("/home/assistant")}`;

@@ -1,8 +1,7 @@
 import { trimDots } from "#app/domain/text/clean-text.ts";
 /**
- * The Content-Disposition of a file to be kept, or with `inline` to be looked at (RFC 6266): the name in full for browsers of today, and in plain
- * ASCII for the rest. `extension` (without the dot) is added where the name does not end in it, so that
- * a file opens as what it is, whatever it was called.
+ * A Content-Disposition header (RFC 6266) with the full name and an ASCII fallback. `extension` (without the dot) is added
+ * if the name does not end in it, so that the file opens as what it is.
  */
 export function attachmentHeader(name: string, extension: string, inline = false): string {
   const plain = name.toWellFormed().replace(/[\p{C}"\\/:*?<>|\u2028\u2029]+/gu, " ");

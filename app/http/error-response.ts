@@ -1,13 +1,12 @@
 import { errorReference, UNEXPECTED } from "#app/domain/errors.ts";
 import * as words from "#app/domain/words.ts";
 
-/** Addresses that other programs ask, and that answer in JSON. */
+/** Paths that answer in JSON. */
 const INTERFACES = /^\/(api\/|healthz$|webhooks\/)/;
 
 /**
- * What is answered where nothing else could be: our page that says so, or JSON from an interface. It stands on
- * its own, as whatever would make a better one may be what broke. `nonce` lets its style in, `id` is what the log
- * calls the request.
+ * The last-resort error response: a page, or JSON from an API path. Self-contained, because whatever would render a
+ * better page may be what broke. `nonce` allows its style; `id` is the request id in the log.
  */
 export function errorPageResponse(request: Request, { nonce, id }: { nonce: string; id: string }): Response {
   const { title, body } = UNEXPECTED;
@@ -41,7 +40,7 @@ a { display: inline-block; margin-top: 1rem; padding: 0.75rem 1.5rem; color: inh
   return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-/** Whether an answer is the bare line that is left where a route of ours threw and has no page to say so. */
+/** Remix's plain-text response for a resource route that threw. */
 export function isBareError(response: Response): boolean {
   return response.status === 500 && response.headers.get("Content-Type") === "text/plain";
 }

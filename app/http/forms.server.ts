@@ -7,16 +7,16 @@ import { logError } from "./log.ts";
 import { notFound } from "./not-found.ts";
 import { badBody, readBody, SMALL_BYTES, tooLarge } from "./read-body.server.ts";
 
-/** What a form shows again after an error: everything typed but passwords and files. */
+/** Everything typed except passwords and files, shown again after an error. */
 export type FormValues = Record<string, string | string[]>;
 export type FieldErrors = Record<string, string>;
-/** What an action answers to a form it could not accept; `form` stands above the fields. */
+/** `form` is shown above the fields. */
 export type FormFailure = {
   ok: false;
   intent: string;
   errors: FieldErrors;
   form?: string;
-  /** Its row was changed since the form was opened. */
+  /** The row changed after the form was opened. */
   conflict?: true;
   values: FormValues;
 };
@@ -25,14 +25,14 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError
 
 const SECRET = /password|confirm/i;
 
-/** What a form without a file may come to: more bytes, or more fields, than any of ours sends. */
+/** Limits of a form without a file; above anything our pages send. */
 export const MAX_FORM_BYTES = SMALL_BYTES;
 export const MAX_FIELDS = 200;
 
-/** Longest text (characters) of a field no schema has read yet that is shown again: an id, a day, a choice. */
+/** Longest value (characters) shown again of a field that no schema has read, such as an id or a date. */
 const UNREAD_MAX = 200;
 
-/** The fields somebody has asked a form for: by a schema, or one by one. */
+/** Fields read from each form, by a schema or one by one. */
 const requestedFields = new WeakMap<FormData, Set<string> | "all">();
 
 function recordRequestedFields(form: FormData, names: Iterable<string> | "all"): void {
@@ -41,7 +41,7 @@ function recordRequestedFields(form: FormData, names: Iterable<string> | "all"):
   else requestedFields.set(form, new Set([...before, ...names]));
 }
 
-/** The names of the fields a schema reads, a list by its name without "[]"; all where it takes any. */
+/** Field names without "[]"; "all" for a schema that takes any. */
 export function schemaFieldNames(schema: z.ZodType): string[] | "all" {
   if (schema instanceof z.ZodObject) {
     const { shape, catchall } = schema.def;
@@ -51,7 +51,7 @@ export function schemaFieldNames(schema: z.ZodType): string[] | "all" {
   return "all";
 }
 
-/** The texts of a form by the names of their fields, in one pass: asking for each would be a pass for each. */
+/** One pass over the form; `getAll` per field would be one pass each. */
 function textsOf(form: FormData): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, value] of form) {
@@ -64,8 +64,8 @@ function textsOf(form: FormData): Map<string, string[]> {
 }
 
 /**
- * The typed values of a form, lists under names ending in "[]": those it was asked for, and of others what is short, as a
- * page of ours may look for its id or its step after an error.
+ * The typed values, lists under names ending in "[]". Fields no schema has read are kept if they are short, as the page
+ * may need its id or step after an error.
  */
 export function formValues(form: FormData): FormValues {
   const values: FormValues = Object.create(null);
@@ -87,7 +87,7 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parse
   const input: Record<string, unknown> = Object.create(null);
   for (const [name, typed] of textsOf(form)) {
     const list = name.endsWith("[]");
-    // A browser counts a line's end as one character and sends two.
+    // Browsers count a line break as one character in maxlength but send two.
     const texts = typed.map((value) => value.replaceAll("\r\n", "\n"));
     input[list ? name.slice(0, -2) : name] = list ? texts : texts[0];
   }
@@ -98,10 +98,8 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parse
   return { ok: false, errors };
 }
 
-/** An answer that says what was wrong with a form. */
 export type Refusal<F extends FormFailure = FormFailure> = ReturnType<typeof data<F>>;
 
-/** A form that is refused: what was typed is kept, and `more` says why. */
 export function refuseForm<F extends FormFailure = FormFailure>(
   form: FormData,
   status: number,
@@ -111,29 +109,26 @@ export function refuseForm<F extends FormFailure = FormFailure>(
   return data(failure as F, { status });
 }
 
-/** The answer to bad input: 400, the messages beside their fields; of a field nobody sees, above the form. */
+/** 400 with messages beside their fields; an error of a hidden field is shown above the form. */
 export function badRequest(form: FormData, errors: FieldErrors, message?: string): Refusal {
   const above = message ?? Object.values(errors).find((one) => one === REOPEN_FORM_MESSAGE);
   return refuseForm(form, 400, { errors, ...(above === undefined ? {} : { form: above }) });
 }
 
-/** The answer to one try too many. */
 export function tooManyRequests(form: FormData, message: string): Refusal {
   return refuseForm(form, 429, { form: message });
 }
 
-/** Nothing is asked of the form. */
 export const NO_FIELDS = z.object({});
 
-/** The one row a form speaks of; a row it does not name is simply not found. */
+/** A missing id becomes "", which is then not found. */
 export function rowIdSchema<N extends string>(name: N) {
   return z.object({ [name]: z.string().max(64).catch("") } as Record<N, z.ZodCatch<z.ZodString>>);
 }
 
 /**
- * Runs a use case for a form. A broken rule comes back beside its field (400), a change made meanwhile as
- * 409, a row that is not there as 404; anything unexpected becomes the sentence of the error catalog,
- * with what was typed kept. Responses pass through, and so does that a press was done before.
+ * Runs a use case for a form. A RuleViolation becomes a 400 beside its field, a Conflict a 409, NotFound a 404, and
+ * anything else is logged and shown as `errorMessage` (500), keeping what was typed. Responses and AlreadyApplied pass.
  */
 export async function attempt<T>(
   form: FormData,
@@ -156,21 +151,20 @@ export async function attempt<T>(
   }
 }
 
-/** One text value of a form; a file or an absent field reads as empty. */
+/** A file or a missing field reads as "". */
 export function text(form: FormData, name: string): string {
   recordRequestedFields(form, [name]);
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** What the form's row said when it was opened. */
+/** The row's values when the form was opened. */
 export function readSnapshotField(form: FormData): FormSnapshot {
   return parseSnapshot(text(form, "seen"));
 }
 
 /**
- * The form of a request without a file. Throws a response for a body that is no form (400), comes too slowly (408), or is
- * larger than any of ours, in bytes or fields (413). `maxFields`: where more than usual may stand in it.
+ * Reads a form without a file. Throws 400 for a body that is no form, 408 if it comes too slowly, 413 if it is too large.
  */
 export async function readForm(request: Request, { maxFields = MAX_FIELDS } = {}): Promise<FormData> {
   if (Number(request.headers.get("Content-Length")) > MAX_FORM_BYTES) throw tooLarge();

@@ -4,26 +4,24 @@ import { DAY_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 import type { Random } from "#app/domain/random.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
-/** As long as browsers keep any cookie. */
+/** The longest browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 export const DEVICE_MS = DEVICE_DAYS * DAY_MS;
-/** Passwords one browser is known for: a household's homes and an agent's account. */
+/** Enough for a household's homes and an agent's account. */
 const MAX_PASSWORDS = 8;
 
 const content = z.object({ id: z.string().max(64), at: z.number(), knows: z.array(z.string().max(64)) });
 
-/** What the browser of a request has shown to know. */
 export type KnownDevice = {
-  /** The browser's name, and with which of these hashes' passwords it has signed in; null where with none. */
+  /** The browser's id, and which of these passwords it has signed in with; null if none. */
   known: (passwordHashes: readonly string[]) => Promise<{ id: string; hashes: string[] } | null>;
-  /** Keeps in the browser, for 400 days, that it knows the password of this hash. */
+  /** Remembers for 400 days that this browser knows the password. */
   remember: (passwordHash: string) => Promise<void>;
 };
 
 /**
- * Reads and writes the cookie by which a browser that has signed in before is known, so that wrong passwords typed
- * elsewhere never stand in its way. It holds no email and no account: only what is made, with our secret, of the
- * hash of the password that was right. With another password it is worth nothing.
+ * The cookie of a browser that has signed in before, so that wrong passwords typed elsewhere never lock it out. It holds
+ * only keyed fingerprints of password hashes: no email, no account, and useless once the password changes.
  */
 export function knownDevice(
   args: Parameters<typeof signedCookie>[0] & {

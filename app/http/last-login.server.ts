@@ -4,15 +4,13 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { DEVICE_MS } from "./known-device.server.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
-/** A way to log in: an agent's is one, a homeowner's by email or by invite code. */
 export type LoginMethod = "agent" | "email" | "code";
 type Audience = "agent" | "homeowner";
 
 const content = z.object({
-  /** Who logged in last. */
   as: z.enum(["agent", "homeowner"]),
   home: z.enum(["email", "code"]),
-  /** Whose session nobody has ended here: one that is gone all the same has run out. */
+  /** Roles that never logged out here; if their session is gone, it expired. */
   open: z.array(z.enum(["agent", "homeowner"])),
 });
 
@@ -21,7 +19,6 @@ type Args = { request: Request; context: Pick<AppLoadContext, "env" | "cookies">
 const cookieOf = (args: Args) =>
   signedCookie(args, "way", { maxAge: DEVICE_MS / SECOND_MS, sameSite: "lax" });
 
-/** How somebody last logged in in this browser; null where nobody has. */
 export async function readLastLogin(args: Args): Promise<z.output<typeof content> | null> {
   const header = args.request.headers.get("Cookie");
   const cookie = cookieOf(args);
@@ -29,7 +26,6 @@ export async function readLastLogin(args: Args): Promise<z.output<typeof content
   return content.safeParse(await cookie.parse(header)).data ?? null;
 }
 
-/** Keeps the way somebody came in, so that the login screen opens with it. */
 export async function recordLogin(args: Args, way: LoginMethod): Promise<void> {
   const before = await readLastLogin(args);
   const as = way === "agent" ? "agent" : "homeowner";
@@ -37,7 +33,6 @@ export async function recordLogin(args: Args, way: LoginMethod): Promise<void> {
   await saveLastLogin(args, { as, home, open: [...(before?.open.filter((one) => one !== as) ?? []), as] });
 }
 
-/** Notes that they have logged out, and by which way they will come back. */
 export async function recordLogout(args: Args, as: Audience): Promise<void> {
   const before = await readLastLogin(args);
   if (before) await saveLastLogin(args, { ...before, as, open: before.open.filter((one) => one !== as) });

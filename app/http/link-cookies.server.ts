@@ -4,23 +4,22 @@ import type { AppLoadContext } from "#app/load-context.ts";
 import { signedCookie } from "./signed-cookies.server.ts";
 
 /*
- * The secret of a link leaves the address bar, and with it the history, the screen somebody looks at and whatever
- * writes addresses down: opening the link puts it into a cookie and leads to the same page without it. Nothing is
- * looked up or used by that, for a mail scanner opens every link before the reader does.
+ * Moves an emailed link's token from the URL to a cookie, so that it stays out of history, logs, and screenshots. Opening
+ * the link uses nothing up, because email scanners open links before people do.
  */
 
-/** How long a page that was opened by a link can be used, in seconds. */
+/** Lifetime in seconds. */
 const KEPT_SECONDS = 60 * 60;
 
 type Args = { request: Request; context: AppLoadContext };
 type LinkCookie = "invite" | "reset" | "take-back";
 
 function cookie(args: Args, name: LinkCookie) {
-  // A mail program is another site, and the way from its link to the page counts as its own.
+  // Lax, as the redirect from an email link counts as cross-site.
   return signedCookie(args, name, { maxAge: KEPT_SECONDS, sameSite: "lax" });
 }
 
-/** Keeps what a link brought and leads on to `to`, which is the same page without it. */
+/** Stores the token and redirects to `to`, the same page without it. */
 export async function storeLinkAndRedirect(
   args: Args,
   name: LinkCookie,
@@ -29,7 +28,6 @@ export async function storeLinkAndRedirect(
   return redirect(to, { headers: { "Set-Cookie": await cookie(args, name).serialize(brought) } });
 }
 
-/** What a link brought within the last hour; null where none was opened in this browser. */
 export async function readLinkCookie<T>(
   args: Args,
   name: LinkCookie,
@@ -41,7 +39,6 @@ export async function readLinkCookie<T>(
   return schema.safeParse(await saved.parse(header)).data ?? null;
 }
 
-/** Takes it out of the browser: it has done its work. */
 export function clearLinkCookie(args: Args, name: LinkCookie): Promise<string> {
   return cookie(args, name).serialize("", { maxAge: 0 });
 }

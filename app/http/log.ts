@@ -1,7 +1,7 @@
 import { toLoggableError } from "#app/domain/text/error-log.ts";
 import { currentTrace } from "./trace.ts";
 
-/** One line of the log: names of routes, ids, states and counts. Never an address, a name, or what was sent. */
+/** Route names, ids, states, and counts only; never addresses, names, or submitted content. */
 export type LogLine = { event: string } & Record<string, string | number | boolean | null>;
 export type Log = (line: LogLine) => void;
 
@@ -11,8 +11,8 @@ export const writeLine: Log = (line) => {
 };
 
 /**
- * Writes an unexpected error to the log, with the name of the request it broke: what broke and where, never what
- * was sent. Requests, forms and addresses stay out, as they hold codes, tokens and people.
+ * Logs an unexpected error with its request id. URLs and form content stay out, as they hold codes, tokens, and personal
+ * data.
  */
 export function logError(error: unknown): void {
   const line = { event: "error", id: currentTrace()?.id ?? null, ...toLoggableError(error) };

@@ -1,18 +1,16 @@
-/** The parameter by which older pages of Remix asked for the data of one route. Ours ask otherwise. */
+/** Remix's old data request parameter; our pages use single fetch. */
 const OLDER_DATA = "_data";
-/** Far more than any of our addresses has. */
+/** Far more than any of our URLs has. */
 const MAX_SEGMENTS = 16;
 
-/** Where Remix's pages ask for the routes of the addresses they link to, `p` for each. */
+/** Remix's lazy route discovery; one `p` per path. */
 const MANIFEST = "/__manifest";
-/** Beginnings of all of those together, each looked up once: more than the longest list of links a page may ask for. */
+/** Distinct path prefixes in one manifest request; more than our longest page needs. */
 const MAX_PREFIXES = 400;
 
 /**
- * The request under an address that can be read: what stands in the way means nothing here, and Remix would write
- * it to the log. Percent signs that no letter follows from stand for themselves, and `_data` is like any parameter
- * nobody knows. An address of very many steps leads nowhere by its first few as well: Remix looks each of its
- * beginnings up among the routes, a third of a millisecond a step.
+ * Rewrites URLs that Remix cannot handle: undecodable percent signs, the old `_data` parameter, and paths with very many
+ * segments, since Remix matches every prefix at a third of a millisecond each.
  */
 export function normalizeRequestUrl(request: Request): Request {
   const url = new URL(request.url);
@@ -24,7 +22,6 @@ export function normalizeRequestUrl(request: Request): Request {
   return url.href === request.url ? request : new Request(url, request);
 }
 
-/** Leaves out what is too deep to lead anywhere. */
 function dropDeepPaths(params: URLSearchParams): void {
   const paths = params.getAll("p");
   params.delete("p");
@@ -34,8 +31,8 @@ function dropDeepPaths(params: URLSearchParams): void {
 }
 
 /**
- * Whether a request asks for the routes of more addresses than any page links to. It is refused and not cut short: what
- * the answer leaves out, a page takes for not there.
+ * Whether a manifest request is larger than any page sends. Such a request is rejected rather than trimmed, as a page
+ * takes missing routes for nonexistent.
  */
 export function asksForTooManyRoutes(request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url);

@@ -3,17 +3,15 @@ import * as words from "#app/domain/push/preference-words.ts";
 import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
 import { QUIET_TIMES } from "#app/domain/push/quiet-hours.ts";
 
-/** How one kind of news comes. */
 export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, words.chooseWay);
 
 const times = QUIET_TIMES.map(String) as [string, ...string[]];
 const quietTime = z.enum(times, words.chooseTime).transform(Number);
 
-/** What goes for all notifications of a reader. */
 export const pushDisplayFields = {
   quietFrom: quietTime,
   quietUntil: quietTime,
-  // A box is sent when it is ticked, and left out when it is not.
+  // An unchecked box is not sent.
   lockScreenDetails: z
     .string()
     .max(40)

@@ -1,46 +1,43 @@
 import { MINUTE_MS, SECOND_MS } from "#app/domain/days/durations.ts";
 
 /*
- * Request bodies. Whoever sends one decides how long it is, whatever they declare, and how slowly it comes: each is read
- * with a limit in bytes and a limit in time, and what is kept of a large one counts against the Worker's memory only as
- * it arrives, so that a body nobody goes on sending keeps nobody else waiting.
+ * Reads request bodies with a byte limit and a minimum speed. Memory for a large body is reserved only as it arrives, so
+ * a stalled upload does not block others.
  */
 
-/** Bytes from which on a body counts against the memory for all: forms without a file never wait for it. */
+/** Bodies up to this many bytes do not count against the shared memory. */
 export const SMALL_BYTES = 256 * 1024;
-/** How much more memory is asked for at a time (bytes). */
+/** Bytes reserved at a time. */
 const STEP_BYTES = 1024 * 1024;
-/** How much of a body over its limit is kept at either end (bytes): the fields before and after a file. */
+/** Bytes kept at both ends of an oversized body: the fields before and after the file. */
 export const EDGE_BYTES = 64 * 1024;
 
-/** How slowly a body may come. */
+/** Minimum speed of a body. */
 export type ReadTimeouts = {
-  /** In each stretch of so many milliseconds so many bytes must come. */
   windowMs: number;
   minBytesPerWindow: number;
-  /** Longest time in all, in milliseconds. */
   totalMs: number;
 };
 
-/** A document of 25 MB over a weak connection of 0.7 Mbit/s makes it. */
+/** Enough for 25 MB at 0.7 Mbit/s. */
 export const READ_TIMEOUTS: ReadTimeouts = {
   windowMs: 10 * SECOND_MS,
   minBytesPerWindow: 64 * 1024,
   totalMs: 5 * MINUTE_MS,
 };
 
-/** Asks for so many more bytes of memory until the request is answered; false = there is none just now. */
+/** Reserves more memory for the request; false if none is free. */
 export type ReserveMemory = (bytes: number) => Promise<boolean>;
 
 type Edges = { head: Uint8Array; tail: Uint8Array };
 export type ReadBody =
   | { is: "whole"; bytes: Uint8Array<ArrayBuffer> }
-  /** Over the limit, or no memory for it just now: all but its two ends is dropped. */
+  /** Over the limit or out of memory: only both ends are kept. */
   | { is: "large" | "busy"; edges: Edges };
 
 /**
- * Reads a body of at most `limit` bytes. Throws a 408 response for one that comes too slowly, 400 for one that breaks
- * off. One that declares more than the limit is believed, and nothing of it is kept but the ends.
+ * Reads at most `limit` bytes. Throws 408 for a body that comes too slowly and 400 for one that breaks off. Of a body that
+ * declares more than the limit only both ends are kept.
  */
 export async function readBody(
   request: Request,
@@ -82,7 +79,7 @@ async function* chunksOf(request: Request, patience: ReadTimeouts): AsyncGenerat
     };
     timers.push(setInterval(checkProgress, patience.windowMs), setTimeout(slow, patience.totalMs));
   });
-  // Nobody may be waiting for it when it comes.
+  // The rejection may come when nobody awaits it.
   late.catch(() => {});
   try {
     for (;;) {
@@ -99,7 +96,7 @@ async function* chunksOf(request: Request, patience: ReadTimeouts): AsyncGenerat
   }
 }
 
-/** Collects the first and the last bytes of what passes. */
+/** Keeps only the first and last bytes. */
 function edgesOf() {
   let head = new Uint8Array();
   const tail: Uint8Array[] = [];
@@ -127,7 +124,6 @@ export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 const refusal = (status: 400 | 408 | 413) => new Response(null, { status });
 
-/** The body is not what it should be: the sender's mistake. */
 export const badBody = (): Response => refusal(400);
 export const tooSlow = (): Response => refusal(408);
 export const tooLarge = (): Response => refusal(413);

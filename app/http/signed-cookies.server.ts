@@ -1,7 +1,7 @@
 import { type Cookie, createCookie } from "@remix-run/cloudflare";
 import { isSecure, ownCookieName } from "#app/domain/text/cookies.ts";
 
-/** The cookies that carry something we have signed, by what they are called over http. */
+/** Signed cookies, by their name over http. */
 export const SIGNED_COOKIES = {
   toast: "ph_toast",
   ticket: "ph_clear",
@@ -13,7 +13,7 @@ export const SIGNED_COOKIES = {
   "sign-up": "ph_sign_up",
 } as const;
 
-/** One of them, as it is kept in this browser: `maxAge` in seconds. */
+/** `maxAge` in seconds. */
 export function signedCookie(
   { request, context }: { request: Request; context: { env: { SESSION_SECRET: string } } },
   which: keyof typeof SIGNED_COOKIES,
@@ -30,7 +30,7 @@ export function signedCookie(
   });
 }
 
-/** Whether a cookie's value is one we have signed. Remix throws at some that are not. */
+/** Remix throws for some malformed values. */
 export async function isSigned(value: string, secret: string): Promise<boolean> {
   if (value === "") return false;
   try {

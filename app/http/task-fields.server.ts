@@ -3,7 +3,7 @@ import { MAX_MINUTES } from "#app/domain/tasks/custom-task.ts";
 import { optionalLine } from "#app/domain/text/form-fields.ts";
 import * as words from "#app/domain/words.ts";
 
-/** An amount of money in cents; null where nothing was typed. */
+/** Cents; null if empty. */
 export function amountField() {
   return optionalLine(20).transform((value, context) => {
     const cents = value === "" ? null : parseCents(value);
@@ -14,7 +14,7 @@ export function amountField() {
   });
 }
 
-/** How long a task takes, in minutes; null where nothing was typed. */
+/** Minutes; null if empty. */
 export function minutesField() {
   return optionalLine(10).transform((value, context) => {
     if (value === "") return null;

@@ -16,25 +16,23 @@ const toast = z.object({
 /** A short message shown once on the next page. `undo` renders a form that takes the change back. */
 export type Toast = z.output<typeof toast>;
 
-/** A message nobody came for is no news any more. */
 const SHOWN_SECONDS = 60;
 
-/** What browsers keep of one cookie, its name and attributes included; a longer one they drop without a word. */
+/** Browsers silently drop a longer cookie (name and attributes included). */
 const COOKIE_MAX = 4_096;
-/** So much of a message fits a cookie whatever it is made of. */
+/** This many characters always fit. */
 const MESSAGE_MAX = 200;
 
 type Args = { request: Request; context: AppLoadContext };
 
 const toastCookie = (args: Args) => signedCookie(args, "toast", { maxAge: SHOWN_SECONDS, sameSite: "lax" });
 
-/** Sends the browser on and shows the message there. */
 export async function redirectWithToast(to: string, message: Omit<Toast, "id">, args: Args) {
   const toast: Toast = { id: args.context.random.id(), ...message };
   return redirect(to, { headers: { "Set-Cookie": await fitting(toastCookie(args), toast) } });
 }
 
-/** The message as it fits a cookie: one too long loses its way back, and then its end. */
+/** If it is too long, drops the undo first and then shortens the text. */
 async function fitting(cookie: Cookie, { undo, ...plain }: Toast): Promise<string> {
   for (const one of undo ? [{ ...plain, undo }, plain] : [plain]) {
     const set = await cookie.serialize(one);
@@ -44,7 +42,7 @@ async function fitting(cookie: Cookie, { undo, ...plain }: Toast): Promise<strin
   return cookie.serialize({ ...plain, message: `${beginning}…` });
 }
 
-/** The waiting message, taken: the response's cookie then holds none. A copy leaves it to the page somebody looks at. */
+/** Reads and clears the toast. A background copy leaves it for the visible page. */
 export async function consumeToast(request: Request, context: AppLoadContext): Promise<Toast | null> {
   if (request.headers.has(CACHE_FILL_HEADER)) return null;
   const cookie = toastCookie({ request, context });

@@ -10,8 +10,8 @@ type Handler = NonNullable<Route["module"]["loader"]>;
 const handlers = new WeakMap<ServerBuild, Map<Mode, RequestHandler>>();
 
 /**
- * What answers a request with the built app, in which every loader and action says which route it is of, and what one
- * throws unforeseen is logged and goes on as an answer that carries the request's name to the page.
+ * Wraps every loader and action of the build: records its route in the trace, and turns an unexpected error into a logged
+ * response with the request id.
  */
 export function tracedHandler(build: ServerBuild, mode: Mode): RequestHandler {
   const made = handlers.get(build) ?? new Map<Mode, RequestHandler>();
@@ -51,7 +51,7 @@ function depthOf({ parentId }: Route, routes: Routes): number {
   return parent ? 1 + depthOf(parent, routes) : 1;
 }
 
-/** Logs what nobody has foreseen, and answers with the name it goes by: what a page of ours shows of it. */
+/** Logs an unexpected error and responds with the request id, which the error page shows. */
 export function unexpectedErrorResponse(error: unknown): Response {
   logError(error);
   const id = currentTrace()?.id ?? "";

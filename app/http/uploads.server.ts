@@ -11,7 +11,7 @@ import {
   tooLarge,
 } from "./read-body.server.ts";
 
-/** Room for a form's other fields and its envelope, beside the file itself (bytes). */
+/** Bytes for the form's other fields and multipart overhead. */
 const FORM_BYTES = 512 * 1024;
 
 /**
@@ -22,7 +22,6 @@ export function fileOf(form: FormData, name: string): File | null {
   return chosenFile(form.get(name));
 }
 
-/** The files of an input that takes several; of a body that was too large, one over the limit. */
 export function filesOf(form: FormData, name: string): File[] {
   return form.getAll(name).flatMap((value) => chosenFile(value) ?? []);
 }
@@ -34,10 +33,9 @@ function chosenFile(value: FormDataEntryValue | null): File | null {
   return value.size === 0 && value.name === "" ? null : value;
 }
 
-/** How a file that was not kept stands in a form, by its type: why, and the bytes it is taken for. */
+/** Content types that mark a discarded file and why it was discarded. */
 const STAND_IN = /^unread\/(busy|large)-(\d+)$/;
 
-/** What reading a form with a file takes from outside. */
 export type UploadReadOptions = { reserveMemory: ReserveMemory };
 
 /**
