@@ -2,8 +2,8 @@ import { PRODUCTION_BRANCH } from "./cloudflare/required-resources.mjs";
 import { bin, build, install, requireNode, root, run } from "./lib.mjs";
 
 /**
- * Puts the three pieces on Cloudflare: database first, then the workers the app calls, then the app.
- * Needs what `npm run setup:cloudflare` makes and the variables it names (README).
+ * Deploys to Cloudflare: the database migrations, then the two workers, then the app. Run `npm run setup:cloudflare` and
+ * set the variables it lists first (docs/operations.md, docs/email.md).
  */
 requireNode();
 await install();
@@ -14,7 +14,7 @@ const steps = [
   ["d1", "migrations", "apply", "DB", "--remote"],
   ["deploy", "-c", "workers/assistant/wrangler.toml", "--env", ""],
   ["deploy", "-c", "workers/scheduler/wrangler.toml", "--env", ""],
-  // Without a branch wrangler takes the one that is checked out, and puts up a preview of it.
+  // Without a branch, wrangler deploys the checked-out one as a preview.
   ["pages", "deploy", "--branch", PRODUCTION_BRANCH],
 ];
 for (const args of steps) {

@@ -5,7 +5,7 @@ import * as words from "./words.ts";
  * which status or page each one becomes.
  */
 
-/** The thing does not exist, or belongs to someone else: the two must look alike from outside. */
+/** Missing, or someone else's: the two must look alike from outside. */
 export class NotFound extends Error {
   override readonly name = "NotFound";
 
@@ -14,7 +14,7 @@ export class NotFound extends Error {
   }
 }
 
-/** The caller is known and may see the thing, but may not do this to it. */
+/** The caller may see it, but may not do this. */
 export class Forbidden extends Error {
   override readonly name = "Forbidden";
 
@@ -37,15 +37,14 @@ export class RuleViolation extends Error {
   }
 }
 
-/** What is said above a form whose row was changed since it was opened; the form shows what is there now. */
 export const CONFLICT_MESSAGE = words.changedMeanwhile;
 
-/** This very press was done before: sent again, it has come to what it was to come to. */
+/** A form with this operation id was already applied. */
 export class AlreadyApplied extends Error {
   override readonly name = "AlreadyApplied";
 }
 
-/** Someone else, or another tab, changed the thing first; loading it afresh and trying again may help. */
+/** Someone else, or another tab, changed it first; reloading and retrying may help. */
 export class Conflict extends Error {
   override readonly name = "Conflict";
 
@@ -54,8 +53,8 @@ export class Conflict extends Error {
   }
 }
 
-/** What is said where something broke that nobody has foreseen, on a page and in an interface. */
+/** Shown for an unexpected error. */
 export const UNEXPECTED = { title: words.unexpectedTitle, body: words.unexpectedBody };
 
-/** How the person who reads that can tell us which of all errors it was; `id` is what the log calls the request. */
+/** `id` is the request id in the log. */
 export const errorReference = words.errorReference;

@@ -2,10 +2,9 @@ import { orNull } from "./api.mjs";
 import { PRODUCTION_BRANCH, requiredResources, writeDatabaseId } from "./required-resources.mjs";
 import { readNames, SECRETS_FILE, setSecrets } from "./secrets.mjs";
 
-/** Queues come by the page. */
 const QUEUES_PER_PAGE = 100;
 
-/** What only the operator knows. The table under Email in the README says what each is. */
+/** Variables only the operator can choose; docs/email.md describes each. */
 const LEFT = {
   app: ["CONTACT_EMAIL", "MAIL_POSTAL_ADDRESS"],
   scheduler: ["APP_ORIGIN", "MAIL_FROM", "MAIL_POSTAL_ADDRESS"],
@@ -76,7 +75,7 @@ async function listQueues({ call, account }) {
   }
 }
 
-/** How a variable is set, as the README says it. */
+/** How to set a variable; see docs/operations.md. */
 const PUT = {
   app: "npx wrangler pages secret put NAME",
   scheduler: "npx wrangler secret put NAME -c workers/scheduler/wrangler.toml",

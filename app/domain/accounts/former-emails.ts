@@ -6,20 +6,20 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
  */
 export type FormerEmail = { email: string; until: number; confirmed?: boolean };
 
-/** How long an address that was replaced is told what happens to the login. */
+/** How long a replaced address still gets security emails. */
 export const FORMER_EMAIL_NOTICE_MS = 30 * DAY_MS;
-/** How long the link in such an email can take the home back. */
+/** How long the link in such an email can undo the change. */
 export const HOME_RECOVERY_MS = 7 * DAY_MS;
-/** More than can be changed in 30 days, three a day. */
+/** More than 30 days of changes at three a day. */
 const MAX_FORMER_EMAILS = 100;
 
-/** The addresses of the last 30 days at an instant (epoch milliseconds), each once. */
+/** Addresses replaced in the last 30 days, without duplicates. */
 export function recentFormerEmails(former: readonly FormerEmail[], now: number): FormerEmail[] {
   const recent = former.filter(({ until }) => now < until + FORMER_EMAIL_NOTICE_MS);
   return recent.filter(({ email }, at) => recent.findIndex((one) => one.email === email) === at);
 }
 
-/** The former addresses once `left` is replaced by `current`, which is not one of them any more. */
+/** Records that `left` was replaced by `current`. */
 export function addFormerEmail(
   former: readonly FormerEmail[],
   { left, current, now }: { left: Omit<FormerEmail, "until">; current: string; now: number },

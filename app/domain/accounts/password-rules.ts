@@ -1,4 +1,4 @@
-/** Rows that fingers know: of characters, of a keyboard, and the columns of both. Each goes on at its start. */
+/** Sequences: alphabet, digits, keyboard rows and columns. Each wraps around. */
 const ROWS = [
   "0123456789",
   "1234567890",
@@ -10,18 +10,18 @@ const ROWS = [
   "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
   "147258369",
 ];
-/** From how many characters on a piece of a row is no chance any more. */
+/** Shortest piece of a sequence that counts. */
 const RUN = 3;
-/** Longer than this a repeated part may be a word. */
+/** A longer repeated part may be a word. */
 const LONGEST_PART = 4;
 
-/** What somebody types to be done with it, whatever its length: "654321", "890123", "abc123", "112233", "121212". */
+/** Whether a password is a simple pattern: "654321", "abc123", "112233", "121212". */
 export function isSequenceOrRepeat(password: string): boolean {
   const typed = password.toLowerCase();
   return isRepeat(typed) || isOfRuns(typed) || isRun(withoutDoubles(typed));
 }
 
-/** "aaaaaa", "abcabc", "1212121": a short part and nothing else, the last time perhaps not to its end. */
+/** "aaaaaa", "abcabc", "1212121". */
 function isRepeat(typed: string): boolean {
   for (let length = 1; length <= Math.min(LONGEST_PART, typed.length / 2); length++) {
     if (typed.startsWith(typed.slice(length))) return true;
@@ -29,7 +29,7 @@ function isRepeat(typed: string): boolean {
   return false;
 }
 
-/** A piece of a row, forward or backward, also over its end. */
+/** A piece of a sequence in either direction. */
 function isRun(typed: string): boolean {
   return ROWS.some((row) => {
     const round = row.repeat(Math.ceil(typed.length / row.length) + 1);
@@ -37,7 +37,7 @@ function isRun(typed: string): boolean {
   });
 }
 
-/** Runs from the first character to the last: "abc123", "123321". Any run can be cut into pieces of these sizes. */
+/** Only sequences: "abc123", "123321". Any run can be cut into pieces of these sizes. */
 function isOfRuns(typed: string): boolean {
   const reached = new Set([0]);
   for (const from of reached) {

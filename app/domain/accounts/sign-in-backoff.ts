@@ -6,31 +6,30 @@ import { waitMinutes } from "./words.ts";
  * ten times waits a minute, a machine gets some hundred tries a day.
  */
 
-/** Wrong tries of a day (UTC) that cost no wait. */
+/** Wrong attempts per day (UTC) without a delay. */
 export const FREE_ATTEMPTS = {
-  /** Of one account from one network, from a device that knows it, or by somebody who is signed in. */
+  /** Per account from one network, from a known device, or while signed in. */
   here: 10,
-  /** Of one account from everywhere, and of all accounts from one network: what is right later is taken back. */
+  /** Per account from all networks, and per network over all accounts; a correct attempt is uncounted. */
   everywhere: 20,
 } as const;
 
 const FIRST_WAIT_MS = MINUTE_MS;
 const MAX_WAIT_MS = 15 * MINUTE_MS;
 
-/** Milliseconds from the day's so many-th wrong try to the next: none, then one minute, doubled up to fifteen. */
+/** Milliseconds: none, then one minute, doubled up to fifteen. */
 export function backoffDelay(tries: number, free: number): number {
   if (tries < free) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - free), MAX_WAIT_MS);
 }
 
-/** The waits after the first try, the second and so on; what comes after the last is as long as the last. */
+/** The delay after each attempt; the last one repeats. */
 export function backoffDelays(free: number): number[] {
   const waits: number[] = [];
   while (waits.at(-1) !== MAX_WAIT_MS) waits.push(backoffDelay(waits.length + 1, free));
   return waits;
 }
 
-/** What somebody is told who has to wait so many milliseconds. */
 export function backoffMessage(ms: number): string {
   return waitMinutes(Math.max(1, Math.ceil(ms / MINUTE_MS)));
 }

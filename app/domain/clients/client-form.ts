@@ -5,7 +5,7 @@ import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-feature
 import { emailField, nameLine, optionalLine } from "#app/domain/text/form-fields.ts";
 import * as words from "./words.ts";
 
-/** Who a client is and where they live, by the names of the dialogs' fields. */
+/** Keys are the form's field names. */
 export const contactFields = z.object({
   firstName: nameLine(words.enterFirstName),
   lastName: nameLine(words.enterLastName),
@@ -17,13 +17,12 @@ export const contactFields = z.object({
   zipCode: zipField(words.enterZip),
 });
 
-/** Who a client is and where they live; the email is lower-cased. */
+/** The email is lowercase. */
 export type ContactDetails = z.output<typeof contactFields>;
 
-/** The same by name, in the order they are shown and exported. */
+/** In the order they are shown and exported. */
 export const CONTACT_FIELDS = Object.keys(contactFields.shape) as (keyof ContactDetails)[];
 
-/** Of anything that knows a client, who they are and where they live. */
 export function pickContactDetails(client: ContactDetails): ContactDetails {
   return Object.fromEntries(CONTACT_FIELDS.map((name) => [name, client[name]])) as ContactDetails;
 }
@@ -33,7 +32,7 @@ const features = z
   .default([])
   .transform((chosen) => HOME_FEATURES.filter((feature) => chosen.includes(feature)));
 
-/** A new client, by the names of the invite dialog's fields. */
+/** The invite dialog's fields. */
 export const clientFields = contactFields.extend({
   propertyType: z.enum(PROPERTY_TYPES, words.choosePropertyType),
   features,

@@ -11,12 +11,10 @@ export type ClientFilter = (typeof CLIENT_FILTERS)[number];
 export const CLIENT_SORTS = ["newest", "name", "visit"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
-/** The filter a word names; all for any other. */
 export function readClientFilter(word: string | null): ClientFilter {
   return CLIENT_FILTERS.find((filter) => filter === word) ?? "all";
 }
 
-/** The order a word names; the newest first for any other. */
 export function readClientSort(word: string | null): ClientSort {
   return CLIENT_SORTS.find((sort) => sort === word) ?? "newest";
 }
@@ -34,7 +32,7 @@ export function encodeClientCursor({ value, id }: ClientCursor): string {
   return encodeCursor(value ?? "", id);
 }
 
-/** The cursor an address carries, or null for what is none in this order. */
+/** Null if it is not a cursor of this order. */
 export function decodeClientCursor(text: string | null, sort: ClientSort): ClientCursor | null {
   const [value = "", id = ""] = decodeCursor(text, TEXT_PATTERN) ?? [];
   if (id === "" || !value.isWellFormed()) return null;

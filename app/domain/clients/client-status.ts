@@ -10,7 +10,7 @@ export type InviteState = "works" | "in_use" | "password_set" | "expired" | "rev
 
 export type Invite = {
   inviteCode: string | null;
-  /** Epoch milliseconds; null = there is no code to expire. */
+  /** Epoch milliseconds; null = no code. */
   inviteExpiresAt: number | null;
   /** Null = no code was ever sent; left out where that makes no difference. */
   inviteSentAt?: number | null;
@@ -19,16 +19,16 @@ export type Invite = {
 
 type Entry = {
   status: ClientStatus;
-  /** When somebody was last in (epoch milliseconds); null = never. */
+  /** Last visit in epoch milliseconds; null = never. */
   lastActive: number | null;
 };
 
-/** Whether somebody has come in by an invite of their agent's. What an export tells of visits elsewhere is none. */
+/** Whether the homeowner has come in by an invite. Visits recorded by an imported export do not count. */
 export function hasJoined({ status, lastActive }: Entry): boolean {
   return status !== "invited" && lastActive !== null;
 }
 
-/** What an invite code is good for at an instant (epoch milliseconds). At its expiry it is over. */
+/** At the instant of its expiry a code has expired. */
 export function inviteState(invite: Invite, now: number): InviteState {
   if (invite.hasPassword) return "password_set";
   if (invite.inviteCode === null && invite.inviteSentAt === null) return "not_invited";

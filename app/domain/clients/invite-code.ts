@@ -5,10 +5,10 @@ export const INVITE_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 export const INVITE_CODE_LENGTH = 6;
 
-/** 248: the largest multiple of 31 a byte can hold. Bytes from here on would favour the first symbols. */
+/** 248, the largest multiple of 31 in a byte. Higher bytes would bias the code toward the first symbols. */
 const FAIR_BYTES = 256 - (256 % INVITE_ALPHABET.length);
 
-/** A fair source never comes near this many; a broken one must not hang the request. */
+/** A broken random source must not hang the request. */
 const MAX_ROUNDS = 100;
 
 const SHAPE = new RegExp(`^[${INVITE_ALPHABET}]{${INVITE_CODE_LENGTH}}$`);
@@ -37,7 +37,7 @@ export function normalizeInviteCode(text: string): string {
   return text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
 }
 
-/** Whether normalised text has the form of a code; says nothing about whether it was ever issued. */
+/** Checks the format only, not whether the code was issued. */
 export function isInviteCode(text: string): boolean {
   return SHAPE.test(text);
 }

@@ -14,19 +14,15 @@ import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
  * over waits for its day. Mail to people who have joined is none of this.
  */
 
-/** Invites in an account's first day. */
 export const FIRST_DAY_INVITES = 20;
-/** More of them for each client who came in. */
 const PER_ACCEPTED = 10;
-/** In no case more in a day. */
 export const MAX_DAILY_INVITES = 500;
 
 /** Invites one address gets in so many days, from one agent and from all together. */
 export const INVITES_PER_RECIPIENT = { fromOne: 3, fromAll: 6, days: 7 } as const;
 
-/** When that week began (epoch milliseconds). */
 export const recipientWindowStart = (now: number): number => now - INVITES_PER_RECIPIENT.days * DAY_MS;
-/** When an invite let go at an instant no longer counts against its address (epoch milliseconds). */
+/** When an invite sent at `releasedAt` stops counting against its address. */
 export const recipientWindowEnd = (releasedAt: number): number =>
   releasedAt + INVITES_PER_RECIPIENT.days * DAY_MS;
 
@@ -44,20 +40,18 @@ export function dailyInvites({ accepted, ageDays }: { accepted: number; ageDays:
   return Math.min(earned, FIRST_DAY_INVITES * (1 + Math.max(0, ageDays)), MAX_DAILY_INVITES);
 }
 
-/** How old an account is, in whole days. Both in epoch milliseconds. */
 export function ageInDays(createdAt: number, now: number): number {
   return Math.max(0, Math.floor((now - createdAt) / DAY_MS));
 }
 
-/** When the day that it is at an instant began in each zone (epoch milliseconds). */
+/** The start of the current day in each zone, in epoch milliseconds. */
 export function dayStartByZone(now: number): Record<TimeZone, number> {
   const starts = TIME_ZONES.map((zone) => [zone, instantAt(zone, todayIn(zone, now), 0)]);
   return Object.fromEntries(starts);
 }
 
-/** An invite that waits. `availableOn`: the first day its address takes another; null = any. */
+/** `availableOn`: the first day its address may get another; null = any. */
 export type WaitingInvite = { id: string; availableOn: CalendarDay | null };
-/** How an account stands today. */
 export type InviteUsage = { today: CalendarDay; sentToday: number; accepted: number; ageDays: number };
 
 /**

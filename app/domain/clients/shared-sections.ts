@@ -1,8 +1,7 @@
-/** What of a home its agent may see beside the plan. Nothing, unless the homeowner says so. */
+/** What the agent may see besides the plan. Off until the homeowner turns it on. */
 export const SHARED_SECTIONS = ["expenses", "documents", "house_dates"] as const;
 export type SharedSection = (typeof SHARED_SECTIONS)[number];
 
-/** What each is called, and what of it the agent sees: to be said the same wherever it is said. */
 export const SHARED_SECTION_LABELS: Record<SharedSection, { name: string; what: string }> = {
   expenses: {
     name: "Expenses",
@@ -18,7 +17,7 @@ export const SHARED_SECTION_LABELS: Record<SharedSection, { name: string; what: 
   },
 };
 
-/** The shares among stored or sent words, each once; a word of a newer version is left out. */
+/** Ignores values a newer version may have stored. */
 export function parseSharedSections(words: readonly string[]): SharedSection[] {
   return SHARED_SECTIONS.filter((share) => words.includes(share));
 }

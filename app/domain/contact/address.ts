@@ -1,6 +1,6 @@
 import { withQuery } from "#app/domain/text/query-string.ts";
 
-/** Where a house stands; what is not known is empty. */
+/** Unknown parts are "". */
 export type Address = { address: string; city: string; state: string; zipCode: string };
 
 /** "St. Petersburg, FL 33704": the second line of an address, as the post office writes it. */
@@ -8,18 +8,18 @@ export function cityLine({ city, state, zipCode }: Omit<Address, "address">): st
   return [city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** The address in two lines at most; none where nothing but a state is known, which every home has. */
+/** Up to two lines; none if only the state is known, which every home has. */
 export function addressLines(place: Address): string[] {
   const { address, city, zipCode } = place;
   return address || city || zipCode ? [address, cityLine(place)].filter(Boolean) : [];
 }
 
-/** "214 Mangrove Way, St. Petersburg, FL 33704"; empty where nothing but a state is known. */
+/** "214 Mangrove Way, St. Petersburg, FL 33704"; "" if only the state is known. */
 export function addressLine(place: Address): string {
   return addressLines(place).join(", ");
 }
 
-/** A map with the house in its middle; null without a street, which no map could find. */
+/** A Google Maps link; null without a street. */
 export function mapHref(place: Address): string | null {
   if (!place.address) return null;
   return withQuery("https://www.google.com/maps/search/", { api: 1, query: addressLine(place) });

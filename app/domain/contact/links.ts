@@ -1,25 +1,24 @@
 import * as words from "./words.ts";
 
-/** What people typed as phone, email and website, as links: only those a browser may safely follow. */
+/** Turns typed phone numbers, emails, and websites into links that are safe to follow. */
 
-/** Longest phone number as it is written, in characters. */
+/** In characters. */
 export const PHONE_MAX = 40;
-/** Fewer digits are no number anybody could call, save for an emergency; more no country has (E.164). */
+/** E.164 allows at most 15 digits. */
 const PHONE_DIGITS = { least: 7, most: 15 };
 
 const EXTENSION = /(?:\bext(?:ension)?\.?|x|#)\s*(\d{1,6})\s*$/i;
 
-/** What a spreadsheet made of a number, stored before numbers were checked: its digits would call a stranger. */
+/** A number a spreadsheet mangled before we checked them ("7275550101.0"): its digits would call someone else. */
 const DAMAGED = /\d\.0{1,2}$|\de\+?\d+$/i;
 
-/** The number of what somebody typed, and its extension. */
 function partsOf(phone: string) {
   const extension = EXTENSION.exec(phone);
   const number = phone.slice(0, extension?.index ?? phone.length).trim();
   return { number, digits: number.replace(/\D/g, ""), extension: extension?.[1] };
 }
 
-/** "tel:7275550100", with an extension after it; null where there is no number in it. */
+/** "tel:7275550100;ext=12"; null if there is no valid number. */
 export function phoneHref(phone: string): string | null {
   const { number, digits, extension } = partsOf(phone);
   if (digits.length < PHONE_DIGITS.least || digits.length > PHONE_DIGITS.most) return null;
@@ -39,14 +38,14 @@ export function phoneText(phone: string): string {
   return `(${area}) ${exchange}-${line}${extension ? ` ext. ${extension}` : ""}`;
 }
 
-/** "mailto:…"; null for what is no address. Nothing in it can add a subject or another recipient. */
+/** Null if invalid. Encoded so that it cannot add a subject or another recipient. */
 export function emailHref(email: string): string | null {
   const address = email.trim();
   if (!/^[^\s@,;]+@[^\s@,;]+$/.test(address) || !address.isWellFormed()) return null;
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
-/** The parts of an address; null where it is none. Node 20's own URL.canParse comes to refuse umlauts in long runs. */
+/** Null if invalid. Not URL.canParse: Node 20's starts to reject umlauts after many calls. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
@@ -55,25 +54,25 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** The address of a website; null unless it is https, without a name and password in it. */
+/** Null unless it is https without credentials. */
 export function websiteHref(website: string): string | null {
   const url = parseUrl(website.trim());
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;
 }
 
-/** "sms:7275550100"; null where there is no number in it. A text message knows no extension. */
+/** "sms:7275550100", without the extension; null if there is no valid number. */
 export function smsHref(phone: string): string | null {
   const [number] = phoneHref(phone)?.split(";ext=") ?? [];
   return number === undefined ? null : number.replace(/^tel:/, "sms:");
 }
 
-/** What somebody typed as a website, with the "https://" most people leave out. Empty stays empty. */
+/** Adds the "https://" most people leave out. */
 export function completeWebsite(typed: string): string {
   const text = typed.trim();
   return text === "" || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
 }
 
-/** A website as people say it: "baysiderealty.example". */
+/** For display: "baysiderealty.example". */
 export function websiteName(website: string): string {
   return website
     .trim()
@@ -81,12 +80,12 @@ export function websiteName(website: string): string {
     .replace(/\/$/, "");
 }
 
-/** Longest address of a website or a picture, in characters. */
+/** In characters. */
 export const WEB_ADDRESS_MAX = 500;
 
 export type WebAddress = { ok: true; url: string } | { ok: false; message: string };
 
-/** A scheme with its colon; "example.com:8443" is a host with its port. */
+/** "example.com:8443" is a host and port, not a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**

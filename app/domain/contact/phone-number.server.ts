@@ -5,16 +5,16 @@ import { line, optionalLine } from "#app/domain/text/form-fields.ts";
 import { PHONE_MAX } from "./links.ts";
 import * as words from "./words.ts";
 
-/* What is a phone number, decided by Google's rules for every country; without "+" it is a number of the US. */
+/* Phone number parsing by libphonenumber; without "+" a number is a US one. */
 
-/** Longer text is no phone number, and not searched for one. */
+/** Longer text is not searched for phone numbers. */
 const LONGEST = 250;
 
-/** Digits a spreadsheet wrote as a power of ten: "7.27555E+09". */
+/** Scientific notation from a spreadsheet: "7.27555E+09". */
 const SCIENTIFIC = /^\+?(\d)[.,]?(\d*)e\+?0?(\d{1,2})$/i;
-/** What a number column writes behind whole numbers: "7275550101.0". */
+/** Decimals from a numeric column: "7275550101.0". */
 const DECIMALS = /(\d{2}|\d\))\.0{1,2}$/;
-/** What people write beside a number to say which of theirs it is. */
+/** Labels people write beside a number. */
 const KINDS = new Set(
   [
     "cell cellphone cellular mobile mob home house work office business main direct phone telephone tel text voice",
@@ -27,7 +27,7 @@ const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
 export type PhoneProblem = "rounded" | "no area code" | "unreadable";
 
-/** One phone number as it is shown and kept; or why there is none, for text that is not empty. */
+/** A formatted number, or what is wrong with the text. */
 export type ParsedPhone = { phone: string; fault: null } | { phone: null; fault: PhoneProblem };
 
 /**
@@ -43,12 +43,12 @@ export function parsePhone(text: string): ParsedPhone {
   return { phone: null, fault: isLocal(digits) ? "no area code" : "unreadable" };
 }
 
-/** The phone numbers of a text, in its order and in one style. */
+/** All phone numbers in a text, formatted. */
 export function parsePhones(text: string): string[] {
   const { phone, fault } = parsePhone(text);
   if (phone !== null) return [phone];
   if (fault === "rounded") return [];
-  // A comma is a pause before an extension to whoever reads numbers, and parts two of them to everybody else.
+  // libphonenumber reads a comma as a pause before an extension; people use it to separate numbers.
   const parted = unwrapped(text).replace(/:{2,}|;|,(?!\s*(?:x|ext))/gi, " | ");
   const found = findPhoneNumbersInText(parted, "US");
   return found.map(({ number }) => inOneStyle(number));
@@ -57,16 +57,15 @@ export function parsePhones(text: string): string[] {
 const SHAPE =
   /^(?:\+\d[\d().-]{8,18}|1?[-.]?(?:\(\d{3}\)|\d{3}[-.])\d{3}[-.]\d{4})(?:(?:x|ext\.?|#)\d{1,6})?$/i;
 
-/** Whether a text is written as people write a phone number, so that it can be nothing else: not a date, an id or a price. */
+/** Strict: whether the text can only be a phone number, not a date, an id, or a price. */
 export function looksLikePhone(text: string): boolean {
-  // A space parts digits as well as a dash does.
   const typed = unwrapped(text)
     .replace(/(\d) (?=\d)/g, "$1-")
     .replaceAll(" ", "");
   return SHAPE.test(typed) && parsePhone(text).phone !== null;
 }
 
-/** What a number is written with, without what stands around it: "=\"7275550101\"", "tel:…", "….0". */
+/** Removes spreadsheet quoting, "tel:", and ".0". */
 function unwrapped(text: string): string {
   return trimCharacters(cleanText(text.slice(0, LONGEST)), " \t\r\n='\"‘’“”`")
     .replace(/[‐‑‒–—―]/g, "-")
@@ -75,7 +74,7 @@ function unwrapped(text: string): string {
     .trim();
 }
 
-/** The digits of a number written as a power of ten, any other text as it is; null where some of them were rounded away. */
+/** Expands scientific notation; null if digits were rounded away. */
 function fromScientific(text: string): string | null {
   const [, first, rest = "", power] = SCIENTIFIC.exec(text) ?? [];
   if (first === undefined) return text;
@@ -88,7 +87,7 @@ function formatted(text: string): string | null {
   const [, area, vanityLetters] = VANITY.exec(text) ?? [];
   const dialed =
     area === undefined || vanityLetters === undefined ? text : area + vanityLetters.replace(/[a-z]/gi, keyOf);
-  // The sign for another country as most of the world dials it; from the US that is 011.
+  // 00 is the international prefix in most of the world.
   const number = parsePhoneNumberFromString(dialed.replace(/^00[ -]?(?=\d)/, "+"), {
     defaultCountry: "US",
     extract: false,
@@ -96,7 +95,7 @@ function formatted(text: string): string | null {
   return number?.isValid() ? inOneStyle(number) : labeled(text);
 }
 
-/** A number with nothing beside it but which one it is: "Cell: 727-555-0115", "727-555-0116 (work)". */
+/** "Cell: 727-555-0115", "727-555-0116 (work)". */
 function labeled(text: string): string | null {
   const [found, other] = findPhoneNumbersInText(text, "US");
   if (!found || other) return null;
@@ -113,21 +112,19 @@ function keyOf(letter: string): string {
   return `${KEYS.findIndex((key) => key.includes(letter.toLowerCase())) + 2}`;
 }
 
-/** "555-0100": which of the country's numbers it is, only the neighbors know. */
+/** "555-0100": a local number without an area code. */
 function isLocal(text: string): boolean {
   return /^\d{3}[-. ]?\d{4}$/.test(text);
 }
 
-/* What may stand in a field for a phone number, whoever's it is and wherever it comes from. */
+/* Form fields for phone numbers. */
 
-/** Why a text is no phone number, as it is said beside its field. */
 export const PHONE_PROBLEM_MESSAGES: Record<PhoneProblem, string> = {
   rounded: words.roundedPhone,
   "no area code": words.phoneWithoutArea,
   unreadable: words.unreadablePhone,
 };
 
-/** The number in the style every number has; what is none is an issue. */
 function parsePhoneField(text: string, ctx: z.RefinementCtx<string>): string {
   if (text === "") return text;
   const { phone, fault } = parsePhone(text);
@@ -136,12 +133,11 @@ function parsePhoneField(text: string, ctx: z.RefinementCtx<string>): string {
   return z.NEVER;
 }
 
-/** A phone number that has to be there, in one style; `missing` is said where it is not. */
+/** `missing` is the error for an empty field. */
 export function phoneLine(missing: string) {
   return line(missing, PHONE_MAX).transform(parsePhoneField);
 }
 
-/** A phone number that may be left empty or out, in one style. */
 export function optionalPhoneLine() {
   return optionalLine(PHONE_MAX).transform(parsePhoneField);
 }

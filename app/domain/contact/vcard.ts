@@ -3,7 +3,7 @@ import { fullName } from "#app/domain/text/person-name.ts";
 import { phoneText, websiteHref } from "./links.ts";
 import * as words from "./words.ts";
 
-/** Who a card is of; what is not known is empty. */
+/** Unknown parts are "". */
 export type Contact = {
   firstName: string;
   lastName: string;
@@ -12,11 +12,11 @@ export type Contact = {
   phone: string;
   email: string;
   website: string;
-  /** Where they live; none for somebody known by their work. */
+  /** Home address; left out for a business contact. */
   place?: { street: string; city: string; state: string; zipCode: string } | null;
 };
 
-/** A contact as a vCard 3.0 file (RFC 2426), which every phone's address book takes. */
+/** vCard 3.0 (RFC 2426), which every phone can import. */
 export function vCard(contact: Contact): string {
   const { firstName, lastName, brokerage, teamName, phone, email, website, place } = contact;
   const parts = (...values: string[]) => values.map(escapeText).join(";");
@@ -39,7 +39,7 @@ export function vCard(contact: Contact): string {
   ]);
 }
 
-/** A file name every system takes: "maria-castillo.vcf". */
+/** "maria-castillo.vcf". */
 export function vCardFileName(contact: Contact): string {
   const name = displayName(contact)
     .normalize("NFD")

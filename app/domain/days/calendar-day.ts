@@ -61,7 +61,6 @@ export function nextDayOfYear(from: CalendarDay, month: number, day: number): Ca
   return sameYear >= from || year === LAST_YEAR ? sameYear : dayInMonth(year + 1, month, day);
 }
 
-/** How many days a month (1 to 12) has. */
 export function daysInMonth(year: number, month: number): number {
   return monthLength(year, month);
 }
@@ -77,7 +76,6 @@ export function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   return (last.year - first.year) * MONTHS + last.month - first.month;
 }
 
-/** The latest of the given days. */
 export function latestOf(first: CalendarDay, ...others: CalendarDay[]): CalendarDay {
   let latest = first;
   for (const day of others) {
@@ -86,17 +84,14 @@ export function latestOf(first: CalendarDay, ...others: CalendarDay[]): Calendar
   return latest;
 }
 
-/** The year, 1 to 9999. */
 export function yearOf(day: CalendarDay): number {
   return partsOf(day).year;
 }
 
-/** The month, 1 to 12. */
 export function monthOf(day: CalendarDay): number {
   return partsOf(day).month;
 }
 
-/** The day of the month, 1 to 31. */
 export function dayOfMonth(day: CalendarDay): number {
   return partsOf(day).day;
 }
@@ -118,13 +113,11 @@ export function endOfWeek(day: CalendarDay): CalendarDay {
   return fromDayNumber(number + 7 - weekdayOf(number));
 }
 
-/** The first day of the day's month. */
 export function startOfMonth(day: CalendarDay): CalendarDay {
   const { year, month } = partsOf(day);
   return formatIsoDay(year, month, 1);
 }
 
-/** The last day of the day's month. */
 export function endOfMonth(day: CalendarDay): CalendarDay {
   const { year, month } = partsOf(day);
   return formatIsoDay(year, month, monthLength(year, month));
@@ -148,7 +141,7 @@ export function localHour(timeZone: string, epochMs: number): number {
 export function instantAt(timeZone: string, day: CalendarDay, hour: number): number {
   if (!(whole(hour) >= 0 && hour <= 23)) throw new RangeError(`Not an hour: ${hour}`);
   const local = numberOf(day) * DAY_MS + hour * HOUR_MS;
-  // The clocks of a zone turn at most once within a day of any instant.
+  // A zone changes its clocks at most once within a day.
   const before = offsetAt(timeZone, local - DAY_MS);
   const after = offsetAt(timeZone, local + DAY_MS);
   const [first, second] = [local - before, local - after];

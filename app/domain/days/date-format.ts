@@ -17,7 +17,7 @@ export function formatDay(day: CalendarDay): string {
   return words.day(shortMonth(parts), parts.day, parts.year);
 }
 
-/** "Nov 30", where the year is plain from around it. */
+/** "Nov 30", where the context makes the year clear. */
 export function formatShortDay(day: CalendarDay): string {
   const parts = partsOf(day);
   return words.shortDay(shortMonth(parts), parts.day);
@@ -37,13 +37,13 @@ export function formatRecentWeekday(day: CalendarDay, today: CalendarDay): strin
   return words.beforeDay(weekdayName(parts).slice(0, 3), formatRecentDay(day, today));
 }
 
-/** "Friday, November 20", for greetings and headings of the present. */
+/** "Friday, November 20". */
 export function formatLongDay(day: CalendarDay): string {
   const parts = partsOf(day);
   return words.weekday(weekdayName(parts), monthName(parts.month), parts.day);
 }
 
-/** "Friday", for a day of the present week. */
+/** "Friday". */
 export function formatDayName(day: CalendarDay): string {
   return weekdayName(partsOf(day));
 }
@@ -82,7 +82,7 @@ function weekdayName(parts: DayParts): string {
 
 const NOON = 12;
 
-/** "9:02 AM": an instant (epoch milliseconds) by the clocks of a zone (an IANA name). Throws RangeError for neither. */
+/** "9:02 AM" in an IANA time zone. Throws RangeError for an unknown zone or an invalid instant. */
 export function formatTime(timeZone: string, at: number): string {
   const local = at + offsetAt(timeZone, at);
   const sinceMidnight = local - Math.floor(local / DAY_MS) * DAY_MS;

@@ -3,12 +3,12 @@ import * as words from "./greeting-words.ts";
 
 export type Greeting = { words: string; emoji: string };
 
-/** Morning ends at noon, afternoon at six; who works past midnight still has evening until five. */
+/** Hours at which each greeting begins; evening lasts until 5 AM. */
 const MORNING_FROM = 5;
 const AFTERNOON_FROM = 12;
 const EVENING_FROM = 18;
 
-/** The greeting for an hour on the reader's own clock, 0 to 23. Throws RangeError for anything else. */
+/** `hour` by the reader's clock, 0 to 23; throws RangeError for anything else. */
 export function greeting(hour: number): Greeting {
   if (!Number.isInteger(hour) || hour < 0 || hour > 23) throw new RangeError(`Not an hour: ${hour}`);
   if (hour < MORNING_FROM || hour >= EVENING_FROM) return { words: words.evening, emoji: "🌙" };
@@ -16,12 +16,11 @@ export function greeting(hour: number): Greeting {
   return { words: words.afternoon, emoji: "🌤️" };
 }
 
-/** When offices are open as a rule: Monday to Friday, 8 to 5. */
+/** Office hours: Monday to Friday, 8 to 5. */
 const OPENS = 8;
 const CLOSES = 17;
 const FRIDAY = 5;
 
-/** Whether most offices are closed in a zone (an IANA name) at an instant (epoch milliseconds). */
 export function isAfterHours(timeZone: string, now: number): boolean {
   const hour = localHour(timeZone, now);
   return hour < OPENS || hour >= CLOSES || dayOfWeek(todayIn(timeZone, now)) > FRIDAY;

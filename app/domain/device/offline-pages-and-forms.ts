@@ -1,6 +1,6 @@
-/** Which pages of a home a browser keeps, to be read without a connection. */
+/** Which pages are saved for offline reading, and which forms can be queued. */
 
-/** Each with the fields of its address that make it another page: what a list is narrowed to. */
+/** Each with the query parameters that make it a different page. */
 const PAGES = new Map([
   ["/home", [] as string[]],
   ["/home/tasks", ["view", "system", "type", "time", "q"]],
@@ -11,19 +11,18 @@ const PAGES = new Map([
   ["/home/history", ["kind", "category", "year"]],
 ]);
 
-/** What an address may say besides that changes nothing a copy would show otherwise. */
+/** Query parameters that do not change what a copy shows. */
 const ASIDE = new Set(["task", "later", "count", "from", "index", "_routes"]);
 
-/** What is kept on the first visit of a day whether it is opened or not: what is needed in a storm. */
+/** Saved on the first visit of a day even if not opened: what is needed in a storm. */
 export const PRECACHED_PAGES: readonly string[] = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
-/** What shows the plan, and is kept anew after something was changed. */
+/** Saved again after a change to the plan. */
 export const PLAN_PAGES: readonly string[] = ["/home", "/home/tasks"];
 
-/** All of them as they are first opened. */
 export const CACHEABLE_PAGES: readonly string[] = [...PAGES.keys()];
 
-/** The address a page's copy is kept under; null for a page that is not kept, and for what opens over one. */
+/** The cache key of a page; null if it is not cached or shows a dialog. */
 export function cacheUrlOf({
   pathname,
   searchParams,
@@ -40,19 +39,19 @@ export function cacheUrlOf({
   return kept.size === 0 ? page : `${page}?${kept}`;
 }
 
-/** Forms that wait in a browser without a network until there is one, by the page they are of: their intents. */
+/** Intents that can be queued offline, by page. */
 export const OFFLINE_FORMS: Readonly<Record<string, readonly string[]>> = {
   "/home/tasks": ["complete", "complete-details", "undo", "note", "snooze", "wake"],
   "/home/finances": ["add"],
 };
 
-/** Where such a form is sent once there is one: below its page. */
+/** Queued forms are posted to their page's path plus this. */
 export const REPLAY_PATH = "/sent";
 
-/** What is asked of a person where a form that was sent late could not just be done, and what of it "yes" changes. */
+/** Offered when a queued form conflicts: the fields to change if the person agrees. */
 export type ConflictOffer = { label: string; fields: Readonly<Record<string, string>> };
 
-/** What became of a form that was sent late. Only `elsewhere`, which is another home's, is worth sending again. */
+/** The result of a queued form. `elsewhere` means another home is logged in; only that is retried. */
 export type ReplayResult = {
   state: "done" | "conflict" | "refused" | "gone" | "elsewhere";
   message: string;

@@ -1,21 +1,20 @@
 import * as words from "./push-notice-words.ts";
 
-/** What a press on a notification sends for the version of its task: the one it has by then, whatever it was. */
+/** Sent instead of a version by notification buttons: applies to whatever version the task has. */
 export const LATEST_VERSION = "latest";
 
-/** A message of ours, as the service worker shows it. */
 export type PushNotice = {
   title: string;
   body: string;
-  /** What it is about: a later one of the same takes its place. */
+  /** A later notification with the same tag replaces this one. */
   tag: string | undefined;
-  /** Where a press leads, as it was sent: maybe not to a page of ours. */
+  /** Unchecked: may lead to another site. */
   navigate: string;
-  /** The one task Done and Snooze act on; null where there is none, or several. */
+  /** The task that Done and Snooze act on; null if none or several. */
   task: string | null;
 };
 
-/** Reads a message shaped for declarative push; says at least that there is something where it cannot. */
+/** Reads a declarative push message; falls back to a generic text. */
 export function parsePushNotice(message: string | undefined): PushNotice {
   const { notification } = objectOf(parsed(message));
   const { title, body, tag, navigate, data } = objectOf(notification);
@@ -30,7 +29,7 @@ export function parsePushNotice(message: string | undefined): PushNotice {
   };
 }
 
-/** The app's address that a message leads to: its front door where the message names another site. */
+/** Falls back to the home page for another site. */
 export function sameOriginUrl(origin: string, navigate: string): string {
   const url = URL.canParse(navigate, origin) ? new URL(navigate, origin) : null;
   return url?.origin === origin ? url.href : `${origin}/`;

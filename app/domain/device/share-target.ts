@@ -1,33 +1,29 @@
 import { cleanFileName } from "#app/domain/files/upload-limits.ts";
 
-/** Where a phone sends what somebody shares with the app, and where they say what becomes of it. */
+/** Receives shared files and asks what they are for. */
 export const SHARE_TARGET_PATH = "/home/share";
 
-/** Most files of one share. */
 export const MAX_SHARED_FILES = 4;
 
-/** How long they wait to be saved, in hours. */
 export const SHARED_FILE_HOURS = 24;
 
-/** What somebody shared from their phone, which waits there; the server hears only this of it. */
+/** Shared files wait on the phone; the server gets only this description. */
 export type IncomingShare = {
-  /** Which share it is: only the page of this very share knows, so no other site's form can speak of it. */
+  /** Unguessable, so that another site's form cannot act on the share. */
   id: string;
   files: SharedFile[];
-  /** How many more there were that could not be taken. */
   leftOut: number;
 };
 
-/** `id`, a UUID, is that of what is made of it, so that sending it twice makes one. */
+/** `id` (a UUID) becomes the id of the created row, so that sending twice creates one. */
 export type SharedFile = { id: string; name: string; type: string };
 
-/** What the header says of a share. */
 export function formatShareHeader({ id, files, leftOut }: IncomingShare): string {
   const fileEntries = files.map((file) => [file.id, file.name, file.type]);
   return encodeURIComponent(JSON.stringify([id, leftOut, fileEntries]));
 }
 
-/** Reads the header of a share; null where there is none, or it is not one of ours. */
+/** Null if missing or malformed. */
 export function parseShareHeader(header: string | null): IncomingShare | null {
   try {
     const [id, leftOut, fileEntries] = JSON.parse(decodeURIComponent(header ?? ""));
@@ -45,7 +41,7 @@ export function parseShareHeader(header: string | null): IncomingShare | null {
 const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-/** Whether another site's page hands files over, so far as it does not hide it: `own` is our origin. */
+/** Whether another site sent the share, unless it hides its origin. `own` is our origin. */
 export function isCrossOriginShare(
   own: string,
   { origin, referrer }: { origin: string | null; referrer: string },

@@ -12,7 +12,6 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What each kind is called. Goes to the browser, hence apart from the rules about days. */
 export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   deed: "Deed",
   insurance: "Insurance",
@@ -29,18 +28,17 @@ export const DOCUMENT_KIND_OPTIONS = DOCUMENT_KINDS.map((kind) => ({
   label: DOCUMENT_KIND_LABELS[kind],
 }));
 
-/** Days ahead from which a day of expiry is marked as near: time enough to renew a policy. */
+/** Days ahead that count as expiring soon: enough to renew a policy. */
 const SOON_DAYS = 30;
 
 export type ExpiryStatus = "expired" | "soon" | "later";
 
-/** How a paper stands on `today`: it is good through its last day, and expired the day after. */
+/** A document is valid through its last day. */
 export function expiryStatusOf(expiresOn: CalendarDay, today: CalendarDay): ExpiryStatus {
   if (expiresOn < today) return "expired";
   return expiresOn <= addDays(today, SOON_DAYS) ? "soon" : "later";
 }
 
-/** Whether a text is one of the kinds. */
 export function isDocumentKind(text: string | null): text is DocumentKind {
   return DOCUMENT_KINDS.some((kind) => kind === text);
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { MINUTE_MS } from "#app/domain/days/durations.ts";
 
-/** The queue's message: the outbox row to send. Everything else is read again when it is sent. */
+/** The queue message holds only the outbox id; everything else is read when sending. */
 export const emailMessage = z.object({ outboxId: z.string().max(200).min(1) });
 export type EmailMessage = z.infer<typeof emailMessage>;
 
-/** How often a mail is tried before it counts as failed. */
+/** Attempts before an email counts as failed. */
 export const MAX_ATTEMPTS = 5;
 
-/** How long one try may take, in milliseconds, before another may take the mail over. */
+/** After this, another delivery may take over the email. */
 export const LEASE_MS = 5 * MINUTE_MS;
 
-/** A mail that waits longer than this was lost on its way to the queue, in milliseconds. */
+/** An email waiting longer than this was lost on its way to the queue. */
 export const LOST_AFTER_MS = MINUTE_MS;
 
 const FIRST_WAIT_SECONDS = 30;
@@ -22,7 +22,6 @@ export function backoffSeconds(attempt: number): number {
   return Math.min(FIRST_WAIT_SECONDS * 2 ** (attempt - 1), MAX_WAIT_SECONDS);
 }
 
-/** A mail as it is handed to a transport. */
 export type OutgoingEmail = {
   /** One plain address. */
   to: string;
@@ -33,6 +32,6 @@ export type OutgoingEmail = {
   text: string;
   /** Both headers of RFC 8058, or neither. */
   unsubscribeUrl: string | null;
-  /** The same for every attempt at the same mail. */
+  /** The same for every attempt. */
   idempotencyKey: string;
 };

@@ -1,4 +1,4 @@
-/** What stands in an example or a form until somebody writes their own. */
+/** Placeholder text in an address. */
 const PLACEHOLDER = /\b(your|example|sample|placeholder|anytown|to do|todo|tbd)\b/i;
 
 /**

@@ -1,13 +1,12 @@
-/** What a homeowner or agent can be taken off by one press in a mail. */
+/** Lists with one-click unsubscribe. */
 export const EMAIL_LISTS = ["reminders", "digest", "alerts", "notifications"] as const;
 export type EmailList = (typeof EMAIL_LISTS)[number];
 
-/** How many days before its due day a task may be reminded of. */
+/** Choices for how many days before the due day a reminder is sent. */
 export const REMINDER_DAYS = [1, 3, 7, 14] as const;
 
-/** Which mail a home gets. */
 export type Preferences = {
-  /** Off = no mail at all, whatever the others say. */
+  /** Off = no email at all, whatever the others say. */
   emailEnabled: boolean;
   taskReminders: boolean;
   /** Days before the due day: one of REMINDER_DAYS. */
@@ -16,7 +15,6 @@ export type Preferences = {
   expenseAlerts: boolean;
 };
 
-/** What holds for a home that has never chosen. */
 export const DEFAULT_PREFERENCES: Preferences = {
   emailEnabled: true,
   taskReminders: true,

@@ -4,16 +4,16 @@ import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
 import { REMINDER_DAYS } from "./preferences.ts";
 import { isEmailTime } from "./sending-hours.ts";
 
-/** Days after its due day on which an unfinished task is mailed again; then silence. */
+/** Days after the due day on which an overdue task is emailed again. */
 export const OVERDUE_STAGES = [1, 7, 30] as const;
 
-/** Days before the end of a warranty, paper or policy on which it is mailed. */
+/** Days before a warranty, document, or policy expires on which it is emailed. */
 export const EXPIRY_STAGES = [30, 7] as const;
 
-/** Percent of a budget at which it is mailed, once each. */
+/** Percent of a budget at which it is emailed, once each. */
 export const BUDGET_STAGES = [80, 100] as const;
 
-/** Days after an invite on which it is sent again while nobody has come in. */
+/** Days after an unopened invite on which it is sent again. */
 export const NUDGE_STAGES = [1, 3] as const;
 
 /*
@@ -22,7 +22,7 @@ export const NUDGE_STAGES = [1, 3] as const;
  * been mailed is not mailed again and what was missed is made up for, while it is still news.
  */
 
-/** Days a stage may come late, after an outage or a snooze; then it has passed in silence. */
+/** Days a stage may be late after an outage or a snooze; later it is skipped. */
 export const STAGE_GRACE_DAYS = 6;
 
 /** Ahead of the due day is stage 0. */
@@ -36,10 +36,9 @@ export type Nudge = 1 | 2;
 const MAX_AHEAD = Math.max(...REMINDER_DAYS);
 const LAST_STAGE = Math.max(...OVERDUE_STAGES);
 
-/** A zone in which the day's mails may go out, and the day it is there. */
+/** A zone within sending hours, and its local day. */
 export type EmailDay = { zone: TimeZone; today: CalendarDay };
 
-/** The zones in whose hours of mail an instant is (epoch milliseconds). */
 export function emailDays(now: number): EmailDay[] {
   return TIME_ZONES.filter((zone) => isEmailTime(zone, now)).map((zone) => ({
     zone,
@@ -47,7 +46,7 @@ export function emailDays(now: number): EmailDay[] {
   }));
 }
 
-/** The first and last due day of tasks that can have to be mailed about today, whatever a home has chosen. */
+/** Due days that may need an email today under any preferences. */
 export function dueWindow(today: CalendarDay): { from: CalendarDay; to: CalendarDay } {
   return { from: addDays(today, -LAST_STAGE - STAGE_GRACE_DAYS), to: addDays(today, MAX_AHEAD) };
 }
@@ -56,9 +55,9 @@ export type RemindedTask = {
   dueDay: CalendarDay;
   /** The first day it shows again; null = not snoozed. */
   snoozedUntil: CalendarDay | null;
-  /** The due day last mailed about; null = none. */
+  /** The due day last emailed about; null = none. */
   mailedFor: CalendarDay | null;
-  /** How far that was mailed about; null = not at all. */
+  /** The stage last emailed; null = none. */
   mailedStage: number | null;
 };
 
@@ -76,7 +75,7 @@ export function taskStage(task: RemindedTask, daysBefore: number, today: Calenda
   return mailed !== null && mailed >= stage ? null : stage;
 }
 
-/** The span of end days at which each stage is mailed, the day it is for and those it may be late. */
+/** The end days each stage covers, grace days included. */
 export function expiryWindows(
   today: CalendarDay,
 ): { stage: ExpiryStage; from: CalendarDay; to: CalendarDay }[] {
@@ -87,12 +86,11 @@ export function expiryWindows(
   }));
 }
 
-/** The stage at which the end of a warranty, paper or policy is mailed on `today`; null = none. */
 export function expiryStage(day: CalendarDay, today: CalendarDay): ExpiryStage | null {
   return expiryWindows(today).find(({ from, to }) => from <= day && day <= to)?.stage ?? null;
 }
 
-/** The days before `today` on which a mail can have told of a stage that is still in its span. */
+/** Earlier days whose email may have covered a stage still within its grace days. */
 export function earlierEmailDays(today: CalendarDay): CalendarDay[] {
   return Array.from({ length: STAGE_GRACE_DAYS }, (_, index) => addDays(today, -index - 1));
 }
@@ -106,7 +104,7 @@ export function budgetStage(spent: number, budget: number, alerted: number): Bud
   return BUDGET_STAGES.findLast((percent) => spent * 100 >= budget * percent && percent > alerted) ?? null;
 }
 
-/** When an invite must have been sent to be sent again now (epoch milliseconds): for the first and second time. */
+/** Send times (epoch milliseconds) for which a first or second nudge is due now. */
 export function nudgeTimes(now: number): { after: number; first: number; second: number } {
   const [first, second] = NUDGE_STAGES;
   return {

@@ -31,7 +31,7 @@ export function expenseSubcategory(category: ExpenseCategory, taskCategory: stri
   return category === "Other" && taskCategory !== null && taskCategory !== "Other" ? taskCategory : "";
 }
 
-/** The longest texts of an expense, for the browser and the server alike. */
+/** In characters. */
 export const DESCRIPTION_MAX = 200;
 export const VENDOR_MAX = 120;
 export const NOTES_MAX = 2_000;
@@ -41,16 +41,14 @@ export const NOTES_MAX = 2_000;
 const EARLIEST_EXPENSE_DAY: CalendarDay = "1900-01-01";
 const MAX_CENTS = 1_000_000_000;
 const MONTHS = 12;
-/** From here on a budget is nearly used up. */
 const NEAR_PERCENT = 80;
-/** A year counts as recorded when its first expense is within so many months of its start. */
+/** A year counts as recorded if its first expense is within this many months of its start. */
 const EARLY_MONTHS = 3;
-/** Changes smaller than this, in percent, are no news. */
+/** Smaller changes, in percent, count as none. */
 const MIN_PERCENT = 1;
 
 export type Amount = { ok: true; cents: number } | { ok: false; message: string };
 
-/** The amount a person typed, or why it is none, in a sentence for the screen. */
 export function parseAmount(text: string): Amount {
   const typed = text.trim();
   const cents = parseCents(typed);
@@ -60,7 +58,7 @@ export function parseAmount(text: string): Amount {
     : { ok: true, cents };
 }
 
-/** What is wrong with an expense of so many cents; null when nothing is. */
+/** The error, or null. */
 export function amountProblem(cents: number): string | null {
   if (!Number.isSafeInteger(cents)) return words.amountLikeThis;
   if (cents <= 0) return words.amountAboveZero;
@@ -76,13 +74,13 @@ function amountMistake(typed: string): string {
   return number && Number(number) * 100 > MAX_CENTS ? words.amountTooMuch : words.amountLikeThis;
 }
 
-/** The first and the last day an expense may be entered for: bills paid ahead are known, the far future is a slip. */
+/** Allowed expense dates: bills may be paid up to a year ahead. */
 export const expenseDays = (today: CalendarDay) => ({
   earliest: EARLIEST_EXPENSE_DAY,
   latest: addYears(today, 1),
 });
 
-/** What is wrong with the day of an expense; null when nothing is. */
+/** The error, or null. */
 export function expenseDayProblem(day: string, today: CalendarDay): string | null {
   if (day === "") return words.dateMissing;
   if (!isCalendarDay(day)) return words.dateUnreal;
@@ -95,24 +93,21 @@ function isExpenseCategory(word: unknown): word is ExpenseCategory {
   return EXPENSE_CATEGORIES.some((category) => category === word);
 }
 
-/** Which expenses are meant; null leaves a filter out. */
 export type ExpenseFilter = {
   category: ExpenseCategory | null;
   year: number | null;
-  /** What is looked for in description, vendor and notes; nothing where it is empty. */
+  /** Searched in description, vendor, and notes. */
   q?: string;
 };
 
-/** How a list of expenses may be sorted; the first unless said otherwise. */
 export const EXPENSE_SORTS = ["newest", "oldest", "largest"] as const;
 export type ExpenseSort = (typeof EXPENSE_SORTS)[number];
 
-/** The order an address asks for. */
 export function readExpenseSort(word: string | null): ExpenseSort {
   return EXPENSE_SORTS.find((sort) => sort === word) ?? EXPENSE_SORTS[0];
 }
 
-/** The filters of an address; what they do not know, they leave out. */
+/** Ignores unknown values. */
 export function readExpenseFilters(category: string | null, year: string | null): ExpenseFilter {
   return { category: isExpenseCategory(category) ? category : null, year: readYear(year) };
 }
@@ -148,7 +143,7 @@ export type SpendingMonth = {
 };
 
 export type Spending = {
-  /** The last twelve, oldest first, quiet ones included. */
+  /** The last twelve, oldest first, including months without expenses. */
   months: SpendingMonth[];
   cents: number;
   previousCents: number;
@@ -210,10 +205,8 @@ export function compareSpending({ cents, previousCents, recorded }: Spending): S
   return { kind: cents < previousCents ? "under" : "over", percent };
 }
 
-/** A year's total of one category. */
 export type YearTotal = { year: number; category: ExpenseCategory; cents: number; count: number };
 
-/** How many expenses, and of how much, the filters leave; null leaves a filter out. */
 export function tally(
   totals: readonly YearTotal[],
   filters: ExpenseFilter = { category: null, year: null },
@@ -228,13 +221,13 @@ export function tally(
 
 export type BudgetStatus = "fine" | "near" | "over";
 
-/** How a budget stands: near from 80 % of it on, over above 100 %. Used up to the cent is not over. */
+/** "near" from 80 %, "over" above 100 %. Exactly 100 % is not over. */
 export function budgetStatus(spentCents: number, budgetCents: number): BudgetStatus {
   if (spentCents > budgetCents) return "over";
   return spentCents * 100 >= budgetCents * NEAR_PERCENT ? "near" : "fine";
 }
 
-/** Whether a budget may be set for the year: up to the next one. */
+/** Up to next year. */
 export function isBudgetYear(year: number, today: CalendarDay): boolean {
   return Number.isInteger(year) && year >= yearOf(EARLIEST_EXPENSE_DAY) && year <= yearOf(today) + 1;
 }
