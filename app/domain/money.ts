@@ -2,12 +2,12 @@
 
 const MAX_CENTS = 1_000_000_000;
 
-/** Totals below this, in cents, are shown to the cent. */
+/** In cents; smaller totals are shown to the cent. */
 const SMALL_TOTAL = 100_00;
 
 const AMOUNT = /^(?:US ?\$|USD|\$)? ?(?<dollars>\d+|\d{1,3}(?:,\d{3})+)?(?:\.(?<cents>\d{0,2}))?(?: ?USD)?$/i;
 
-/** A decimal comma: two digits behind the only separator there is, where thousands would have three. */
+/** A decimal comma: two digits after the only separator; a thousands separator has three. */
 const DECIMAL_COMMA = /^(\D*\d+),(\d{2}\D*)$/;
 
 const exactFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
@@ -33,7 +33,7 @@ const shortFormat = new Intl.NumberFormat("en-US", {
 export function parseCents(text: string): number | null {
   const parts = AMOUNT.exec(text.trim().replace(/\s+/g, " ").replace(DECIMAL_COMMA, "$1.$2"))?.groups;
   if (!parts || (parts.dollars === undefined && !parts.cents)) return null;
-  // Digits are joined before they become a number: 1.15 * 100 is 114.99999999999999.
+  // Digits are joined as text: 1.15 * 100 is 114.99999999999999.
   const digits = (parts.dollars ?? "").replaceAll(",", "") + (parts.cents ?? "").padEnd(2, "0");
   const cents = Number(digits);
   return cents <= MAX_CENTS ? cents : null;
@@ -49,12 +49,12 @@ export function formatDollars(cents: number): string {
   return wholeFormat.format(cents / 100);
 }
 
-/** Cents as whole dollars where there are no cents, else to the cent, so that parts add up to their sum. */
+/** Drops ".00" but never rounds, so that parts add up to their sum. */
 export function formatDollarsTrimmed(cents: number): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents);
 }
 
-/** A total without its cents, unless they are much of it. */
+/** Rounds a total to dollars unless it is small. */
 export function formatTotal(cents: number): string {
   return cents < SMALL_TOTAL ? formatDollarsTrimmed(cents) : formatDollars(cents);
 }

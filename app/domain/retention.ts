@@ -6,50 +6,49 @@ import { DAY_MS } from "./days/durations.ts";
  * nothing is gone while a screen still offers it.
  */
 
-/** What was deleted waits so many days in the trash: rows, cleared data, imports taken back, whole accounts. */
+/** Days in the trash, for rows, cleared data, undone imports, and whole accounts. */
 export const TRASH_DAYS = 30;
-/** An invite code opens a home for so many days after it was given, or used, last. */
+/** Days an invite code works after it was last issued or used. */
 export const INVITE_DAYS = 30;
-/** What a phone sent once: sent again within this, it is not done twice. */
+/** How long an operation id prevents a form from being applied twice. */
 export const OPERATION_DAYS = 60;
-/** What somebody saved in a browser without a network and did not come back for, once another home is in there. */
+/** How long another home's unsent forms are kept in a browser. */
 export const UNSENT_FORM_DAYS = 30;
-/** Pages a phone has kept to be read without a connection: as long as a session that nobody uses. */
+/** Saved pages; as long as an idle session. */
 export const PAGE_CACHE_DAYS = 30;
-/** Mails that have ended, sent or not, with what stood in them. */
+/** Finished emails with their content, sent or not. */
 export const OUTBOX_DAYS = 90;
-/** Files on their way in, and how long one may take from choosing it to the last row. */
+/** Uploaded import files, and how long an import may take in all. */
 export const IMPORT_DAYS = 7;
-/** The notes of what an import brought. */
+/** Records of what an import created. */
 export const IMPORT_RECORD_DAYS = 90;
-/** An address that bounced or complained, once nobody here has it any more. */
+/** A suppressed address nobody uses anymore. */
 export const SUPPRESSION_DAYS = TRASH_DAYS;
-/** Wrong tries, counted for at most a day. */
+/** Failed sign-in attempts, counted for at most a day. */
 export const ATTEMPT_DAYS = 2;
-/** Links for a new password and the counts of questions, which are over within the day. */
+/** Password reset links and question counts. */
 export const EXPIRED_TOKEN_DAYS = 1;
-/** Tokens used, by the day. */
+/** Daily token usage. */
 export const TOKEN_USAGE_DAYS = 40;
-/** How fast pages were, by the day. */
+/** Daily performance figures. */
 export const VITAL_DAYS = 90;
-/** Hours in which requests ended in an error, for the operator. */
+/** Hourly error counts. */
 const FAULT_DAYS = 30;
-/** A file no row names may be one whose row is just being written. */
+/** An unreferenced file may belong to a row that is just being written. */
 const ORPHAN_DAYS = 1;
-/** Weekly backups, with what was deleted here since: nobody's data is anywhere longer than this after the trash. */
+/** Weekly backups; after the trash, deleted data survives nowhere longer than this. */
 export const BACKUP_WEEKS = 8;
 
-/** When what was deleted at an instant is removed for good; both in epoch milliseconds. */
+/** When it is deleted for good, in epoch milliseconds. */
 export function purgeTime(deletedAt: number): number {
   return deletedAt + TRASH_DAYS * DAY_MS;
 }
 
-/** What was deleted at or before this instant cannot be brought back any more, and is cleared away. */
+/** Anything deleted at or before this can no longer be restored. */
 export function trashCutoff(now: number): number {
   return now - TRASH_DAYS * DAY_MS;
 }
 
-/** Whether what was deleted at an instant can be brought back still; both in epoch milliseconds. */
 export function isWithinRetention(deletedAt: number, now: number): boolean {
   return deletedAt > trashCutoff(now);
 }
@@ -62,17 +61,16 @@ export function lastRestorableDay(deletedAt: number, timeZone: string): Calendar
   return addDays(todayIn(timeZone, purgeTime(deletedAt)), -1);
 }
 
-/** When a code given or used now stops opening a home (epoch milliseconds). */
 export function inviteExpiry(now: number): number {
   return now + INVITE_DAYS * DAY_MS;
 }
 
-/** Days to the last one on which it can be restored, the one under way included. */
+/** Includes today. */
 export function restorableDaysLeft(deletedAt: number, timeZone: string, now: number): number {
   return Math.max(1, daysBetween(todayIn(timeZone, now), lastRestorableDay(deletedAt, timeZone)) + 1);
 }
 
-/** Instants (epoch milliseconds) before which the purge clears away what has no trash to wait in. */
+/** Cutoffs (epoch milliseconds) of the purge for data that skips the trash. */
 export function purgeCutoffs(now: number) {
   const ago = (days: number) => now - days * DAY_MS;
   return {
@@ -91,10 +89,10 @@ export function purgeCutoffs(now: number) {
   };
 }
 
-/** The day (UTC) the weekly backup of an instant is named by: the Sunday that began its week. */
+/** The Sunday (UTC) that names the week's backup. */
 export function backupDay(now: number): string {
   const day = Math.floor(now / DAY_MS);
-  // The first day of 1970 was a Thursday.
+  // January 1, 1970, was a Thursday.
   const sunday = day - ((day + 4) % 7);
   return new Date(sunday * DAY_MS).toISOString().slice(0, 10);
 }

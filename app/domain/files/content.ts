@@ -3,11 +3,11 @@ import { type FileType, MAX_PIXELS } from "./upload-limits.ts";
 
 export type { FileType } from "./upload-limits.ts";
 
-/** What a file's own bytes say it is; its name and declared type are never asked. */
+/** Decides the file type by its bytes; the name and declared type are ignored. */
 export type Inspection =
   | { ok: true; type: FileType }
   | { ok: false; reason: "type" | "heic" | "pixels" | "empty" }
-  /** It begins as a file of the type and is not a whole one. */
+  /** Starts like the type but is incomplete. */
   | { ok: false; reason: "damaged"; type: FileType };
 
 /**
@@ -25,13 +25,12 @@ export function inspectFile(bytes: Uint8Array): Inspection {
   return { ok: false, reason: bytes.length === 0 ? "empty" : "type" };
 }
 
-/** The longer side of an image, in pixels; null for what is no whole image. */
+/** In pixels; null if it is not a complete image. */
 export function longestSide(bytes: Uint8Array): number | null {
   const image = readJpeg(bytes) ?? readPng(bytes);
   return image && Math.max(image.width, image.height);
 }
 
-/** The type of a file we accept, null for every other. As `inspectFile`, without the reason. */
 export function sniffFileType(bytes: Uint8Array): FileType | null {
   const result = inspectFile(bytes);
   return result.ok ? result.type : null;
@@ -59,7 +58,7 @@ function concat(parts: Uint8Array[]): Uint8Array {
   return result;
 }
 
-/** As readers have it: within so many bytes of either end a PDF's first and last line may stand. */
+/** PDF readers accept the header and trailer within this many bytes of either end. */
 const PDF_EDGE = 1024;
 
 /**
@@ -76,14 +75,13 @@ function beginsAsPdf(bytes: Uint8Array): boolean {
   return /^[^<]*?%PDF-\d/.test(latin1(bytes.subarray(0, PDF_EDGE)));
 }
 
-/** The bytes up to the last that is not blank: white space, zeros, the end mark of DOS. */
+/** Without trailing white space, zeros, and the DOS end-of-file mark. */
 function withoutPadding(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] as number) <= 0x20) end -= 1;
   return bytes.subarray(0, end);
 }
 
-/** What a file would be by its first bytes, whatever follows them. */
 function typeByBeginning(bytes: Uint8Array): FileType | null {
   const head = latin1(bytes.subarray(0, 8));
   if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";

@@ -1,9 +1,8 @@
-/** What is said while too many uploads come in at once. */
 export { busy as BUSY } from "./words.ts";
 
-/** Stands for a file that was sent and not kept: it was too large, or there was no room in memory for it. */
+/** Stands in for an uploaded file that was too large or for which there was no memory. */
 export class DiscardedFile extends File {
-  /** Bytes it is taken for; what is there of it is none. */
+  /** Reported size; the content is empty. */
   readonly #size: number;
   readonly busy: boolean;
 
@@ -18,7 +17,7 @@ export class DiscardedFile extends File {
   }
 }
 
-/** Whether a file was left unread for want of memory, and will do in a moment. */
+/** True if it was discarded for lack of memory, so that retrying may work. */
 export function wasDiscardedForMemory(file: File): boolean {
   return file instanceof DiscardedFile && file.busy;
 }

@@ -1,21 +1,19 @@
-/** Most pieces a picture is kept in; an honest one of 25 MB has some hundred that are not beside each other. */
+/** A normal 25 MB picture has some hundred separate pieces. */
 const MOST_PIECES = 10_000;
 
 export type ByteSegments = {
-  /** In the order they were kept; two that lie side by side in the file are one. */
+  /** In order; adjacent ranges are joined. */
   pieces: Uint8Array[];
-  /** Keeps the bytes from `start` up to, not with, `end`. */
+  /** `end` is exclusive. */
   keepRange(start: number, end: number): void;
-  /** Keeps bytes that the file does not have. */
+  /** Adds bytes that are not in the file. */
   add(piece: Uint8Array): void;
-  /** Whether there are more pieces than any honest picture has: each costs memory, however short it is. */
+  /** More pieces than a normal picture has; each costs memory, however short. */
   exceedsLimit(): boolean;
 };
 
-/** The pieces of a file that are worth keeping. */
 export function collectSegments(bytes: Uint8Array): ByteSegments {
   const pieces: Uint8Array[] = [];
-  /** Where the last piece begins and ends in the file. */
   let last = { start: -1, end: -1 };
   return {
     pieces,
@@ -32,7 +30,7 @@ export function collectSegments(bytes: Uint8Array): ByteSegments {
   };
 }
 
-/** A picture taken apart without decoding it. `kept` are the pieces worth keeping, in order. */
+/** Parsed without decoding. `kept` are the pieces to keep, in order. */
 export type ImageParts<T extends string> = { type: T; width: number; height: number; kept: Uint8Array[] };
 
 const SOI = 0xd8;
@@ -87,7 +85,7 @@ export function readJpeg(bytes: Uint8Array): ImageParts<"image/jpeg"> | null {
   }
 }
 
-/** The segment that begins at an offset, fill bytes before it left out; null where there is none. */
+/** Skips fill bytes; null if there is no segment. */
 function segmentAt(bytes: Uint8Array, offset: number): Segment | null {
   if (bytes[offset] !== 0xff) return null;
   let at = offset + 1;
@@ -101,7 +99,7 @@ function segmentAt(bytes: Uint8Array, offset: number): Segment | null {
   return length >= 2 && end <= bytes.length ? { marker, start, end } : null;
 }
 
-/** Frames of the baseline, extended and progressive kind; the rest are other formats in JPEG's dress. */
+/** Baseline, extended, and progressive frames; others are formats browsers do not show. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -114,7 +112,7 @@ function frameSize(bytes: Uint8Array, { marker, start, end }: Segment) {
   return end - start === 10 + 3 * components ? { width, height } : null;
 }
 
-/** The offset of the first marker behind a scan's data, where stuffed bytes and restarts are data too. */
+/** The first marker after a scan's data; stuffed bytes and restart markers belong to the data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at !== -1) {
@@ -127,7 +125,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Whether a segment is about the picture and not part of it. */
+/** Whether a segment is metadata. */
 function isAbout(bytes: Uint8Array, segment: Segment): boolean {
   const { marker } = segment;
   if (marker === COM) return true;
@@ -149,7 +147,7 @@ function holds(bytes: Uint8Array, { start, end }: Segment, name: string): boolea
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 
-/** The orientation (1 to 8) a TIFF block names; 1, upright, where it names none that makes sense. */
+/** Exif orientation, 1 to 8; 1 (upright) if missing or invalid. */
 function orientationOf(tiff: Uint8Array): number {
   const order = uint16(tiff, 0);
   if (order !== 0x4949 && order !== 0x4d4d) return 1;
@@ -166,7 +164,7 @@ function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** The smallest Exif segment there is: one directory with the orientation in it. */
+/** A minimal Exif segment that holds only the orientation. */
 function orientationSegment(orientation: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
@@ -187,7 +185,7 @@ function uint32(bytes: Uint8Array, at: number, little: boolean): number {
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What the pixels, or the frames of an animation, need to look the same. Everything else goes. */
+/** Chunks that affect how the image looks; all others are removed. */
 const KEPT = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT".split(
     " ",
@@ -203,7 +201,7 @@ const DEPTHS: Record<number, number[]> = {
   6: [8, 16],
 };
 
-/** Name, length and CRC around each chunk's data. */
+/** Length, name, and CRC around each chunk's data. */
 const ENVELOPE = 12;
 
 type Chunk = { name: string; start: number; end: number };
@@ -255,7 +253,7 @@ function headerSize(bytes: Uint8Array, header: Chunk | null) {
   return known && possible ? { width, height } : null;
 }
 
-/** A capital first letter says that the picture cannot be shown without the chunk. */
+/** A capital first letter marks a critical chunk. */
 function isRequired(name: string): boolean {
   return name < "a";
 }

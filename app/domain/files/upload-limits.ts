@@ -11,8 +11,6 @@ export {
   uploadOffline as UPLOAD_OFFLINE,
 } from "./words.ts";
 
-/** What may be uploaded, and the sentences that say so. */
-
 export const FILE_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -20,18 +18,18 @@ export const IMAGE_TYPES = ["image/jpeg", "image/png"] as const satisfies readon
 
 const MEGABYTE = 1024 * 1024;
 
-/** Largest photo and largest document, in bytes: a file of exactly this size passes. */
+/** In bytes; a file of exactly this size is allowed. */
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
 export const MAX_DOCUMENT_BYTES = 25 * MEGABYTE;
 
-/** What the files of one home, and those of one agent, may take together, in bytes. */
+/** Storage quota of a home and of an agent, in bytes. */
 export const MAX_HOME_BYTES = 1024 * MEGABYTE;
 export const MAX_AGENT_BYTES = 1024 * MEGABYTE;
 
-/** How many documents a home may keep, so that a search can look at all of them. */
+/** Few enough for a search to read them all. */
 export const MAX_HOME_DOCUMENTS = 2_000;
 
-/** Larger pictures are refused by their header, as showing them would take hundreds of megabytes. */
+/** Rejected by the header, as decoding would take hundreds of megabytes. */
 export const MAX_PIXELS = 40_000_000;
 
 const EXTENSIONS: Record<FileType, string> = {
@@ -40,33 +38,30 @@ const EXTENSIONS: Record<FileType, string> = {
   "image/png": "png",
 };
 
-/** The ending of a file's name, without the dot. */
 export function extensionOf(type: FileType): string {
   return EXTENSIONS[type];
 }
 
-/** The type a stored key's ending stands for; null for any other ending. */
 export function typeOfKey(key: string): FileType | null {
   const extension = key.slice(key.lastIndexOf(".") + 1);
   return FILE_TYPES.find((type) => EXTENSIONS[type] === extension) ?? null;
 }
 
-/** What is said to a file of a type that is not welcome. */
 export function wrongTypeSentence(types: readonly FileType[]): string {
   return types.includes("application/pdf") ? words.notDocument : words.notImage;
 }
 
-/** What is said to a photo in the format iPhones keep, which browsers cannot show. */
+/** HEIC is the iPhone's photo format, which browsers cannot show. */
 export function heicSentence(types: readonly FileType[]): string {
   return words.isHeic(wrongTypeSentence(types));
 }
 
-/** What is said to a file over the limit (bytes, a whole number of megabytes). */
+/** `maxBytes` must be a whole number of megabytes. */
 export function tooLargeSentence(maxBytes: number): string {
   return words.tooLarge(maxBytes / MEGABYTE);
 }
 
-/** Longest name of a document, in characters. */
+/** In characters. */
 export const FILE_NAME_MAX = 120;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out.
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
@@ -81,7 +76,7 @@ export function cleanFileName(name: string): string {
   return shorten(plain) || "Document";
 }
 
-/** Cuts a long name in its stem, so that the ending survives, and never inside a character. */
+/** Keeps the extension and never splits a character. */
 function shorten(name: string): string {
   if (name.length <= FILE_NAME_MAX) return name;
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? "";
@@ -93,7 +88,7 @@ function shorten(name: string): string {
   return stem.trimEnd() + ending;
 }
 
-/** Bytes as a person says them: "0 MB", "340 KB", "1.2 MB", "1 GB". */
+/** "0 MB", "340 KB", "1.2 MB", "1 GB". */
 export function formatBytes(bytes: number): string {
   if (bytes <= 0) return "0 MB";
   if (bytes < MEGABYTE) return `${Math.max(1, Math.min(1023, Math.round(bytes / 1024)))} KB`;
@@ -112,20 +107,18 @@ export { agentFull as AGENT_FULL, homeFull as HOME_FULL } from "./words.ts";
  * trash until it is removed for good, a picture nobody names any more until it is swept.
  */
 
-/** A room: how its files are marked, and what is said where one does not go in. */
+/** `owner` marks the files that count; `full` is the error when the quota is used up. */
 export type StorageQuota = {
   owner: string;
-  /** Bytes it takes. */
+  /** In bytes. */
   most: number;
   full: string;
 };
 
-/** Documents, receipts and photos of a home. */
 export function homeQuota(clientId: string): StorageQuota {
   return { owner: `home:${clientId}`, most: MAX_HOME_BYTES, full: words.homeFull };
 }
 
-/** An agent's pictures and the tables they bring in. */
 export function agentQuota(agentId: string): StorageQuota {
   return { owner: `agent:${agentId}`, most: MAX_AGENT_BYTES, full: words.agentFull };
 }
@@ -141,7 +134,7 @@ export function importQuota(
   return { owner: `import:${clientId ?? agentId}`, most, full: words.importFull } satisfies StorageQuota;
 }
 
-/** What of 1 GB is taken, for the form that sends more: "340 MB of 1 GB used". `bytes` as they are counted. */
+/** "340 MB of 1 GB used". */
 export function quotaUsed(bytes: number): string {
   return words.quotaUsed(formatBytes(bytes));
 }

@@ -1,21 +1,21 @@
-/** How often a task comes in a year, and the homeowner's own minutes for all of it; 0 where nobody said how long. */
+/** Times per year and the homeowner's minutes for all of them; 0 minutes if unknown. */
 export type YearlyWorkload = { times: number; minutes: number };
 
-/** What an edit of a library's tasks would change in the homes that have them. */
+/** What an edit to a library task changes in the homes that have it. */
 export type EditEffects = {
-  /** Open rows in all; new words reach each of them. */
+  /** All open rows; new wording reaches each of them. */
   held: number;
-  /** Rows due on another day. */
+  /** Rows whose due day moves. */
   moved: number;
-  /** Rows put away where the task does not fit the home any more. */
+  /** Rows archived because the task no longer fits the home. */
   archivedCount: number;
-  /** Rows that would move or go, but somebody has noted, snoozed or set them. */
+  /** Rows left alone because someone added a note, snoozed, or rescheduled them. */
   kept: number;
-  /** Open rows that stay and come as often as the task says, where no homeowner has said otherwise. */
+  /** Open rows that stay and follow the task's own frequency. */
   following: number;
   /** Homes the task newly fits. */
   added: number;
-  /** The same, where an earlier row comes back. */
+  /** Homes where an archived row is restored. */
   restored: number;
 };
 
@@ -29,10 +29,9 @@ export const NO_EFFECTS: EditEffects = {
   restored: 0,
 };
 
-/** What a task brings one home in a year, before an edit and after. */
+/** A task's yearly workload in one home before and after the edit. */
 export type WorkloadChange = { before: YearlyWorkload; after: YearlyWorkload };
 
-/** Whether saving would be noticed in any home. */
 export function hasEffect({ held, added, restored }: EditEffects): boolean {
   return held + added + restored > 0;
 }

@@ -14,17 +14,14 @@ import { type Effort, ownMinutes, workloadOf } from "#app/domain/tasks/workload.
 import type { YearlyWorkload } from "./edit-impact.ts";
 import * as words from "./words.ts";
 
-/** How often a task of the library may come round. */
 export const LIBRARY_FREQUENCIES = [...CUSTOM_FREQUENCIES, "seasonally"] as const;
 export type LibraryFrequency = (typeof LIBRARY_FREQUENCIES)[number];
 
-/** How many tasks of their own an agent may have in the library. */
 export const MAX_LIBRARY_OWN = 500;
 
-/** How many days each month has at the most: a task may be due on February 29 and is then clamped. */
+/** Days per month; February 29 is allowed and clamped in other years. */
 export const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** What an agent can say about a task. */
 export type LibraryFields = {
   title: string;
   description: string;
@@ -37,7 +34,7 @@ export type LibraryFields = {
   dueDay: number | null;
   scheduleMode: ScheduleMode;
   priority: Priority;
-  /** Empty = every type. */
+  /** Empty = all. */
   propertyTypes: PropertyType[];
   /** Null = none needed. */
   requiredFeature: HomeFeature | null;
@@ -58,16 +55,15 @@ export type LibraryFields = {
  */
 export type CareEligibility = Pick<AssignableTask, "level" | "needsTrait" | "unlessTrait">;
 
-/** When a task given to a home today is first due there. */
 export type FirstDueDay = DueDay & { zone: TimeZone; today: CalendarDay };
 
-/** The choice of the form a stored frequency stands for: all that never come back are "once". */
+/** The form's choice for a stored frequency; every non-recurring one is "once". */
 export function frequencyChoice(frequency: string): LibraryFrequency {
   const name = frequency.trim().toLowerCase();
   return LIBRARY_FREQUENCIES.find((choice) => choice === name && isRecurring(name)) ?? "once";
 }
 
-/** When a task first falls due in each time zone, as the day is not everywhere the same. */
+/** Per time zone, as the day differs. */
 export function firstDueDays(task: LibraryFields, now: number): FirstDueDay[] {
   const schedule = { ...task, monthDay: task.dueDay };
   return TIME_ZONES.map((zone) => {
@@ -76,7 +72,7 @@ export function firstDueDays(task: LibraryFields, now: number): FirstDueDay[] {
   });
 }
 
-/** What a form said, in the words the task already uses where they mean the same, so that nothing else moves. */
+/** Keeps the stored spelling where the submitted value means the same, so that nothing else changes. */
 export function keepEquivalentWording(stored: LibraryFields, submitted: LibraryFields): LibraryFields {
   const sameRhythm = frequencyChoice(stored.frequency) === frequencyChoice(submitted.frequency);
   const seasonal = frequencyChoice(submitted.frequency) === "seasonally";
@@ -90,12 +86,11 @@ export function keepEquivalentWording(stored: LibraryFields, submitted: LibraryF
   };
 }
 
-/** Whether two tasks say the same in every field. */
 export function isSameTask(a: LibraryFields, b: LibraryFields): boolean {
   return SAID_ONCE.every((field) => a[field] === b[field]) && (isAsWritten(a, b) || meansTheSame(a, b));
 }
 
-/** Whether two tasks are in the plan of the same homes, kinds of home aside. */
+/** Ignores property types and features. */
 export function hasSameEligibility(a: CareEligibility, b: CareEligibility): boolean {
   return a.level === b.level && a.needsTrait === b.needsTrait && a.unlessTrait === b.unlessTrait;
 }
@@ -140,7 +135,7 @@ function meansTheSame(a: LibraryFields, b: LibraryFields): boolean {
   return one.every((value, index) => value === other[index]);
 }
 
-/** What can be written in several ways, in one. */
+/** Normalized for comparison. */
 function meaningOf(task: LibraryFields): (string | number | null)[] {
   const frequency = frequencyChoice(task.frequency);
   const dated = frequency === "seasonally" || isOneTimeFiling(task);
@@ -158,11 +153,11 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 
 type WorkloadTask = Pick<LibraryFields, "frequency" | "monthToPerform" | "dueDay" | "scheduleMode"> & Effort;
 
-/** A year without a leap day; the rhythm counts, not the year. */
+/** Any year without a leap day. */
 const SAMPLE_YEAR_START: CalendarDay = "2025-01-01";
 const MONTHS = 12;
 
-/** What a task brings a home in a year, each time done on its day and big jobs done by oneself. Once is once. */
+/** Assumes each occurrence is done on its due day and nothing is hired out. A one-time task counts once. */
 export function yearlyWorkload(task: WorkloadTask): YearlyWorkload {
   if (!isRecurring(task.frequency)) return { times: 1, minutes: ownMinutes(task, false) };
   const schedule = { ...task, monthDay: task.dueDay };
@@ -171,7 +166,7 @@ export function yearlyWorkload(task: WorkloadTask): YearlyWorkload {
   return { times: Math.round(average.count * MONTHS), minutes: Math.round(average.minutes * MONTHS) };
 }
 
-/** What "every month" leaves open: "12 times, 2 hr a year", "4 times a year", "30 min", or nothing. */
+/** "12 times, 2 hr a year", "4 times a year", "30 min", or "". */
 export function formatYearlyWorkload(task: WorkloadTask): string {
   return words.everyYear(yearlyWorkload(task));
 }

@@ -1,10 +1,10 @@
-/** What lists are sorted by, as cursors carry it. */
+/** Patterns of the sort values in cursors. */
 export const INSTANT_PATTERN = /\d{1,15}/;
 export const DAY_PATTERN = /\d{4}-\d{2}-\d{2}/;
 export const WORD_PATTERN = /[a-z]{1,10}/;
 export const TEXT_PATTERN = /.{0,2000}/;
 
-/** An id as a cursor carries it: letters, digits and "-" as they are, every other byte of it as "%" and two digits. */
+/** A percent-encoded id. */
 const ID = /(?:[A-Za-z\d-]|%[\dA-F]{2}){1,500}/;
 
 function writeId(id: string | number): string {
@@ -24,12 +24,12 @@ function readId(written: string): string | null {
   }
 }
 
-/** A cursor as an address carries it: what the list is sorted by, then the id of the row it goes on behind. */
+/** Sort values, then the id of the last row. */
 export function encodeCursor(...parts: readonly (string | number)[]): string {
   return [...parts.slice(0, -1), writeId(parts.at(-1) ?? "")].join("_");
 }
 
-/** The parts of a cursor out of an address, the id last; null where it is none of a list sorted by these. */
+/** The parts, id last; null if the text does not match the patterns. */
 export function decodeCursor(text: string | null, ...sortedBy: readonly RegExp[]): string[] | null {
   const shape = [...sortedBy, ID].map(({ source }) => `(${source})`).join("_");
   const parts = new RegExp(`^${shape}$`, "s").exec(text ?? "")?.slice(1);
@@ -37,10 +37,9 @@ export function decodeCursor(text: string | null, ...sortedBy: readonly RegExp[]
   return parts && id ? [...parts, id] : null;
 }
 
-/** What an inbox orders its rows by. */
 type Dated = { id: string; createdAt: number };
 
-/** Several lists, each newest first, as one; rows of one instant by id. */
+/** Merges lists that are each newest first; ties are ordered by id. */
 export function mergeNewestFirst<Row extends Dated>(
   lists: readonly (readonly Row[])[],
   limit: number,
@@ -51,13 +50,13 @@ export function mergeNewestFirst<Row extends Dated>(
     .slice(0, limit);
 }
 
-/** Where a page of an inbox begins, "createdAt_id"; null for what cannot be read. */
+/** "createdAt_id"; null if malformed. */
 export function decodePageCursor(text: string | null): Dated | null {
   const [createdAt, id] = decodeCursor(text, INSTANT_PATTERN) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }
 
-/** One page of rows read with one to spare, and where the next begins; null on the last. */
+/** Expects one extra row; `next` is null on the last page. */
 export function paginate<Row extends Dated>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);

@@ -1,11 +1,11 @@
 export const DEFAULT_BRAND_COLOR = "#dc2626";
 
-/** The contrast guard: whatever colour an agent picks, marks stay visible and words stay readable. */
+/** Adjusts an agent's color so that graphics stay visible and text stays readable. */
 
 export type BrandTones = {
-  /** For graphics: the bar, the ring, the mark of the selected tab. At least 3:1 on the surface. */
+  /** For graphics; at least 3:1 against the surface. */
   brand: string;
-  /** For words on top of `brand`. At least 4.5:1. */
+  /** For text on `brand`; at least 4.5:1. */
   ink: string;
   /** A tint of the surface, for areas behind ordinary text. */
   soft: string;
@@ -19,19 +19,19 @@ export const DEFAULT_BRAND = "#dc2626";
 const SURFACE = { light: "#ffffff", dark: "#15262a" } as const;
 const TINT = { light: 0.09, dark: 0.14 } as const;
 const WHITE = "#ffffff";
-/** As light as it may be while one of the two inks always reaches 4.5:1. */
+/** The lightest tone on which one of the two text colors still reaches 4.5:1. */
 const NEAR_BLACK = "#050505";
 const GRAPHIC_CONTRAST = 3;
 const TEXT_CONTRAST = 4.5;
 /** Halvings of the lightness range: far finer than one step of an 8-bit channel. */
 const SEARCH_STEPS = 16;
 
-/** Six hex digits after a hash, as a colour input sends them. */
+/** "#rrggbb", as a color input sends it. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === "string" && /^#[0-9a-f]{6}$/i.test(value);
 }
 
-/** A colour as people type it ("DC2626", "#c33"), as six hex digits after a hash; null for anything else. */
+/** "DC2626" or "#c33" as "#rrggbb"; null for anything else. */
 export function readHexColor(typed: string): string | null {
   const digits = typed.trim().replace(/^#/, "").toLowerCase();
   const six = /^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits;
@@ -117,12 +117,12 @@ function tones(hex: string, theme: "light" | "dark"): BrandTones {
   };
 }
 
-/** The agent's colour as they chose it. Anything but a hex colour falls back to the default. */
+/** Falls back to the default for anything but a hex color. */
 export function brandColorOf(hex: string): string {
   return isHexColor(hex) ? hex.toLowerCase() : DEFAULT_BRAND;
 }
 
-/** The agent's colour made safe for both themes. */
+/** For both themes. */
 export function brandPalette(hex: string): BrandPalette {
   const color = brandColorOf(hex);
   return { light: tones(color, "light"), dark: tones(color, "dark") };

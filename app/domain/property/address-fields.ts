@@ -4,9 +4,9 @@ import { DEFAULT_STATE } from "./home-features.ts";
 import { isZipInUse, parseState, parseZip, stateOfZip } from "./states-and-zip-codes.ts";
 import * as words from "./words.ts";
 
-/* What may stand in the fields for where a house is. */
+/* Form fields of a home's address. */
 
-/** A state in two letters, however it is typed; empty is Florida, and a text that is none says `unknown`. */
+/** Two letters, however typed; empty means Florida. `unknown` is the error message. */
 export function stateField(unknown: string) {
   return optionalLine().transform((text, ctx) => {
     if (text === "") return DEFAULT_STATE;
@@ -17,7 +17,7 @@ export function stateField(unknown: string) {
   });
 }
 
-/** The five digits of a ZIP, which may be typed with the four behind them, or empty; a text that is none says `unknown`. */
+/** Five digits or empty; ZIP+4 is accepted. `unknown` is the error message. */
 export function zipField(unknown: string) {
   return optionalLine().transform((text, ctx) => {
     const zipCode = text === "" ? "" : parseZip(text, null);
@@ -31,12 +31,12 @@ export function zipField(unknown: string) {
   });
 }
 
-/** A city, or empty; figures alone are none. */
+/** May be empty, but not only digits. */
 export function cityField(maxLength?: number) {
   return optionalLine(maxLength).refine((city) => city === "" || /\p{L}/u.test(city), words.enterCity);
 }
 
-/** Refuses a ZIP that lies in another state than the one beside it. For `superRefine`. */
+/** For `superRefine`: rejects a ZIP code of another state. */
 export function zipInState(
   { state, zipCode }: { state: string; zipCode: string },
   ctx: z.RefinementCtx,

@@ -35,7 +35,7 @@ export const HOME_TRAITS = [
 ] as const;
 export type HomeTrait = (typeof HOME_TRAITS)[number];
 
-/** Those that say who else does the work; each has a task of checking what they did. */
+/** Traits that mean a service does the work; each has a task to check on it. */
 export const SERVICES = [
   "pool_service",
   "lawn_service",
@@ -44,14 +44,14 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number];
 
-/** What not every house has, and a new home is asked for: without it there is nothing to do. */
+/** Asked during onboarding, as only some homes have them. */
 export const ASKED_TRAITS = [
   "generator",
   "salt_pool",
   "away_for_summer",
 ] as const satisfies readonly HomeTrait[];
 
-/** Whether a home can be asked about a trait: a pool service and salt need a pool or spa, a lawn is not a condo's to mow. */
+/** Pool traits need a pool or spa; condos have no lawn of their own. */
 export function canHaveTrait(
   trait: HomeTrait,
   { propertyType, features }: { propertyType: PropertyType; features: readonly string[] },

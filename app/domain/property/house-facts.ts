@@ -2,7 +2,7 @@ import { addYears, type CalendarDay, yearOf } from "#app/domain/days/calendar-da
 import { RuleViolation } from "#app/domain/errors.ts";
 import * as words from "./words.ts";
 
-/** What its owner knows about a house; null or empty = not said. */
+/** Null or "" = unknown. */
 export type HouseFacts = {
   yearBuilt: number | null;
   roofYear: number | null;
@@ -10,23 +10,22 @@ export type HouseFacts = {
   hvacYear: number | null;
   insurer: string;
   policyRenewsOn: CalendarDay | null;
-  /** The day the house became theirs. */
+  /** Closing day. */
   closedOn: CalendarDay | null;
 };
 
-/** Florida's oldest houses are of the early 18th century. */
+/** Florida's oldest houses date from the early 18th century. */
 const OLDEST_HOUSE = 1700;
-/** No roof or air conditioner in use is older, whatever the house. */
+/** No roof or air conditioner in use is older. */
 const OLDEST_PART = 1900;
-/** A house being built has next year's date. */
+/** A house under construction may have next year's date. */
 const YEARS_AHEAD = 1;
-/** How far from today a policy's renewal may lie. */
 const RENEWAL_YEARS = 10;
 const FIRST_DAY: CalendarDay = "1900-01-01";
-/** Longer warranties are written "for life", without a day. */
+/** Longer warranties are for life and have no end date. */
 const WARRANTY_YEARS = 100;
 
-/** Throws RuleViolation beside the first field that cannot be true of a house. `today` in its zone. */
+/** Throws RuleViolation for the first impossible field. `today` in the home's zone. */
 export function checkHouseFacts(facts: HouseFacts, today: CalendarDay): void {
   const { yearBuilt, roofYear, hvacYear, policyRenewsOn, closedOn } = facts;
   const latest = yearOf(today) + YEARS_AHEAD;
@@ -39,7 +38,6 @@ export function checkHouseFacts(facts: HouseFacts, today: CalendarDay): void {
   checkDay("closedOn", closedOn, closing.first, closing.last);
 }
 
-/** Between which days a house may have become its owner's. */
 export const closingDateRange = (today: CalendarDay) => ({
   first: FIRST_DAY,
   last: addYears(today, YEARS_AHEAD),
@@ -68,7 +66,7 @@ function checkDay(field: string, day: CalendarDay | null, first: CalendarDay, la
   }
 }
 
-/** Throws RuleViolation where an appliance's days cannot be: put in tomorrow, or out of warranty before. */
+/** Throws RuleViolation for an installation in the future or a warranty that ends before it. */
 export function checkApplianceDays(
   { installedOn, warrantyEndsOn }: { installedOn: CalendarDay | null; warrantyEndsOn: CalendarDay | null },
   today: CalendarDay,
@@ -81,7 +79,6 @@ export function checkApplianceDays(
   checkDay("warrantyEndsOn", warrantyEndsOn, FIRST_DAY, addYears(today, WARRANTY_YEARS));
 }
 
-/** Throws RuleViolation where a warranty contract's days cannot be. */
 export function checkContractDays(
   { startsOn, endsOn }: { startsOn: CalendarDay | null; endsOn: CalendarDay | null },
   today: CalendarDay,

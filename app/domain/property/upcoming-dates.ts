@@ -6,15 +6,15 @@ import {
   nextDayOfYear,
 } from "#app/domain/days/calendar-day.ts";
 
-/** What of a house comes to a day: its policy renews, a warranty ends, a document expires. */
+/** Dates on record: a policy renews, a warranty ends, a document expires. */
 export const DATE_KINDS = ["policy", "home_warranty", "appliance", "document"] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
 export type DatedRecord = {
   kind: DateKind;
-  /** Never changes while the thing lives. */
+  /** Stable. */
   id: string;
-  /** What the home calls it; a policy by its insurer, empty = not said. */
+  /** A policy is named by its insurer; "" = unknown. */
   name: string;
   day: CalendarDay;
 };
@@ -43,12 +43,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Days before its end from which a warranty is worth a reminder: time to have something looked at. */
+/** Days before its end from which a warranty is shown as ending: time to have something looked at. */
 export const WARRANTY_ENDING_DAYS = 60;
 
 export type WarrantyStatus = "unknown" | "over" | "ending" | "running";
 
-/** How a warranty stands that ends on a day, the day itself included; null = no end known. */
+/** The end day itself is covered; null = unknown. */
 export function warrantyStatus(endsOn: CalendarDay | null, today: CalendarDay): WarrantyStatus {
   if (endsOn === null) return "unknown";
   if (endsOn < today) return "over";

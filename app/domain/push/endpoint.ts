@@ -1,8 +1,8 @@
-/** The push services browsers use. Ours send to nobody else, whatever address a browser gives. */
+/** The browsers' push services; we send nowhere else, whatever URL a browser gives. */
 const HOSTS = ["fcm.googleapis.com", "updates.push.services.mozilla.com"];
 const HOST_ENDS = [".push.apple.com", ".push.services.mozilla.com", ".notify.windows.com"];
 
-/** Longer than any browser's. */
+/** Longer than any real one. */
 const MAX_LENGTH = 1_000;
 
 /**

@@ -1,23 +1,22 @@
-/** What a notification says, before it is cut to what fits. */
 export type PushText = {
   title: string;
   body: string;
-  /** The page of ours it opens, in full. */
+  /** Absolute URL of the page it opens. */
   link: string;
-  /** The row of the one task it is about, which can be done or snoozed from it; null = none, or several. */
+  /** The task that can be done or snoozed from it; null = none, or several. */
   task: string | null;
 };
 
-/** What can be done from a notification about one task, by the names the service worker knows. */
+/** Action names the service worker knows. */
 export type PushAction = { action: "done" | "snooze"; title: string };
 
-/** What stands in a message; the service worker reads it, and a browser that knows declarative push does by itself. */
+/** The payload; read by the service worker, or by the browser itself (declarative push). */
 export type PushMessage = {
   web_push: 8030;
   notification: {
     title: string;
     body: string;
-    /** A page of ours, in full. */
+    /** Absolute URL. */
     navigate: string;
     tag: string;
     data: { task?: string };
@@ -25,7 +24,7 @@ export type PushMessage = {
   };
 };
 
-/** Characters a phone shows of a title and of what stands below it. */
+/** Characters a phone shows. */
 export const TITLE_MAX = 50;
 export const BODY_MAX = 120;
 
@@ -40,7 +39,7 @@ const cut = (text: string, max: number) => {
         .trimEnd()}…`;
 };
 
-/** A notification as it is sent. Told twice under one `tag`, a browser shows it once. */
+/** A second notification with the same `tag` replaces the first. */
 export function pushMessage(
   { title, body, link: navigate, task }: PushText,
   { tag, actions }: { tag: string; actions: readonly PushAction[] },

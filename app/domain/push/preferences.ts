@@ -8,24 +8,21 @@ import { DEFAULT_QUIET_HOURS, type QuietHours } from "./quiet-hours.ts";
 export const DELIVERY_CHANNELS = ["mail", "push", "both"] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-/** What goes for all notifications of a reader. */
 export type PushDisplaySettings = QuietHours & {
-  /** Whether a locked screen shows what it is about, or only that there is something. */
+  /** Whether a locked screen shows details. */
   lockScreenDetails: boolean;
 };
 
-/** How each kind comes to a home. */
 export type HomePushPreferences = {
   remindersBy: DeliveryChannel;
   repliesBy: DeliveryChannel;
 } & PushDisplaySettings;
-/** How each kind comes to an agent. */
 export type AgentPushPreferences = {
   requestsBy: DeliveryChannel;
   joinedBy: DeliveryChannel;
 } & PushDisplaySettings;
 
-/** Whose notifications: a home's, or where `clientId` is null the agent's own. */
+/** `clientId` null = the agent's own. */
 export type PushRecipient = { agentId: string; clientId: string | null };
 
 /** What holds for a home that has never chosen. */

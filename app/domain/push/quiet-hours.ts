@@ -9,7 +9,7 @@ export type QuietHours = { quietFrom: number; quietUntil: number };
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** 9 pm to 8 am, when the day's mails begin to go out. */
+/** 9 PM to 8 AM, when the day's emails start going out. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { quietFrom: 21 * HOUR_MINUTES, quietUntil: 8 * HOUR_MINUTES };
 
 /**
@@ -28,17 +28,17 @@ export function quietHoursEnd(
   const today = todayIn(timeZone, now);
   const hour = instantAt(timeZone, isOver ? addDays(today, 1) : today, Math.floor(quietUntil / HOUR_MINUTES));
   const end = hour + ((quietUntil * MINUTE_MS) % HOUR_MS);
-  // An hour the clocks show twice was quiet once.
+  // In fall the same hour comes twice; it is quiet only once.
   return end > now ? end : null;
 }
 
 const HOURS = 24;
 const NOON = 12;
 
-/** The times quiet hours may begin and end at, in minutes of the day. */
+/** Choices for the start and end, in minutes of the day. */
 export const QUIET_TIMES: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour * HOUR_MINUTES);
 
-/** "9:00 PM": one of them as clocks show it. */
+/** "9:00 PM". */
 export function quietTimeText(minutes: number): string {
   const hour = minutes / HOUR_MINUTES;
   const shown = hour % NOON === 0 ? NOON : hour % NOON;

@@ -4,23 +4,22 @@ import { type CareLevel, isWithinCareLevel } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
 import type { RecordDates } from "./record-due-days.ts";
 
-/** What decides whether a home gets a task. */
 export type AssignableTask = Schedule & {
   id: string;
   active: boolean;
   /** Epoch milliseconds; null = not deleted. */
   deletedAt: number | null;
-  /** Set on a homeowner's own task, which is no part of the agent's library; null in the library. */
+  /** The homeowner's own task; null for a library task. */
   clientId: string | null;
   /** Empty = every type. */
   propertyTypes: readonly string[];
   /** Null = none needed. */
   requiredFeature: string | null;
-  /** From which level of care on; null = whatever was chosen. */
+  /** Lowest level of care that includes it; null = every level. */
   level: CareLevel | null;
-  /** Only homes of this trait; null = any. */
+  /** Only homes with this trait; null = any. */
   needsTrait: HomeTrait | null;
-  /** Not homes of this trait; null = none is left out. */
+  /** Only homes without this trait; null = any. */
   unlessTrait: HomeTrait | null;
 };
 
@@ -29,9 +28,9 @@ export type Home = {
   features: readonly string[];
   careLevel: CareLevel;
   traits: readonly HomeTrait[];
-  /** The day it became its owner's; null or left out = not known. */
+  /** Closing day; null or undefined = unknown. */
   closedOn?: CalendarDay | null;
-  /** The dates on record that tasks may be due from; left out = none is known. */
+  /** Dates on record that due days may follow from. */
   dates?: RecordDates;
 };
 
@@ -40,16 +39,16 @@ export type OpenRow = {
   taskId: string;
   dueDay: CalendarDay;
   anchorDay: number;
-  /** Whether the homeowner wants it, be it beyond what they chose; left out = no. */
+  /** The homeowner added it although it is beyond the chosen care. */
   kept?: boolean;
 };
 
-/** A row put away while it was open. Instants in epoch milliseconds. */
+/** An archived open row. Instants in epoch milliseconds. */
 export type ArchivedRow = OpenRow & {
   archivedAt: number;
-  /** When the homeowner said that it is not for their home; null or left out = never. */
+  /** When the homeowner declined it; null or undefined = never. */
   declinedAt?: number | null;
-  /** How often it comes in this home; null or left out = as the task says. */
+  /** The home's own frequency; null or undefined = the task's. */
   frequency?: string | null;
 };
 
@@ -61,7 +60,7 @@ export type PlanInput<T extends AssignableTask> = {
   tasks: readonly T[];
   openRows: readonly OpenRow[];
   archivedRows?: readonly ArchivedRow[];
-  /** Tasks this home has completed or skipped before. One-off tasks among them are not given again. */
+  /** Completed or skipped before; one-time tasks among them are not assigned again. */
   finishedTaskIds?: Iterable<string>;
   home: Home;
   /**
@@ -126,7 +125,6 @@ export function planDiff<T extends AssignableTask>(input: PlanInput<T>): PlanDif
   return diff;
 }
 
-/** The tasks that are not for a home, those beyond what belongs to its plan by itself, and which rows are of such. */
 function misfits(library: readonly AssignableTask[], home: Home) {
   const outgrown = new Set(library.filter((task) => !fitsHome(task, home)).map((task) => task.id));
   const beyond = new Set(library.filter((task) => !isForPlan(task, home)).map((task) => task.id));
@@ -164,7 +162,6 @@ export function isForPlan(
   );
 }
 
-/** A task's schedule with the date on record that its day is counted from in this home. */
 function forHome<T extends Schedule>(task: T, { dates }: Pick<Home, "dates">): T {
   return { ...task, recordDate: task.dueFrom ? (dates?.[task.dueFrom] ?? null) : null };
 }
@@ -189,7 +186,7 @@ function latestByTask(rows: readonly ArchivedRow[]): Map<string, ArchivedRow> {
   return latest;
 }
 
-// Rows put away in one batch share the instant: the later day, then the id, makes the choice stable.
+// Rows archived in one batch share the instant; due day and id make the choice stable.
 function isLater(row: ArchivedRow, other: ArchivedRow): boolean {
   if (row.archivedAt !== other.archivedAt) return row.archivedAt > other.archivedAt;
   if (row.dueDay !== other.dueDay) return row.dueDay > other.dueDay;

@@ -3,17 +3,17 @@ import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import { escapeText, joinContentLines } from "#app/domain/text/content-lines.ts";
 
 export type CalendarEvent = {
-  /** Never changes while the event lives: calendars know it by this. */
+  /** Stable: calendars identify the event by it. */
   id: string;
   day: CalendarDay;
   title: string;
   description: string;
   category: string;
-  /** Rises with every change, so that a calendar knows which copy is newer. */
+  /** Increases with every change, so that a calendar knows which copy is newer. */
   version: number;
-  /** When what it is about was last changed (epoch milliseconds), where that is known; null = not since the feed began. */
+  /** Last change in epoch milliseconds; null = none since the feed began. */
   changedAt: number | null;
-  /** Where the task can be looked at; empty = nowhere. */
+  /** The task's page; "" = none. */
   url: string;
 };
 
@@ -27,13 +27,13 @@ export type CalendarFeed = {
   events: readonly CalendarEvent[];
 };
 
-/** The second half of every UID, which must be the same for ever. */
+/** The second half of every UID; must never change. */
 const UID_SPACE = "peaceful-home";
 
-/** The last day there is; the day after it cannot be written. */
+/** The last representable day; it has no next day. */
 const LAST_DAY = `${LAST_YEAR}-12-31`;
 
-/** How often a calendar is asked to look again. */
+/** Suggested refresh interval. */
 const REFRESH = "PT6H";
 
 /**
@@ -44,7 +44,7 @@ export function eventDay(dueDay: CalendarDay, snoozedUntil: CalendarDay | null):
   return snoozedUntil === null ? dueDay : latestOf(dueDay, snoozedUntil);
 }
 
-/** A feed as an iCalendar file (RFC 5545): whole days that leave the reader's time free. */
+/** iCalendar (RFC 5545); all-day events that do not block time. */
 export function calendarFile({ name, stampedAt, events }: CalendarFeed): string {
   return joinContentLines([
     "BEGIN:VCALENDAR",
@@ -60,7 +60,7 @@ export function calendarFile({ name, stampedAt, events }: CalendarFeed): string 
   ]);
 }
 
-/** A calendar must hold something (RFC 5545, 3.4): the definition of UTC shows nowhere. */
+/** RFC 5545 (3.4) requires at least one component; an unused UTC definition does. */
 const PLACEHOLDER = [
   "BEGIN:VTIMEZONE",
   "TZID:Etc/UTC",
@@ -80,7 +80,7 @@ function eventLines(event: CalendarEvent, stampedAt: number): string[] {
     `DTSTAMP:${utcStamp(Math.max(stampedAt, changedAt ?? 0))}`,
     `SEQUENCE:${version}`,
     `DTSTART;VALUE=DATE:${dateValue(day)}`,
-    // Without an end the event is that one day as well.
+    // Without an end, the event is that one day.
     ...(day === LAST_DAY ? [] : [`DTEND;VALUE=DATE:${dateValue(addDays(day, 1))}`]),
     `SUMMARY:${escapeText(title)}`,
     ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),

@@ -5,7 +5,7 @@ import { CARE_LEVELS, type CareLevel } from "./care-level.ts";
 import * as words from "./words.ts";
 import { type Effort, formatHours, type WorkloadAmount, type WorkloadRow, workloadOf } from "./workload.ts";
 
-/** An unfinished row of a home, with the schedule in force there. Instants in epoch milliseconds. */
+/** An unfinished row with its effective schedule. Instants in epoch milliseconds. */
 export type UnfinishedRow = OpenRow &
   WorkloadRow & {
     /** Null = open. */
@@ -14,7 +14,7 @@ export type UnfinishedRow = OpenRow &
   };
 
 export type CarePlan<T extends AssignableTask & Effort> = {
-  /** The agent's whole library, inactive and deleted tasks included. */
+  /** The whole library, including inactive and deleted tasks. */
   tasks: readonly T[];
   rows: readonly UnfinishedRow[];
   finishedTaskIds: readonly string[];
@@ -23,7 +23,7 @@ export type CarePlan<T extends AssignableTask & Effort> = {
   today: CalendarDay;
 };
 
-/** What a month of a level of care brings this home, on average over the year; neither number rounded. */
+/** Average month at a level of care, not rounded. */
 export type CareChoice = WorkloadAmount & { level: CareLevel };
 
 /**
@@ -38,7 +38,7 @@ export function careChoices<T extends AssignableTask & Effort>(plan: CarePlan<T>
   });
 }
 
-/** The open rows the home would have, had it chosen this much care. */
+/** The open rows the home would have at this level. */
 function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: CareLevel): WorkloadRow[] {
   const { tasks, rows, finishedTaskIds, today } = plan;
   const open = rows.filter(({ archivedAt }) => archivedAt === null);
@@ -66,10 +66,10 @@ function rowsAt<T extends AssignableTask & Effort>(plan: CarePlan<T>, level: Car
   ];
 }
 
-/** A month in a few signs: "4 a month · 2 hr", "15 a month · 6½ hr", "1 a month · 25 min". */
+/** "4 a month · 2 hr", "15 a month · 6½ hr", "1 a month · 25 min". */
 export function formatWorkload({ count, minutes }: WorkloadAmount): string {
   const tasks = count > 0 && count < 0.5 ? words.lessThanOne : String(Math.round(count));
-  // An average under an hour is no truer to the minute than to five.
+  // An average under an hour is not precise to the minute.
   const own = minutes < 45 && minutes > 0 ? Math.max(5, Math.round(minutes / 5) * 5) : Math.round(minutes);
   return words.load(tasks, formatHours(own));
 }

@@ -2,17 +2,17 @@ import { type HomeTrait, SERVICES, type Service } from "#app/domain/property/hom
 import { SERVICE_NAMES } from "#app/domain/property/labels.ts";
 import * as words from "./words.ts";
 
-/** How much care a home has chosen, from the least to the most; each holds what the ones before it hold. */
+/** From least to most; each level includes the ones before. */
 export const CARE_LEVELS = ["essential", "standard", "thorough"] as const;
 export type CareLevel = (typeof CARE_LEVELS)[number];
 
-/** What a home does as long as nobody has chosen: everything that fits, as it was before there were levels. */
+/** Before a level is chosen, a home gets every task that fits. */
 export const FULL_CARE_LEVEL: CareLevel = "thorough";
 
-/** A home that has said nothing about the care it wants, as homes were before anybody asked. */
+/** A home that has not chosen. */
 export const NO_CARE_CHOSEN = { careLevel: FULL_CARE_LEVEL, traits: [] } as const;
 
-/** What a new agent's new homes begin with. */
+/** The default for a new agent's homes. */
 export const DEFAULT_CARE_LEVEL: CareLevel = "essential";
 
 export const CARE_LEVEL_LABELS: Record<CareLevel, string> = {
@@ -47,17 +47,16 @@ export const CARE_REASON_LABELS: Record<CareReason, string> = {
   upkeep: words.upkeep,
 };
 
-/** Whether a task belongs to the plan of a home that has chosen this much; null = whatever was chosen. */
+/** A null level is within every level. */
 export function isWithinCareLevel(level: CareLevel | null, chosen: CareLevel): boolean {
   return level === null || CARE_LEVELS.indexOf(level) <= CARE_LEVELS.indexOf(chosen);
 }
 
-/** What of a task may put it beyond a home's plan though it fits the house. */
 export type BeyondPlanTerms = { level: CareLevel | null; unlessTrait: HomeTrait | null };
 
 export type ChosenCare = { careLevel: CareLevel; traits: readonly HomeTrait[] };
 
-/** Why a task that fits a house is not in its plan: somebody else does it, or it is of more care than was chosen. */
+/** Why a task that fits a house is not in its plan: a service does it, or it needs a higher level of care. */
 export type BeyondPlan = { doneBy: Service; level: null } | { doneBy: null; level: CareLevel };
 
 /**
@@ -73,7 +72,7 @@ export function reasonBeyondPlan(
   return level === null || isWithinCareLevel(level, home.careLevel) ? null : { doneBy: null, level };
 }
 
-/** The same in a few words: "Your pool service does it", "Standard". */
+/** "Your pool service does it", "Standard". */
 export function beyondPlanLabel(task: BeyondPlanTerms, home: ChosenCare): string | null {
   const why = reasonBeyondPlan(task, home);
   if (why === null) return null;

@@ -1,6 +1,5 @@
 import { type CalendarDay, dayInMonth, instantAt, yearOf } from "#app/domain/days/calendar-day.ts";
 
-/** How often one task was completed for or in a year, or several that are not weekly (null) together. */
 export type DoneTask = { taskId: string | null; frequency: string; count: number };
 
 export type OpenCareTask = { taskId: string; frequency: string; dueDay: CalendarDay };
@@ -8,7 +7,7 @@ export type OpenCareTask = { taskId: string; frequency: string; dueDay: Calendar
 export type CareProgress = {
   done: number;
   open: number;
-  /** `done` of both together, 0 to 1; null where the year asks for nothing. */
+  /** Completion rate, 0 to 1; null if nothing was due. */
   share: number | null;
 };
 

@@ -3,13 +3,12 @@ import { EXPENSE_CATEGORIES, type ExpenseCategory } from "#app/domain/expenses/e
 import { isFinished } from "./task-status.ts";
 import * as words from "./words.ts";
 
-/** How far back a completion may be dated, in years. */
+/** In years. */
 export const BACKDATE_YEARS = 2;
 
-/** Why a task that was put away cannot be worked with. */
+/** The error for an archived task. */
 export const NOT_IN_PLAN = words.notInPlan;
 
-/** The first day a completion may be dated to. `today` is the day in the home's zone. */
 export function earliestCompletion(today: CalendarDay): CalendarDay {
   return addYears(today, -BACKDATE_YEARS);
 }
@@ -26,18 +25,18 @@ export function completionDayError(day: string, today: CalendarDay): string | nu
   return null;
 }
 
-/** Where the cost of a task is booked: its own category where expenses know it, else Other. */
+/** The expense category of a task's cost: its own if expenses have it, else Other. */
 export function expenseCategoryOf(taskCategory: string): ExpenseCategory {
   const name = taskCategory.trim().toLowerCase();
   return EXPENSE_CATEGORIES.find((category) => category.toLowerCase() === name) ?? "Other";
 }
 
-/** What is known of the occurrence after a finished one. Instants in epoch milliseconds. */
+/** The occurrence after a finished one. Instants in epoch milliseconds. */
 export type SuccessorState = {
   completed: boolean;
   skippedAt: number | null;
   archivedAt: number | null;
-  /** 0 = untouched since it was planned. */
+  /** 0 = unchanged since it was created. */
   version: number;
 };
 

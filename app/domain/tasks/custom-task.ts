@@ -11,7 +11,7 @@ import * as words from "./words.ts";
 
 export { TASK_CATEGORIES, type TaskCategory } from "./category-words.ts";
 
-/** What a new task is where nobody says otherwise: its name and its day are all that has to be said. */
+/** Defaults; only a title and a day are required. */
 export const NEW_TASK = {
   category: "Other",
   frequency: "once",
@@ -24,10 +24,8 @@ export const NEW_TASK = {
   priority: Priority;
 };
 
-/** How many tasks of their own a home may hold at a time. */
 export const MAX_CUSTOM_TASKS = 200;
 
-/** Longest a task may take, in minutes: a day. */
 export const MAX_MINUTES = 24 * 60;
 
 /** How many years ahead a homeowner's own task may be due. */
@@ -42,12 +40,11 @@ const FINANCIAL: readonly TaskCategory[] = [
   "Warranty",
 ];
 
-/** What kind of task a category makes. */
 export function taskTypeOf(category: TaskCategory): TaskType {
   return FINANCIAL.includes(category) ? "financial" : "maintenance";
 }
 
-/** What is wrong with a day a task shall be due on next, as a sentence; null when it will do. */
+/** The error for a due day; null if it is fine. */
 export function dueError(day: string, today: CalendarDay): string | null {
   if (!isCalendarDay(day)) return words.selectDate;
   if (day < today) return words.notPast;
@@ -55,7 +52,7 @@ export function dueError(day: string, today: CalendarDay): string | null {
   return words.withinNext(MAX_YEARS_AHEAD);
 }
 
-/** How an own task's rhythm is said in the middle of a sentence. */
+/** Mid-sentence. */
 const WORDS: Record<CustomFrequency, string> = {
   once: "once",
   weekly: "every week",
@@ -65,7 +62,7 @@ const WORDS: Record<CustomFrequency, string> = {
   annually: "every year",
 };
 
-/** The rhythm a text names; "once" for any that an own task cannot have. */
+/** "once" for an unknown frequency. */
 export function customFrequencyOf(text: string): CustomFrequency {
   const word = text.trim().toLowerCase();
   return CUSTOM_FREQUENCIES.find((frequency) => frequency === word) ?? "once";

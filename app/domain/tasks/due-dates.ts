@@ -16,7 +16,6 @@ import { LAST_YEAR } from "#app/domain/days/day-number.ts";
 import { dueDayFromRecord, nextDueDayFromRecord, type RecordRule } from "./record-due-days.ts";
 import type { ScheduleMode } from "./task-fields.ts";
 
-/** When a task comes round, as its row says it. */
 export type Schedule = RecordRule & {
   /** Free text. Compared without case; anything but the six known words means once, in 30 days or as below. */
   frequency: string;
@@ -32,29 +31,28 @@ export type Schedule = RecordRule & {
   shiftDays?: number | undefined;
 };
 
-/** A due day, and the day of the month (1 to 31) its schedule means where a short month clamps it. */
+/** `anchorDay` is the intended day of the month (1 to 31) when a short month clamps the due day. */
 export type DueDay = { dueDay: CalendarDay; anchorDay: number };
 
 export type FinishedOccurrence = {
   schedule: Schedule;
   /** The finished occurrence's. */
   dueDay: CalendarDay;
-  /** The day its schedule meant, where a person moved this one occurrence; null or left out = its due day. */
+  /** The scheduled day if this occurrence was moved; null or undefined = its due day. */
   scheduledDay?: CalendarDay | null;
   /** The finished occurrence's. */
   anchorDay: number;
-  /** The day it was done or skipped: before today when back-dated, before the due day when early. */
+  /** The day it was done or skipped; may be before today or before the due day. */
   completedOn: CalendarDay;
   /** Today in the home's zone. */
   today: CalendarDay;
-  /** Not done but skipped. */
   skipped?: boolean;
 };
 
-/** Days until the only occurrence of a task whose frequency is none of the known ones. */
+/** Days until the single occurrence of a task with an unknown frequency. */
 export const ONE_OFF_DUE_DAYS = 30;
 
-/** What is due later than this may have no day left on the calendar to come back on: two years are the longest step. */
+/** The next occurrence of anything later may be past the calendar's end; two years is the longest step. */
 const LAST_YEAR_WITH_NEXT = LAST_YEAR - 2;
 
 const WEEK_DAYS = 7;
@@ -75,13 +73,12 @@ type Rhythm =
   | { kind: "filing"; month: number; nominalDay: number }
   | { kind: "once" };
 
-/** Whether finishing a task brings it back: true for the six known frequencies. */
+/** True for the six known frequencies. */
 export function isRecurring(frequency: string): boolean {
   const name = normalized(frequency);
   return name === "weekly" || name === "seasonally" || MONTHS_BETWEEN.has(name);
 }
 
-/** The anchor day of a row whose day a person has just chosen: that day's day of the month. */
 export function anchorDayOf(day: CalendarDay): number {
   return dayOfMonth(day);
 }
@@ -171,7 +168,7 @@ export function successorDueDay(finished: FinishedOccurrence): DueDay | null {
   }
 }
 
-/** Whether a task is filed once by a named day, which the home's closing day may put off. */
+/** A one-time filing due by a named day, which the closing day may postpone. */
 export function isOneTimeFiling({
   frequency,
   monthToPerform,
@@ -179,7 +176,6 @@ export function isOneTimeFiling({
   return normalized(frequency) === "once" && monthToPerform !== null;
 }
 
-/** Whether a task comes each year in a named month. */
 export function isAnnualInMonth({
   frequency,
   monthToPerform,
@@ -209,7 +205,7 @@ function ofRhythm(rhythm: Rhythm, dueDay: CalendarDay): DueDay {
   return rhythm.kind === "season" ? { dueDay, anchorDay: rhythm.nominalDay } : anchored(dueDay);
 }
 
-// A rhythm of days has no use for an anchor, but the agent may change it to one of months.
+// Weekly tasks need no anchor, but the agent may change the frequency to monthly.
 function anchored(dueDay: CalendarDay): DueDay {
   return { dueDay, anchorDay: dayOfMonth(dueDay) };
 }
@@ -224,7 +220,7 @@ export function applyShift(schedule: Schedule, dueDay: CalendarDay, today: Calen
   return shifted > today ? shifted : dueDay;
 }
 
-/** So many days on, but for the first and the last year there is: there may be no such day. */
+/** Clamped to the calendar's first and last year. */
 function shiftedBy(day: CalendarDay, days: number): CalendarDay {
   return yearOf(day) > 1 && yearOf(day) < LAST_YEAR ? addDays(day, days) : day;
 }
@@ -234,7 +230,7 @@ function firstInSeason(month: number, nominalDay: number, today: CalendarDay): C
   return yearOf(next) > yearOf(today) && monthOf(today) === month ? endOfMonth(today) : next;
 }
 
-/** The first January 1 on which a home that closed on a day is owned. */
+/** The first January 1 after closing. */
 function firstJanuaryFrom(closedOn: CalendarDay): CalendarDay {
   return nextDayOfYear(closedOn, 1, 1);
 }

@@ -26,40 +26,39 @@ import type { Priority } from "./task-fields.ts";
  * plan is fitted to its first year when the homeowner comes in, and a plan from before is leveled once.
  */
 
-/** An open row of a home's plan as a fit looks at it. */
+/** An open row, as input of spreading. */
 export type YearRow = ProjectedRow & {
   id: string;
-  /** Whether a fit may move it: a task of the agent's library that nobody has touched. */
+  /** Whether it may be moved: an unchanged library task. */
   untouched: boolean;
-  /** Whether it is the first time the home has the task: nothing is known of when it was last done. */
+  /** The home's first occurrence: nothing is known of when it was last done. */
   first: boolean;
   level: CareLevel | null;
   priority: Priority;
-  /** Null = nobody has said. */
+  /** Null = unknown. */
   minutes: number | null;
   diy: boolean;
-  /** Why the catalog has it; null = it is none of the catalog's. */
+  /** Null = not a catalog task. */
   reason: CareReason | null;
 };
 
-/** A row and the day it is due instead. */
 export type SpreadRow = { id: string } & DueDay;
 
-/** How long the first month is, and how many tasks a new home starts with in it. */
+/** Length of the first month, and the number of tasks in it. */
 export const FIRST_MONTH_DAYS = 30;
 export const FIRST_MONTH_TASKS = 8;
-/** By when what is of safety, damage or high priority has its turn. */
+/** Deadline for safety, damage, and high-priority tasks, in days. */
 export const URGENT_DAYS = 90;
-/** By when a weekly task begins. */
+/** Latest start of a weekly task, in days. */
 export const WEEKLY_DAYS = 7;
-/** What the plan asks for on one day at the most, as far as no named days say otherwise. */
+/** Most tasks per day, fixed dates aside. */
 const MOST_A_DAY = 4;
 
-/** Where the tasks of the first month stand, in days from today: three in the first week, then two a week. */
+/** Slots of the first month in days from today: three in the first week, then two a week. */
 const STARTS = [2, 4, 7, 10, 14, 18, 23, 28];
-/** By when what found no room in the first month begins, by how often it comes. */
+/** Latest start of tasks that did not fit into the first month, by frequency. */
 const OVERFLOW_DAYS = 60;
-/** What takes no longer is a quick win. */
+/** A task of at most this many minutes is a quick win. */
 const QUICK_MINUTES = 30;
 
 const PRESSING = new Set<CareReason>(["safety", "damage"]);
@@ -98,7 +97,7 @@ export function spreadFirstYear<R extends YearRow>(
       .filter((row) => !isLate(row))
       .map((row) => [row.id, year.take(row, days.get(row.id) ?? row.dueDay)]),
   );
-  // Whoever comes in after the day a month names has all of that month's on its last day: until then is time.
+  // For a home that joins after the day, this month's task moves to the month's last day.
   for (const row of named.filter(isLate)) {
     const last = daysBetween(today, days.get(row.id) ?? row.dueDay);
     found.set(row.id, year.take(row, year.leastBusy(row, Math.min(2, last), last)));
@@ -156,7 +155,7 @@ export function lastDoneCandidates<R extends YearRow>(rows: readonly R[], today:
 /** Whether a row stands on the day of the month it means, shifted or not; else that day had gone by when it came. */
 function isOnItsDay({ anchorDay, shiftDays = 0 }: YearRow, dueDay: CalendarDay): boolean {
   const means = (day: CalendarDay) => dayOfMonth(day) === anchorDay;
-  // A short month has no such day, and its last stands for it.
+  // A short month's last day stands for it.
   const isClamped = anchorDay > 28 && dueDay === endOfMonth(dueDay);
   return means(dueDay) || isClamped || (shiftDays !== 0 && means(addDays(dueDay, -shiftDays)));
 }
@@ -174,7 +173,7 @@ function changes(rows: readonly YearRow[], found: ReadonlyMap<string, CalendarDa
   });
 }
 
-/** Whether law, season or a date on record names the day, and not the day the plan was made. */
+/** Whether the day is fixed by law, season, or a date on record. */
 function isNamed(row: YearRow, today: CalendarDay): boolean {
   return isAnnualInMonth(row) || isOneTimeFiling(row) || dueDayFromRecord(row, today) !== null;
 }
@@ -199,16 +198,16 @@ function isQuickWin({ reason, priority, minutes, diy }: YearRow): boolean {
   return reason === "safety" || (priority === "high" && LEVEL_BY_REASON[reason] === "essential");
 }
 
-/** By how many days from today a row has to have had its first turn. */
+/** Latest first day of a row, in days from today. */
 function windowOf(row: YearRow, today: CalendarDay): number {
   const months = LONG.get(nameOf(row));
-  // What comes monthly, and what comes once, has waited for room in the first month.
+  // Monthly and one-time tasks already waited for room in the first month.
   if (months === undefined) return nameOf(row) === "quarterly" ? URGENT_DAYS - 1 : OVERFLOW_DAYS;
   if (isPressing(row)) return URGENT_DAYS;
   return daysBetween(today, addMonths(today, months)) - 1;
 }
 
-/** Those with the least time first: the others fill what they leave. */
+/** Tightest deadline first. */
 function compareWindows(today: CalendarDay) {
   return (a: YearRow, b: YearRow) => windowOf(a, today) - windowOf(b, today) || compareStarts(a, b);
 }
@@ -236,7 +235,7 @@ function latest(a: CalendarDay, b: CalendarDay): CalendarDay {
   return a > b ? a : b;
 }
 
-/** How full the year from a day on is. Days are counted from that day, so that looking for room is plain arithmetic. */
+/** Tracks how full each day of the year is; days are offsets from the first. */
 class Year {
   readonly #today: CalendarDay;
   readonly #last: CalendarDay;
@@ -257,7 +256,7 @@ class Year {
     this.#perDay = new Array<number>(this.#days.length).fill(0);
   }
 
-  /** Counts a row and all that follows from it, if it is due on a day; answers that day. */
+  /** Adds a row and its later occurrences; returns its day. */
   take(row: YearRow, dueDay: CalendarDay): CalendarDay {
     for (const day of projectRowDays({ ...row, dueDay }, this.#today, this.#last)) {
       const at = daysBetween(this.#today, day);
@@ -268,12 +267,10 @@ class Year {
     return dueDay;
   }
 
-  /** How many stand in the days from today to so many on. */
   within(days: number): number {
     return this.#perDay.slice(0, days + 1).reduce((sum, count) => sum + count, 0);
   }
 
-  /** The first day from so many days on, up to a last one, on which there is room. */
   firstWithRoom(from: number, last: number): CalendarDay {
     for (let at = from; at <= last; at++) {
       if ((this.#perDay[at] ?? 0) < MOST_A_DAY - 1) return this.#days[at] as CalendarDay;
@@ -294,7 +291,7 @@ class Year {
     return this.#days[Math.min(best, this.#days.length - 1)] as CalendarDay;
   }
 
-  /** Months weigh more than weeks, weeks more than days; a full day more than all of them. */
+  /** A full day weighs most, then months, weeks, and days. */
   #costOf(at: number): number {
     const day = this.#perDay[at] ?? 0;
     let week = 0;

@@ -4,25 +4,24 @@ import { firstDueDay, isOneTimeFiling, type Schedule, successorDueDay } from "./
 import { compareTasks, type RankedTask } from "./task-status.ts";
 import * as words from "./words.ts";
 
-/** With more overdue than this a fresh start is offered. */
+/** A fresh start is offered above this many overdue tasks. */
 export const MANY_OVERDUE = 10;
 
-/** Overdue for longer than this, with nothing finished meanwhile, nobody was there: then it is offered as well. */
+/** Also offered if tasks are overdue for longer than this and nothing was finished meanwhile. */
 export const DAYS_AWAY = 30;
 
-/** How many open tasks a day and a week may hold for another to be moved there. */
+/** Most open tasks per day and per week when moving tasks. */
 export const MAX_TASKS_PER_DAY = 2;
 export const MAX_TASKS_PER_WEEK = 5;
 
 const WEEK_DAYS = 7;
 
-/** Why a task stays where it is, however long it is overdue. */
+/** Reasons that keep an overdue task where it is. */
 const STAYING = new Set<CareReason>(["safety", "claim", "deadline"]);
 
-/** What a skip says of a task that was done on a day nobody remembers: it is neither done nor missed. */
+/** Skip reason for a task done on an unknown day: it counts as neither done nor missed. */
 export const DONE_BEFORE_REASON = words.doneBefore;
 
-/** An open row of a plan. */
 export type FreshTask = Schedule &
   RankedTask & {
     id: string;
@@ -33,14 +32,14 @@ export type FreshTask = Schedule &
     snoozedUntil: CalendarDay | null;
     /** Why the catalog has it; null = it is not the catalog's. */
     reason: CareReason | null;
-    /** Whether something is lost from a named day on. */
+    /** Whether it has a deadline. */
     hasDeadline: boolean;
   };
 
 export type FreshStart<T> = {
-  /** Overdue, and to be done all the same. */
+  /** Overdue tasks that stay. */
   stays: T[];
-  /** Overdue, each with the day it is due from now on, by that day. */
+  /** Overdue tasks with their new due day, in order. */
   moves: { task: T; to: CalendarDay }[];
 };
 
@@ -89,7 +88,7 @@ export function offersFreshStart(
   return away || overdue.length > MANY_OVERDUE;
 }
 
-/** The open rows whose day is over, by that day, but for the snoozed. */
+/** Overdue open rows that are not snoozed, by due day. */
 export function overdueOf<T extends RankedTask & Pick<FreshTask, "snoozedUntil">>(
   open: readonly T[],
   today: CalendarDay,
@@ -99,16 +98,16 @@ export function overdueOf<T extends RankedTask & Pick<FreshTask, "snoozedUntil">
   return open.filter(isOverdue).sort(compareTasks);
 }
 
-/** The next day a task's schedule means after `today`, whatever day its next one would be counted from. */
+/** The next scheduled day after `today`. */
 function nextDay(task: FreshTask, today: CalendarDay): CalendarDay {
   if (task.scheduledDay !== null && task.scheduledDay > today) return task.scheduledDay;
   const schedule: Schedule = { ...task, scheduleMode: "fixed_date" };
   const next = successorDueDay({ ...task, schedule, completedOn: today, today, skipped: true });
-  // What comes once is given anew, as on the day it was first given.
+  // A one-time task is scheduled as if new.
   return (next ?? firstDueDay(task, today)).dueDay;
 }
 
-/** How full the days ahead are. Days are counted from today, so that a search for room is plain arithmetic. */
+/** Tracks how full each day is; days are offsets from today. */
 function roomBeside(standing: readonly FreshTask[], today: CalendarDay) {
   const days = new Map<number, number>();
   const weeks = new Map<number, number>();

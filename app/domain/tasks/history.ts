@@ -10,7 +10,6 @@ import { DAY_MS } from "#app/domain/days/durations.ts";
 import { DAY_PATTERN, decodeCursor, encodeCursor } from "#app/domain/paging/pagination.ts";
 import * as words from "./words.ts";
 
-/** What a home's history is made of. */
 export const HISTORY_KINDS = ["task", "expense", "document", "appliance"] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
@@ -27,13 +26,13 @@ export type HistoryFilter = {
   year: number | null;
 };
 
-/** The entry a page ended with: what comes after it is older, or of the same day with a smaller id. */
+/** The last entry of a page; the next is older, or of the same day with a smaller id. */
 export type HistoryCursor = { day: CalendarDay; id: string };
 
-/** From an instant on (epoch milliseconds), how far local time is ahead of UTC (milliseconds). */
+/** The UTC offset (milliseconds) from an instant on (epoch milliseconds). */
 export type UtcOffsetRange = { from: number; offset: number };
 
-/** Worked out once: a zone and two years settle it, and there are two zones. */
+/** Cached by zone and years. */
 const knownSpans = new Map<string, readonly UtcOffsetRange[]>();
 
 const EPOCH = "1970-01-01";
@@ -53,12 +52,11 @@ export function readHistoryFilter(params: URLSearchParams): HistoryFilter {
   };
 }
 
-/** The cursor as it stands in an address. */
 export function encodeHistoryCursor({ day, id }: HistoryCursor): string {
   return encodeCursor(day, id);
 }
 
-/** A cursor out of an address; null where it is none, which means from the newest on. */
+/** Null = from the newest. */
 export function decodeHistoryCursor(text: string | null): HistoryCursor | null {
   const [day, id = ""] = decodeCursor(text, DAY_PATTERN) ?? [];
   return isCalendarDay(day) ? { day, id } : null;

@@ -2,19 +2,19 @@ import { type CalendarDay, latestOf } from "#app/domain/days/calendar-day.ts";
 import { anchorDayOf, isAnnualInMonth, isRecurring, type Schedule, successorDueDay } from "./due-dates.ts";
 import { HOME_FREQUENCIES, type HomeFrequency, type ScheduleMode } from "./task-fields.ts";
 
-/** An open row with the schedule in force for its home. */
+/** An open row with its effective schedule. */
 export type ScheduledRow = Schedule & {
   dueDay: CalendarDay;
   scheduledDay: CalendarDay | null;
   anchorDay: number;
 };
 
-/** What a homeowner says of how a task comes in their home. */
+/** The homeowner's own schedule for a task. */
 export type ScheduleChoice = {
-  /** Null = as the plan says. */
+  /** Null = the plan's. */
   frequency: HomeFrequency | null;
   scheduleMode: ScheduleMode;
-  /** The day it is due next, and meant from then on. */
+  /** The next due day, and the anchor from then on. */
   due: CalendarDay;
 };
 
@@ -58,7 +58,7 @@ export function nextDays(row: ScheduledRow, today: CalendarDay, count: number): 
   return days;
 }
 
-/** The rhythm a task has, as one a home may choose; null where it comes once. */
+/** Null for a one-time task. */
 function ownFrequency(schedule: Schedule): HomeFrequency | null {
   if (!isRecurring(schedule.frequency)) return null;
   if (isAnnualInMonth(schedule)) return "annually";

@@ -1,9 +1,9 @@
-/** How a task is done, as it is read: steps somebody wrote down one by one, or the sentences of a text. */
+/** Instructions as a list: written steps, or the sentences of a text. */
 export type HowTo = { numbered: boolean; lines: string[] };
 
-/** What people put before a step they write down: "1.", "2)", "-", "•". */
+/** List markers: "1.", "2)", "-", "•". */
 const MARK = /^\s*(?:\d{1,2}[.)]|[-–*•])\s+/;
-/** Where a sentence ends: after a word, a number or a bracket, but not after "St." or "a.m.". */
+/** Sentence ends, but not "St." or "a.m.". */
 const SENTENCE_END =
   /(?<=(?:\p{Ll}\p{Ll}|\d|[)”"%])[.!?])(?<!\b(?:St|Mr|Dr|No|vs|Mrs|Ave|approx|min|max|etc)\.) (?=[“"(]?\p{Lu})/u;
 

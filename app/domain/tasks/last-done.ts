@@ -2,16 +2,15 @@ import { addDays, type CalendarDay, daysBetween } from "#app/domain/days/calenda
 import { isAnnualInMonth, successorDueDay } from "./due-dates.ts";
 import { lastDoneCandidates, type SpreadRow, type YearRow } from "./first-year.ts";
 
-/** How many tasks a new home is asked about, and for how many days after its welcome. */
 export const LAST_DONE_TASKS = 6;
 export const LAST_DONE_ASK_DAYS = 7;
-/** How far back somebody may remember, in years. */
+/** In years. */
 export const LAST_DONE_YEARS = 10;
 
-/** When something was done last: on a day of a month ("YYYY-MM"), never, or nobody knows. */
+/** A month ("YYYY-MM"), never, or unknown. */
 export type LastDone = { id: string; when: "unsure" | "never" | { month: string } };
 
-/** Where what is long due begins, in days from today, and how far apart such tasks are. */
+/** Start and spacing of overdue tasks, in days from today. */
 const SOON_DAYS = 10;
 const APART_DAYS = 5;
 

@@ -9,31 +9,28 @@ import { compareTasks, isActive, NEXT_DAYS, type RankedTask, type TaskState } fr
  */
 export const WEEK_LIMITS: Record<CareLevel, number> = { essential: 4, standard: 6, thorough: 8 };
 
-/** Why a task is done that goes before every other. */
+/** Reasons that put a task first. */
 const PRESSING_REASONS: readonly CareReason[] = ["safety", "deadline"];
 
 export type WeekTask = RankedTask & {
   id: string;
   taskId: string;
-  /** Why the catalog does it; null for a task the catalog does not have. */
+  /** Null = not a catalog task. */
   reason: CareReason | null;
-  /** Where it is done; null where that makes no trip. */
+  /** Null if the place does not matter. */
   place: string | null;
-  /** The day after which money or a right is lost; null where nothing is. */
+  /** Null = no deadline. */
   deadline: CalendarDay | null;
 };
 
-/** What stands together: two or more tasks done in one trip to `place`, or tasks of no trip (null). */
+/** Tasks done in one trip to `place`; null = no trip. */
 export type TripGroup<T> = { place: string | null; rows: T[] };
 
 export type Week<Open, Done> = {
-  /** What has to be done in these days, or something is lost. */
+  /** Tasks whose deadline is in these days. */
   deadlines: Open[];
-  /** What else is to do, in the order of every list. */
   blocks: TripGroup<Open>[];
-  /** What was done of it, the first done first. */
   done: Done[];
-  /** How many more are overdue or due in these days. */
   waiting: number;
 };
 
@@ -101,7 +98,7 @@ function inTrips<T extends WeekTask>(shown: readonly T[], ticked: readonly WeekT
   return joinSingles(trips);
 }
 
-/** One task is no trip; what stands by itself makes one block with its neighbors. */
+/** A single task is no trip. */
 function joinSingles<T>(trips: readonly TripGroup<T>[]): TripGroup<T>[] {
   const blocks: TripGroup<T>[] = [];
   for (const { place, rows } of trips) {

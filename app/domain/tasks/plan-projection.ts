@@ -8,7 +8,7 @@ import {
 } from "#app/domain/days/calendar-day.ts";
 import { type DueDay, type Schedule, successorDueDay } from "./due-dates.ts";
 
-/** How many months the strip and the year's view look ahead, the present one included. */
+/** Includes the current month. */
 export const MONTHS_AHEAD = 12;
 
 /** An open row of a home's plan, with the schedule in force for this home. */
@@ -25,7 +25,7 @@ export type ProjectedRow = Schedule & {
 export type Occurrence<T> = {
   row: T;
   day: CalendarDay;
-  /** False for the open row itself, true for what would follow it. */
+  /** False for the open row, true for projected ones. */
   expected: boolean;
 };
 
@@ -112,12 +112,12 @@ export function isHurricaneSeason(day: CalendarDay): boolean {
   return month >= SEASON_STARTS && month <= SEASON_ENDS;
 }
 
-// "2026-11": the text of days is made to be cut, and a plan's year has hundreds of them.
+// Slicing is much faster than parsing, and a year has hundreds of days.
 function monthKey(day: CalendarDay): string {
   return day.slice(0, 7);
 }
 
-/** All of a schedule that decides which day follows another. */
+/** Cache key. */
 export function scheduleKey(schedule: Schedule): string {
   const { frequency, monthToPerform, scheduleMode, shiftDays = 0 } = schedule;
   const { dueFrom = null, dueOffset = 0, recordDate = null } = schedule;

@@ -24,19 +24,18 @@ export const DUE_FROM = [
 ] as const;
 export type DueFrom = (typeof DUE_FROM)[number];
 
-/** Which of these dates a home has; null or left out = not on record. */
+/** Null or undefined = not on record. */
 export type RecordDates = Partial<Record<DueFrom, CalendarDay | null>>;
 
-/** How a task's due day follows from a date on record. Null or left out = it does not. */
+/** Null or undefined = not from a date on record. */
 export type RecordRule = {
   dueFrom?: DueFrom | null | undefined;
   /** Days after the date; negative = before it. */
   dueOffset?: number | null | undefined;
-  /** The date itself. */
   recordDate?: CalendarDay | null | undefined;
 };
 
-/** The policy renews each year on its day; every other date is over once it has passed. */
+/** A policy renews every year; other dates pass once. */
 const YEARLY: readonly DueFrom[] = ["policy_renewal"];
 
 /** A rule whose date can be counted with: nothing at the very ends of the calendar, nor counted from there, is a record. */

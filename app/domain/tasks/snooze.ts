@@ -11,7 +11,7 @@ import * as words from "./words.ts";
 
 export type SnoozePreset = { label: string; day: CalendarDay };
 
-/** How far ahead a snooze is proposed, and how far one goes that is pressed without asking. */
+/** Proposed snooze lengths, and the default of the notification button. */
 export const SNOOZE_DAYS = 7;
 
 const SATURDAY = 6;
@@ -35,25 +35,24 @@ export function snoozePresets(today: CalendarDay): SnoozePreset[] {
   ];
 }
 
-/** A day of the year after which a task is done too late to be worth the same. */
+/** A day of the year after which doing a task is worth less. */
 export type Deadline = {
   /** 1 to 12. */
   month: number;
   /** 1 to 31. */
   day: number;
-  /** What is lost from then on, as a sentence. */
+  /** What is lost, as a sentence. */
   lost: string;
 };
 
 export type ScheduledOccurrence = {
   dueDay: CalendarDay;
-  /** The day its schedule means, where the task was moved; null = its due day. */
+  /** The scheduled day if the task was moved; null = its due day. */
   scheduledDay: CalendarDay | null;
   /** The first day it shows again; null = not snoozed. */
   snoozedUntil: CalendarDay | null;
 };
 
-/** The deadline of an occurrence: the first such day from the one its schedule means. */
 export function deadlineDay(
   { month, day }: Deadline,
   { dueDay, scheduledDay }: ScheduledOccurrence,
@@ -61,7 +60,7 @@ export function deadlineDay(
   return nextDayOfYear(scheduledDay ?? dueDay, month, day);
 }
 
-/** The deadline of an occurrence that is not over on `today`, which letting it go would miss; null where there is none. */
+/** Null if there is none or it has passed. */
 export function upcomingDeadline(
   deadline: Deadline | null,
   task: ScheduledOccurrence,

@@ -6,14 +6,12 @@ export type TaskType = (typeof TASK_TYPES)[number];
 export const PRIORITIES = ["high", "medium", "low"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** How often a home may have a task come, whatever the task itself says. */
+/** Frequencies a home may choose. */
 export const HOME_FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually"] as const;
 export type HomeFrequency = (typeof HOME_FREQUENCIES)[number];
 
 export const SCHEDULE_MODES = ["after_completion", "fixed_date"] as const;
 export type ScheduleMode = (typeof SCHEDULE_MODES)[number];
-
-/** What the forms of a task call its choices, whoever fills them in. */
 
 export const TYPE_LABELS: Record<TaskType, string> = {
   maintenance: words.maintenance,
@@ -40,14 +38,11 @@ export const MODE_LABELS: Record<ScheduleMode, string> = {
   fixed_date: words.fixedDate,
 };
 
-/** Longest title of a task. */
 export const TITLE_MAX = 120;
 
-/** Longest note of a home on a task. */
 export const NOTE_MAX = 2_000;
 /** Characters of the agent's note on a task of a client's plan. */
 export const AGENT_NOTE_MAX = 1_000;
 
-/** How often a homeowner's own task comes round; "once" never comes back. */
 export const CUSTOM_FREQUENCIES = ["once", ...HOME_FREQUENCIES] as const;
 export type CustomFrequency = (typeof CUSTOM_FREQUENCIES)[number];

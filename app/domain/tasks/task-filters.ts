@@ -1,7 +1,7 @@
 import { fold } from "#app/domain/text/search-key.ts";
 import { TASK_TYPES, type TaskType } from "./task-fields.ts";
 
-/** How long somebody has. Each choice but the last takes in the ones before it. */
+/** Each choice but the last includes the ones before. */
 export const TIMES_NEEDED = ["15", "60", "longer"] as const;
 export type TimeNeeded = (typeof TIMES_NEEDED)[number];
 
@@ -10,7 +10,6 @@ const HOUR_MINUTES = 60;
 const SYSTEM_MAX = 80;
 const TEXT_MAX = 100;
 
-/** What a list of tasks is narrowed to; null or empty = everything. */
 export type TaskFilter = {
   /** A task's category, compared without case. */
   system: string;
@@ -25,11 +24,11 @@ export type FilterableTask = {
   description: string;
   category: string;
   type: TaskType;
-  /** Null = nobody has said, which fits no choice of time. */
+  /** Null = unknown, which matches no choice. */
   minutes: number | null;
 };
 
-/** Reads a filter from a page's address; what makes no sense there narrows nothing. */
+/** Ignores invalid values. */
 export function readTaskFilter(params: { get(name: string): string | null }): TaskFilter {
   return {
     system: (params.get("system") ?? "").trim().slice(0, SYSTEM_MAX),
@@ -39,7 +38,6 @@ export function readTaskFilter(params: { get(name: string): string | null }): Ta
   };
 }
 
-/** The filter as the fields of an address, without those that narrow nothing. */
 export function filterFields({ system, type, time, text }: TaskFilter): [name: string, value: string][] {
   const fields: [string, string][] = [
     ["system", system],
@@ -50,7 +48,6 @@ export function filterFields({ system, type, time, text }: TaskFilter): [name: s
   return fields.filter(([, value]) => value !== "");
 }
 
-/** The tasks a filter lets through, in the order they came. */
 export function filterTasks<T extends FilterableTask>(tasks: readonly T[], filter: TaskFilter): T[] {
   const system = fold(filter.system);
   const words = fold(filter.text).split(" ").filter(Boolean);

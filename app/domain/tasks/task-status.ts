@@ -7,7 +7,7 @@ export type TaskStatus = "completed" | "skipped" | "archived" | "snoozed" | "ove
 export type TaskState = {
   completed: boolean;
   skipped: boolean;
-  /** Put away because it no longer applies to the home. */
+  /** Archived: it no longer applies to the home. */
   archived?: boolean;
   dueDay: CalendarDay;
   /** The first day it shows again; null = not snoozed. */
@@ -26,21 +26,19 @@ export type PlanGroup<T> = {
   until: CalendarDay | null;
 };
 
-/** Days ahead that a list of what is next holds, the last one included. */
+/** Inclusive. */
 export const NEXT_DAYS = 7;
 
-/** Days ahead that count as soon, the last one included. */
+/** Inclusive. */
 export const DUE_SOON_DAYS = 30;
 
 /** How an occurrence stands, as it is stored; db/predicates.ts says the same of rows. Instants in epoch milliseconds. */
 type StoredState = { completed: boolean; skippedAt: number | null; archivedAt: number | null };
 
-/** Whether an occurrence was done or skipped. */
 export function isFinished({ completed, skippedAt }: Omit<StoredState, "archivedAt">): boolean {
   return completed || skippedAt !== null;
 }
 
-/** Whether somebody still has to do an occurrence: it is not done, not skipped, not put away. */
 export function isOpen(row: StoredState): boolean {
   return !isFinished(row) && row.archivedAt === null;
 }
@@ -119,7 +117,7 @@ export function groupPlan<T extends RankedTask>(plan: PlanSummary<T>, today: Cal
   ];
 }
 
-// The horizon is the same for every row of a plan, and working it out costs more than all the rest.
+// Cached: the same for every row, and costlier than the rest.
 function classify(task: TaskState, today: CalendarDay, horizon: CalendarDay): TaskStatus {
   if (task.completed) return "completed";
   if (task.skipped) return "skipped";
@@ -133,7 +131,7 @@ function isSnoozed(task: TaskState, today: CalendarDay): boolean {
   return task.snoozedUntil !== null && today < task.snoozedUntil;
 }
 
-// By code unit, not by locale: the same on every machine.
+// By code unit, not locale, so it is the same everywhere.
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -5,32 +5,29 @@ import { firstDueDay, isAnnualInMonth } from "./due-dates.ts";
 import { type ProjectedRow, projectRowDays, scheduleKey } from "./plan-projection.ts";
 import * as words from "./words.ts";
 
-/** What decides how much of a homeowner's own time a task takes. */
 export type Effort = {
-  /** What it takes to do; null = nobody has said, counted as none. */
+  /** Null = unknown, counted as 0. */
   minutes: number | null;
-  /** False where somebody is hired for it. */
   diy: boolean;
-  /** Whom one would hire; null = nobody does this for pay. */
+  /** Null = not a job one can hire out. */
   vendorCategory: string | null;
 };
 
 export type WorkloadRow = ProjectedRow & Effort;
 
-/** How many tasks come, and the homeowner's own minutes for them. */
 export type WorkloadAmount = { count: number; minutes: number };
 
 export type Workload = {
   /** A month of the year, neither rounded. */
   average: WorkloadAmount;
-  /** The most tasks and the most minutes of any month; the two need not be the same month's. */
+  /** The two maxima may be of different months. */
   most: WorkloadAmount;
 };
 
-/** What it takes to find and book somebody, let them in and pay. */
+/** Minutes to find, book, let in, and pay someone. */
 export const ARRANGING_MINUTES = 15;
 
-/** From here on a job is one that those who hire for the big jobs hire for. */
+/** Minutes from which a job counts as big. */
 const BIG_JOB_MINUTES = 60;
 const MONTHS = 12;
 
@@ -38,7 +35,7 @@ const MONTHS = 12;
 const MAX_REMEMBERED = 5_000;
 const remembered = new Map<string, readonly number[]>();
 
-/** A homeowner's own minutes for doing a task once; `hires`: they hire for the big jobs. */
+/** `hires`: the homeowner hires out big jobs. */
 export function ownMinutes({ minutes, diy, vendorCategory }: Effort, hires: boolean): number {
   const isHired = !diy || (hires && vendorCategory !== null && (minutes ?? 0) >= BIG_JOB_MINUTES);
   return isHired ? ARRANGING_MINUTES : (minutes ?? 0);
@@ -91,7 +88,7 @@ function timesOf(row: WorkloadRow, today: CalendarDay): readonly number[] {
   return times;
 }
 
-/** The load of the plan a home would get today from its agent's library, had it none yet. */
+/** The workload of a new home's plan. */
 export function homeWorkload<T extends AssignableTask & Effort>(
   tasks: readonly T[],
   home: Home & { traits: readonly HomeTrait[] },
