@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EmailMessage } from "#app/domain/email/delivery.ts";
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import { MESSAGES_PER_HOUR } from "./domain/assistant/limits.ts";
 import { isPostalAddress } from "./domain/email/postal-address.ts";
 

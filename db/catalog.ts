@@ -2,7 +2,7 @@ import { isSameSet, wordKey } from "#app/domain/assistant/cards/word-key.ts";
 import { type CalendarDay, dayOfMonth, monthOf } from "#app/domain/days/calendar-day.ts";
 import type { HomeFeature, HomeTrait, PropertyType } from "#app/domain/property/home-features.ts";
 import { type CareReason, LEVEL_BY_REASON } from "#app/domain/tasks/care-level.ts";
-import type { DueFrom } from "#app/domain/tasks/record-due-days.ts";
+import type { DueFrom } from "#app/domain/tasks/due-dates-from-records.ts";
 import type { Deadline } from "#app/domain/tasks/snooze.ts";
 import type { Priority, ScheduleMode, TaskType } from "#app/domain/tasks/task-fields.ts";
 import source from "./catalog/florida-tasks.json";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
-import type { DueFrom } from "#app/domain/tasks/record-due-days.ts";
+import type { DueFrom } from "#app/domain/tasks/due-dates-from-records.ts";
 import type { ScheduleMode } from "#app/domain/tasks/task-fields.ts";
 import { SCHEDULE_RULES } from "#db/catalog.ts";
 import { isLive } from "#db/predicates.ts";

@@ -2,7 +2,7 @@ import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import { CARE_LEVELS } from "#app/domain/tasks/care-level.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
 /*
  * What a row is, said once for Drizzle and for SQL written by hand. Each takes the table the statement reads,

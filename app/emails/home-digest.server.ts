@@ -1,6 +1,6 @@
 import { addDays, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { type EmailHome, listDoneSince, sumSpent } from "#db/queries/email/contents.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";

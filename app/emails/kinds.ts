@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { ALARMS } from "#app/domain/email/alarms.ts";
-import type { EmailList } from "#app/domain/email/preferences.ts";
+import type { EmailList } from "#app/domain/email/email-preferences.ts";
+import { ALARMS } from "#app/domain/email/operator-alarms.ts";
 
 /** What is known of a kind of email without reading one: what its outbox rows hold, and when they may be sent. */
 export type EmailKind<

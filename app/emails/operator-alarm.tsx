@@ -1,4 +1,4 @@
-import type { AlarmKind } from "#app/domain/email/alarms.ts";
+import type { AlarmKind } from "#app/domain/email/operator-alarms.ts";
 import { Paragraph, Small, Title } from "./parts.tsx";
 import type { Template } from "./template.ts";
 import { operatorAlarm as words } from "./words.ts";

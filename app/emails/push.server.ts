@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
-import { type PushMessage, type PushText, pushMessage } from "#app/domain/push/message.ts";
+import { type PushMessage, type PushText, pushMessage } from "#app/domain/push/push-message.ts";
 import { quietHoursEnd } from "#app/domain/push/quiet-hours.ts";
 import { findPushTarget, type PushTarget } from "#db/queries/push/delivery.server.ts";
 import type { EmailDeps, EmailRow, SkipReason } from "./recipient-policy.server.ts";

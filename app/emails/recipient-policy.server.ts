@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/domain/days/durations.ts";
-import { AGENT_LIST_PREFERENCE, type EmailList } from "#app/domain/email/preferences.ts";
+import { AGENT_LIST_PREFERENCE, type EmailList } from "#app/domain/email/email-preferences.ts";
 import { DEFAULT_BRAND } from "#app/domain/profile/brand-color.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";

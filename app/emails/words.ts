@@ -1,9 +1,9 @@
 import type { DeletionCause } from "#app/domain/accounts/account-deletion.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { formatDay, formatShortDay } from "#app/domain/days/date-format.ts";
-import { type AlarmKind, BACKLOG_MINUTES } from "#app/domain/email/alarms.ts";
+import { type AlarmKind, BACKLOG_MINUTES } from "#app/domain/email/operator-alarms.ts";
 import { formatCents, formatDollars } from "#app/domain/money.ts";
-import type { PushAction } from "#app/domain/push/message.ts";
+import type { PushAction } from "#app/domain/push/push-message.ts";
 import { oneLine } from "#app/domain/text/defang-links.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as words from "#app/domain/push/preference-words.ts";
-import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { QUIET_TIMES } from "#app/domain/push/quiet-hours.ts";
 
 export const deliveryChannelField = () => z.enum(DELIVERY_CHANNELS, words.chooseWay);

@@ -12,7 +12,7 @@ import {
   type HomeTrait,
   PROPERTY_TYPES,
 } from "#app/domain/property/home-features.ts";
-import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { CARE_LEVELS, DEFAULT_CARE_LEVEL, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
 import { day, flag, id, instant, list, quiet } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { IMPORT_KINDS, IMPORT_STATES } from "#app/domain/transfer/imports.ts";
+import { IMPORT_KINDS, IMPORT_STATES } from "#app/domain/transfer/import-status.ts";
 import { clients, profiles } from "./accounts.ts";
 import { id, instant } from "./columns.ts";
 

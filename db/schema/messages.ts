@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { TurnResult } from "#app/domain/assistant/turn.ts";
-import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { clients, profiles } from "./accounts.ts";
 import { day, flag, id, instant, quiet } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { DEFAULT_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
 import type { VendorType } from "#app/domain/vendors/vendor.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
 /** The demo's only agent, short of ids and password. */
 export const AGENT = {

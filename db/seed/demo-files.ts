@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { agentQuota, extensionOf, type FileType, homeQuota } from "#app/domain/files/upload-limits.ts";
 import { type BrandImage, brandImageKey } from "#app/domain/profile/brand-image.ts";
-import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { BRAND_CACHE_SECONDS } from "#app/services/profile/brand-images.server.ts";
 import type { storedFiles } from "#db/schema.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import * as status from "#app/domain/tasks/task-status.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import * as predicates from "#db/predicates.ts";
 import { sharesWithAgent, type TableRef } from "#db/predicates.ts";
 import { appliances, clients, clientTasks, vendorCategories, vendors } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alarmCutoffs, MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/alarms.ts";
+import { alarmCutoffs, MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/operator-alarms.ts";
 import { listAlarms } from "#db/queries/email/alarms.server.ts";
 import { recordFullBackup } from "#db/queries/email/job-runs.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";

@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { EmailMessage } from "#app/domain/email/delivery.ts";
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import type { AppEnv } from "#app/env.ts";
 import type { LogLine } from "#app/http/log.ts";
 import { defaultSystemDeps, type SystemDeps } from "#app/load-context.ts";

@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PushMessage } from "#app/domain/push/message.ts";
+import type { PushMessage } from "#app/domain/push/push-message.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { pushKeys } from "../../scripts/lib.mjs";
 

@@ -1,4 +1,4 @@
-import type { EmailMessage } from "#app/domain/email/delivery.ts";
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import { loadPush } from "#app/emails/push.server.ts";
 import { type EmailContent, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";

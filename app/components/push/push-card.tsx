@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ConflictFields } from "#app/components/ui/conflict-fields.tsx";
 import { CheckboxField, ChoiceGroup, SelectField } from "#app/components/ui/field.tsx";
 import { useHydrated } from "#app/components/ui/use-hydrated.ts";
-import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/preferences.ts";
+import type { DeliveryChannel, PushDisplaySettings } from "#app/domain/push/push-preferences.ts";
 import { QUIET_TIMES, quietTimeText } from "#app/domain/push/quiet-hours.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";

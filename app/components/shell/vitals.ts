@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import { deviceOfWidth, type Visit } from "#app/domain/vitals/metrics.ts";
-import { PAGES } from "#app/domain/vitals/pages.ts";
+import { PAGES } from "#app/domain/vitals/page-paths.ts";
 
 /*
  * How fast this page was, told once, when nobody looks at it any more. It is a script of its own, which comes when all

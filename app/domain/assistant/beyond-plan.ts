@@ -1,4 +1,4 @@
-import { SERVICE_NAMES } from "#app/domain/property/labels.ts";
+import { SERVICE_NAMES } from "#app/domain/property/home-labels.ts";
 import { type AssignableTask, fitsHome, type Home } from "#app/domain/tasks/assignment.ts";
 import { type BeyondPlan, CARE_LEVEL_LABELS, reasonBeyondPlan } from "#app/domain/tasks/care-level.ts";
 import * as words from "./words.ts";

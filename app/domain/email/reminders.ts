@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, daysBetween, todayIn } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { TIME_ZONES, type TimeZone } from "#app/domain/days/time-zone.ts";
-import { REMINDER_DAYS } from "./preferences.ts";
+import { REMINDER_DAYS } from "./email-preferences.ts";
 import { isEmailTime } from "./sending-hours.ts";
 
 /** Days after the due day on which an overdue task is emailed again. */

@@ -2,7 +2,7 @@ import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import type { HomeTrait } from "#app/domain/property/home-features.ts";
 import { type CareLevel, isWithinCareLevel } from "./care-level.ts";
 import { type DueDay, firstDueDay, isRecurring, type Schedule } from "./due-dates.ts";
-import type { RecordDates } from "./record-due-days.ts";
+import type { RecordDates } from "./due-dates-from-records.ts";
 
 export type AssignableTask = Schedule & {
   id: string;

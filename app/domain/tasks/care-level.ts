@@ -1,5 +1,5 @@
 import { type HomeTrait, SERVICES, type Service } from "#app/domain/property/home-features.ts";
-import { SERVICE_NAMES } from "#app/domain/property/labels.ts";
+import { SERVICE_NAMES } from "#app/domain/property/home-labels.ts";
 import * as words from "./words.ts";
 
 /** From least to most; each level includes the ones before. */

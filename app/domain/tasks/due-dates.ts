@@ -13,7 +13,7 @@ import {
   yearOf,
 } from "#app/domain/days/calendar-day.ts";
 import { LAST_YEAR } from "#app/domain/days/day-number.ts";
-import { dueDayFromRecord, nextDueDayFromRecord, type RecordRule } from "./record-due-days.ts";
+import { dueDayFromRecord, nextDueDayFromRecord, type RecordRule } from "./due-dates-from-records.ts";
 import type { ScheduleMode } from "./task-fields.ts";
 
 export type Schedule = RecordRule & {

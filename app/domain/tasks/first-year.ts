@@ -16,8 +16,8 @@ import {
   isAnnualInMonth,
   isOneTimeFiling,
 } from "./due-dates.ts";
+import { dueDayFromRecord } from "./due-dates-from-records.ts";
 import { type ProjectedRow, projectRowDays } from "./plan-projection.ts";
-import { dueDayFromRecord } from "./record-due-days.ts";
 import type { Priority } from "./task-fields.ts";
 
 /*

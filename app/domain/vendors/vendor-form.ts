@@ -2,9 +2,9 @@ import { z } from "zod";
 import { completeWebsite, websiteHref } from "#app/domain/contact/links.ts";
 import { phoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { line, optionalEmailField, optionalLine, optionalText } from "#app/domain/text/form-fields.ts";
-import { CATEGORY_MAX } from "./categories.ts";
 import { readServiceArea } from "./service-area.ts";
 import { VENDOR_MAX_LENGTHS as MAX_LENGTH, VENDOR_TYPES } from "./vendor.ts";
+import { CATEGORY_MAX } from "./vendor-categories.ts";
 import * as words from "./words.ts";
 
 const website = optionalLine(MAX_LENGTH.website)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAnyUser } from "#app/auth/guards.server.ts";
 import { extensionOf, typeOfKey } from "#app/domain/files/upload-limits.ts";
-import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 import { isEtagFresh } from "#app/http/etag.server.ts";
 import { found } from "#app/http/not-found.ts";

@@ -1,5 +1,5 @@
 import type { requireAnyUser } from "#app/auth/guards.server.ts";
-import type { PushRecipient } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
 
 type Either = Awaited<ReturnType<typeof requireAnyUser>>;
 

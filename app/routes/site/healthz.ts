@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isSchedulerDown } from "#app/domain/email/alarms.ts";
+import { isSchedulerDown } from "#app/domain/email/operator-alarms.ts";
 import { lastJobBegan } from "#db/queries/email/job-runs.server.ts";
 
 /** Whether the app, its database, the assistant and the scheduler beside it answer. 503 names what does not. */

@@ -1,7 +1,7 @@
 import { hashPassword } from "#app/auth/passwords.server.ts";
 import { DEFAULT_TIME_ZONE } from "#app/domain/days/time-zone.ts";
 import { isWithinRetention } from "#app/domain/retention.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import type { MailDeps } from "#app/services/deps.ts";
 import { catalog } from "#db/catalog.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EMAIL_LISTS, type EmailList } from "#app/domain/email/preferences.ts";
+import { EMAIL_LISTS, type EmailList } from "#app/domain/email/email-preferences.ts";
 
 /*
  * The secrets in the links of a mail: what they are for, in plain sight, and a signature over it. They never

@@ -1,4 +1,4 @@
-import type { EmailMessage } from "#app/domain/email/delivery.ts";
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import type { Outbox } from "#app/services/outbox.ts";
 import type { Db } from "#db/client.server.ts";
 import { listPushCopies } from "#db/queries/push/push-copies.server.ts";

@@ -1,4 +1,4 @@
-import { startOfHour } from "#app/domain/email/alarms.ts";
+import { startOfHour } from "#app/domain/email/operator-alarms.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { countServerError } from "#db/queries/email/error-hours.server.ts";
 

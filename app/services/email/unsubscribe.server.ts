@@ -2,7 +2,7 @@ import {
   AGENT_LIST_PREFERENCE,
   DEFAULT_PREFERENCES,
   HOME_LIST_PREFERENCE,
-} from "#app/domain/email/preferences.ts";
+} from "#app/domain/email/email-preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
 import type { Deps } from "#app/services/deps.ts";
 import type { Db } from "#db/client.server.ts";

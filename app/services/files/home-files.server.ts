@@ -1,12 +1,12 @@
 import { RuleViolation } from "#app/domain/errors.ts";
+import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
 import {
   type FileType,
   type Inspection,
   inspectFile,
   longestSide,
   stripMetadata,
-} from "#app/domain/files/content.ts";
-import { BUSY, wasDiscardedForMemory } from "#app/domain/files/discarded-file.ts";
+} from "#app/domain/files/file-inspection.ts";
 import {
   cleanFileName,
   DAMAGED_FILE,

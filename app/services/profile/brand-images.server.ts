@@ -1,4 +1,4 @@
-import { stripMetadata } from "#app/domain/files/content.ts";
+import { stripMetadata } from "#app/domain/files/file-inspection.ts";
 import { agentQuota, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
 import {
   BRAND_IMAGES,

@@ -1,7 +1,7 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import type { PushRecipient } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { listSubscriptions } from "#db/queries/push/subscriptions.server.ts";
 

@@ -1,8 +1,8 @@
 import { hashToken } from "#app/auth/tokens.server.ts";
 import { RuleViolation } from "#app/domain/errors.ts";
 import { deviceName } from "#app/domain/push/device-words.ts";
-import { pushEndpoint } from "#app/domain/push/endpoint.ts";
-import type { PushRecipient } from "#app/domain/push/preferences.ts";
+import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
+import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { runBatch } from "#db/client.server.ts";
 import { enableEmailAndPush } from "#db/queries/push/preferences.server.ts";

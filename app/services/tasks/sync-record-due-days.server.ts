@@ -1,6 +1,6 @@
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { anchorDayOf, isAnnualInMonth } from "#app/domain/tasks/due-dates.ts";
-import { dueDayFromRecord, sourceRecordDate } from "#app/domain/tasks/record-due-days.ts";
+import { dueDayFromRecord, sourceRecordDate } from "#app/domain/tasks/due-dates-from-records.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { moveUntouched, undoMoveUntouched } from "#db/queries/property/property.server.ts";

@@ -6,7 +6,7 @@ import {
   findCategory,
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
-} from "#app/domain/vendors/categories.ts";
+} from "#app/domain/vendors/vendor-categories.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";

@@ -2,7 +2,7 @@ import { CONFLICT_MESSAGE, Conflict, NotFound, RuleViolation } from "#app/domain
 import { isWithinRetention, trashCutoff } from "#app/domain/retention.ts";
 import { REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
-import { categoriesOf, findCategory } from "#app/domain/vendors/categories.ts";
+import { categoriesOf, findCategory } from "#app/domain/vendors/vendor-categories.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { rowsChanged, runBatch } from "#db/client.server.ts";
 import { insertActivityIfChanged } from "#db/queries/clients/activity.server.ts";

@@ -1,6 +1,6 @@
-import { stripMetadata } from "#app/domain/files/content.ts";
+import { stripMetadata } from "#app/domain/files/file-inspection.ts";
 import { agentQuota, IMAGE_TYPES } from "#app/domain/files/upload-limits.ts";
-import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/logo.ts";
+import { MAX_LOGO_BYTES, vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
 import type { Deps } from "#app/services/deps.ts";
 import { readValidatedFile } from "#app/services/files/home-files.server.ts";
 import { deleteFiles, storeFile } from "#app/services/files/stored-files.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Alarm, alarmCutoffs, MIN_SERVER_ERRORS } from "#app/domain/email/alarms.ts";
+import { type Alarm, alarmCutoffs, MIN_SERVER_ERRORS } from "#app/domain/email/operator-alarms.ts";
 import type { Db } from "#db/client.server.ts";
 
 /** How many mails are kept counting: more than this is as bad. */

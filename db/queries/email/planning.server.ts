@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import type { EmailDay } from "#app/domain/email/reminders.ts";
 import { daily } from "#app/emails/kinds.ts";
 import type { Db, Statement } from "#db/client.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SharedSection } from "#app/domain/clients/shared-sections.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/email/preferences.ts";
+import { DEFAULT_PREFERENCES, type Preferences } from "#app/domain/email/email-preferences.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { type Db, rowsChanged, runBatch } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";

@@ -3,7 +3,7 @@ import type {
   AgentPushPreferences,
   HomePushPreferences,
   PushRecipient,
-} from "#app/domain/push/preferences.ts";
+} from "#app/domain/push/push-preferences.ts";
 import type { FormSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { type Db, rowsChanged, runBatch, type Statement } from "#db/client.server.ts";
 import { rowMatchesSnapshot, setChanged } from "#db/form-snapshot.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PushRecipient } from "#app/domain/push/preferences.ts";
+import type { PushRecipient } from "#app/domain/push/push-preferences.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 
 /** A browser as it is kept. */

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import { OVERDUE_STAGES } from "#app/domain/email/reminders.ts";
 import { DONE_BEFORE_REASON } from "#app/domain/tasks/fresh-start.ts";
 import type { Db, Statement } from "#db/client.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { ImportKind, ImportState } from "#app/domain/transfer/imports.ts";
+import type { ImportKind, ImportState } from "#app/domain/transfer/import-status.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { imports } from "#db/schema.ts";
 

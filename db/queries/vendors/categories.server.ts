@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive, isRestorable, isTrashed } from "#db/predicates.ts";
 import { tasks, vendorCategories, vendors } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePushNotice, sameOriginUrl } from "#app/domain/device/push-notice.ts";
-import { pushMessage } from "#app/domain/push/message.ts";
+import { pushMessage } from "#app/domain/push/push-message.ts";
 
 const ORIGIN = "https://home.example";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backoffSeconds } from "#app/domain/email/delivery.ts";
-import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
+import { backoffSeconds } from "#app/domain/email/email-delivery.ts";
+import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import {
   budgetStage,
   dueWindow,

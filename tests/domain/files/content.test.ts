@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inspectFile, sniffFileType, stripMetadata } from "#app/domain/files/content.ts";
+import { inspectFile, sniffFileType, stripMetadata } from "#app/domain/files/file-inspection.ts";
 import { readJpeg, readPng } from "#app/domain/files/image-metadata.ts";
 import {
   ADOBE,

@@ -5,7 +5,7 @@ import {
   careWindowStart,
   type DoneTask,
   type OpenCareTask,
-} from "#app/domain/tasks/care-progress.ts";
+} from "#app/domain/tasks/completion-rate.ts";
 
 const TODAY = "2026-11-20";
 

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/days/calendar-day.ts";
 import { firstDueDay, type Schedule, successorDueDay } from "#app/domain/tasks/due-dates.ts";
-import { dueDayFromRecord, type RecordRule, sourceRecordDate } from "#app/domain/tasks/record-due-days.ts";
+import {
+  dueDayFromRecord,
+  type RecordRule,
+  sourceRecordDate,
+} from "#app/domain/tasks/due-dates-from-records.ts";
 import { PROOF, SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 

@@ -8,7 +8,7 @@ import {
   findCategory,
   isCategoryTaken,
   VENDOR_CATEGORIES,
-} from "#app/domain/vendors/categories.ts";
+} from "#app/domain/vendors/vendor-categories.ts";
 
 const NOTHING = { rows: [], vendors: [], tasks: [] };
 

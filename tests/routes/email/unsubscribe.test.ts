@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EMAIL_LISTS, type EmailList } from "#app/domain/email/preferences.ts";
+import { EMAIL_LISTS, type EmailList } from "#app/domain/email/email-preferences.ts";
 import { signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { VISITS_COUNTED } from "#app/auth/throttle.server.ts";
-import { PAGES } from "#app/domain/vitals/pages.ts";
+import { PAGES } from "#app/domain/vitals/page-paths.ts";
 import { createApp, createVisitor, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { stored } from "#tests/support/dump-database.ts";
 import { CLIENT, invite, newAgent, openHome } from "#tests/support/people.ts";

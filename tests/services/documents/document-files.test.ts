@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { RuleViolation } from "#app/domain/errors.ts";
-import { inspectFile } from "#app/domain/files/content.ts";
+import { inspectFile } from "#app/domain/files/file-inspection.ts";
 import { DAMAGED_FILE, EMPTY_FILE, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { DOCUMENT_RULES, IMAGE_RULES, saveHomeFile } from "#app/services/files/home-files.server.ts";
 import { aHome, anAgent, createWorld, snapshot, type World } from "#tests/support/homes.ts";

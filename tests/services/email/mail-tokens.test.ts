@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EMAIL_LISTS } from "#app/domain/email/preferences.ts";
+import { EMAIL_LISTS } from "#app/domain/email/email-preferences.ts";
 import {
   readChangeToken,
   readEmailAction,

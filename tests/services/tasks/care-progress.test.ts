@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarYear, careWindowStart } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";
 import { aHome, anAgent, createWorld, TODAY, type World } from "#tests/support/homes.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { chooseCareLevel } from "#app/services/property/change-care.server.ts";
 import { readFeed, setCalendarToken } from "#db/queries/tasks/calendar-feed.server.ts";
 import { countDoneByTask } from "#db/queries/tasks/care-progress.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OutgoingEmail } from "#app/domain/email/delivery.ts";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import { applyEmailEvent, suppressAddress } from "#app/services/email/provider-events.server.ts";

@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from "#app/domain/email/delivery.ts";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { systemRandom } from "#app/services/deps.ts";
 import { createDb } from "#db/client.server.ts";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";

@@ -1,7 +1,7 @@
 import { beyondWords } from "#app/domain/assistant/beyond-plan.ts";
 import { noticeText, type SafetyNotice } from "#app/domain/assistant/danger/notice-text.ts";
 import type { HomeRecord, RecordedTask, RecordedVendor } from "#app/domain/assistant/home-record.ts";
-import { HOME_TRAIT_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_TRAIT_LABELS } from "#app/domain/property/home-labels.ts";
 import { inert } from "./inert.ts";
 
 /** What goes along of long lists and long texts, so that a question's price has a bound. */

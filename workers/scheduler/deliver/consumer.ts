@@ -4,7 +4,7 @@ import {
   LEASE_MS,
   MAX_ATTEMPTS,
   type OutgoingEmail,
-} from "#app/domain/email/delivery.ts";
+} from "#app/domain/email/email-delivery.ts";
 import type { EmailContent } from "#app/emails/registry.server.ts";
 import type { ProviderEvent } from "#app/services/email/provider-events.server.ts";
 import { type Db, runBatch } from "#db/client.server.ts";

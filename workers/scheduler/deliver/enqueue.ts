@@ -1,4 +1,4 @@
-import type { EmailMessage } from "#app/domain/email/delivery.ts";
+import type { EmailMessage } from "#app/domain/email/email-delivery.ts";
 import { chunksOf } from "#workers/scheduler/job.ts";
 import { causeOf, type Log } from "#workers/scheduler/log.ts";
 

@@ -1,4 +1,4 @@
-import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/delivery.ts";
+import { LOST_AFTER_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
 import { releaseWaitingInvites } from "#app/services/clients/release-invites.server.ts";
 import { runBatch } from "#db/client.server.ts";
 import { listInviteStatuses } from "#db/queries/clients/waiting-invites.server.ts";

@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from "#app/domain/email/delivery.ts";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { defangLinks } from "#app/domain/text/defang-links.ts";
 import { MailRejected, validateMail } from "./validate-mail.ts";
 

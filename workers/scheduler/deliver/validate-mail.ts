@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from "#app/domain/email/delivery.ts";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 
 /** A mail that must not or cannot go out, however often it is tried. Its message names the fault, no content. */
 export class MailRejected extends Error {

@@ -1,5 +1,5 @@
 import { brandImageOwner } from "#app/domain/profile/brand-image.ts";
-import { vendorLogoOwner } from "#app/domain/vendors/logo.ts";
+import { vendorLogoOwner } from "#app/domain/vendors/vendor-logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import { deleteFiles } from "#app/services/files/stored-files.server.ts";
 import { eraseClient } from "#db/queries/trash/purge.server.ts";

@@ -1,5 +1,5 @@
 import type { RecordedVendor } from "#app/domain/assistant/home-record.ts";
-import { isSameCategory } from "#app/domain/vendors/categories.ts";
+import { isSameCategory } from "#app/domain/vendors/vendor-categories.ts";
 import { adviceOf } from "./advice.ts";
 import { findDangers } from "./find-dangers.ts";
 import { languageOf } from "./language.ts";

@@ -3,7 +3,7 @@ import { PHONE_MAX, websiteHref } from "#app/domain/contact/links.ts";
 import { isCalendarDay } from "#app/domain/days/calendar-day.ts";
 import { isHexColor } from "#app/domain/profile/brand-color.ts";
 import { HOME_TRAITS } from "#app/domain/property/home-features.ts";
-import { DELIVERY_CHANNELS } from "#app/domain/push/preferences.ts";
+import { DELIVERY_CHANNELS } from "#app/domain/push/push-preferences.ts";
 import { REFERRAL_STATUSES } from "#app/domain/referrals/referral.ts";
 import { HELP_STATUSES } from "#app/domain/requests/help-request.ts";
 import { CARE_LEVELS, FULL_CARE_LEVEL } from "#app/domain/tasks/care-level.ts";

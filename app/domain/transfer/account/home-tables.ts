@@ -4,7 +4,7 @@ import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
 import { DOCUMENT_KINDS } from "#app/domain/documents/document.ts";
-import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
+import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { EXPENSE_CATEGORIES } from "#app/domain/expenses/expenses.ts";
 import { FILE_NAME_MAX, FILE_TYPES, MAX_DOCUMENT_BYTES } from "#app/domain/files/upload-limits.ts";
 import { HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";

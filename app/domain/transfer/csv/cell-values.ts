@@ -7,7 +7,7 @@ import {
   PROPERTY_TYPES,
   type PropertyType,
 } from "#app/domain/property/home-features.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { cleanEmail, cleanText } from "#app/domain/text/clean-text.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import { VENDOR_TYPES, type VendorType } from "#app/domain/vendors/vendor.ts";

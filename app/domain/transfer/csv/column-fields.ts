@@ -1,5 +1,5 @@
 import { HOME_FEATURES, type HomeFeature } from "#app/domain/property/home-features.ts";
-import { HOME_FEATURE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { fold } from "#app/domain/text/search-key.ts";
 import * as words from "./words.ts";
 

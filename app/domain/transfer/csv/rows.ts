@@ -4,7 +4,7 @@ import type { Address } from "#app/domain/contact/address.ts";
 import { parsePhone, parsePhones } from "#app/domain/contact/phone-number.server.ts";
 import type { CalendarDay } from "#app/domain/days/calendar-day.ts";
 import { DEFAULT_PROPERTY_TYPE, DEFAULT_STATE, HOME_FEATURES } from "#app/domain/property/home-features.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import {
   isZipInUse,
   parseRepeatedState,

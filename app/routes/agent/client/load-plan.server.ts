@@ -3,7 +3,7 @@ import { type CalendarDay, daysBetween } from "#app/domain/days/calendar-day.ts"
 import { formatRecentDay } from "#app/domain/days/date-format.ts";
 import { SERVICES } from "#app/domain/property/home-features.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
-import type { CareProgress } from "#app/domain/tasks/care-progress.ts";
+import type { CareProgress } from "#app/domain/tasks/completion-rate.ts";
 import { PRIORITY_LABELS } from "#app/domain/tasks/task-fields.ts";
 import { groupPlan, type PlanGroup, summarizePlan } from "#app/domain/tasks/task-status.ts";
 import { daysLate } from "#app/domain/tasks/words.ts";

@@ -3,7 +3,7 @@ import { pickContactDetails } from "#app/domain/clients/client-form.ts";
 import { todayIn, yearOf } from "#app/domain/days/calendar-day.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
-import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { found } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";

@@ -4,7 +4,7 @@ import { addressLines } from "#app/domain/contact/address.ts";
 import { emailHref, phoneHref, phoneText } from "#app/domain/contact/links.ts";
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { HELP_STATUS_LABELS } from "#app/domain/requests/help-request.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { statusBadge } from "#app/routes/agent/shared/client-text.ts";

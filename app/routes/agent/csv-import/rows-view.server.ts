@@ -1,4 +1,4 @@
-import { PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { parsePropertyType, parseVendorType, vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import {
   type ColumnField,

@@ -1,6 +1,6 @@
 import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import type { TimeZone } from "#app/domain/days/time-zone.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { CARE_LEVEL_LABELS, CARE_LEVELS, CARE_REASON_LABELS } from "#app/domain/tasks/care-level.ts";
 import { homeWorkload } from "#app/domain/tasks/workload.ts";

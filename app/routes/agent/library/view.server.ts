@@ -7,7 +7,7 @@ import {
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { formatFrequency } from "#app/domain/tasks/frequency-words.ts";
 import type { Priority } from "#app/domain/tasks/task-fields.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { isEdited } from "#db/queries/library/catalog.server.ts";
 import type { LibraryTask } from "#db/queries/library/tasks.server.ts";
 import { CATEGORIES } from "./form-options.ts";

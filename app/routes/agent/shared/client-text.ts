@@ -1,6 +1,6 @@
 import type { BadgeTone } from "#app/components/ui/badge.tsx";
+import { clientStatusLabel } from "#app/domain/clients/client-labels.ts";
 import type { ClientStatus, InviteState } from "#app/domain/clients/client-status.ts";
-import { clientStatusLabel } from "#app/domain/clients/labels.ts";
 
 export type StatusBadge = { label: string; tone: BadgeTone };
 

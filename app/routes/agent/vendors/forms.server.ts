@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formId, line, optionalLine, REOPEN_FORM_MESSAGE } from "#app/domain/text/form-fields.ts";
 import { fold } from "#app/domain/text/search-key.ts";
-import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
+import { CATEGORY_MAX } from "#app/domain/vendors/vendor-categories.ts";
 import { vendorFields } from "#app/domain/vendors/vendor-form.ts";
 import { decodeVendorCursor, readVendorSort } from "#app/domain/vendors/vendor-list.ts";
 import * as words from "./dialog-words.ts";

@@ -1,16 +1,16 @@
 import { encodeCursor } from "#app/domain/paging/pagination.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { fold, vendorSearchKey } from "#app/domain/text/search-key.ts";
+import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
+import { AFTER_HOURS_WORDS } from "#app/domain/vendors/vendor.ts";
 import {
   type CategoryUsage,
   categoriesOf,
   findCategory,
   isSameCategory,
-} from "#app/domain/vendors/categories.ts";
-import { vendorLogoUrl } from "#app/domain/vendors/logo.ts";
-import { formatServiceArea } from "#app/domain/vendors/service-area.ts";
-import { AFTER_HOURS_WORDS } from "#app/domain/vendors/vendor.ts";
+} from "#app/domain/vendors/vendor-categories.ts";
 import { isAfterCursor, type VendorCursor } from "#app/domain/vendors/vendor-list.ts";
+import { vendorLogoUrl } from "#app/domain/vendors/vendor-logo.ts";
 import { found as foundRow } from "#app/http/not-found.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { selectUnfinishedImport } from "#db/queries/transfer/imports.server.ts";

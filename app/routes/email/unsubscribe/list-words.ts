@@ -1,4 +1,4 @@
-import type { EmailList } from "#app/domain/email/preferences.ts";
+import type { EmailList } from "#app/domain/email/email-preferences.ts";
 
 export type Audience = "agent" | "homeowner";
 

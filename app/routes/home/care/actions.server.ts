@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { safeRedirectPath } from "#app/auth/guards.server.ts";
 import type { Home } from "#app/auth/sessions.server.ts";
 import { CARE_PATH } from "#app/components/property/trait-switch.tsx";
-import { traitToggle } from "#app/domain/property/labels.ts";
+import { traitToggle } from "#app/domain/property/home-labels.ts";
 import { CARE_LEVEL_LABELS } from "#app/domain/tasks/care-level.ts";
 import { type ActionInput, createActions, successToast } from "#app/http/actions.server.ts";
 import { NO_FIELDS, text } from "#app/http/forms.server.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireHome } from "#app/auth/guards.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { EXPENSE_HEADINGS, expenseCsvCells } from "#app/domain/expenses/spreadsheet.ts";
+import { EXPENSE_HEADINGS, expenseCsvCells } from "#app/domain/expenses/expense-spreadsheet.ts";
 import { toCsv } from "#app/lib/csv/write.server.ts";
 import { exportExpenses } from "#db/queries/expenses/expenses.server.ts";
 import { readFilter } from "./forms.server.ts";

@@ -4,7 +4,7 @@ import { cityLine } from "#app/domain/contact/address.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { formatCents } from "#app/domain/money.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { HISTORY_KIND_LABELS, type HistoryFilter, readHistoryFilter } from "#app/domain/tasks/history.ts";
 import { fullName } from "#app/domain/text/person-name.ts";
 import { found } from "#app/http/not-found.ts";

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, instantAt, startOfWeek, todayIn } from "#app
 import { formatDay, formatMonth, monthInitial } from "#app/domain/days/date-format.ts";
 import { DAY_MS } from "#app/domain/days/durations.ts";
 import { formatTotal } from "#app/domain/money.ts";
-import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/care-progress.ts";
+import { calendarYear, careProgress, careWindowStart } from "#app/domain/tasks/completion-rate.ts";
 import { LAST_DONE_ASK_DAYS } from "#app/domain/tasks/last-done.ts";
 import { countByMonth, MONTHS_AHEAD, projectOccurrences } from "#app/domain/tasks/plan-projection.ts";
 import { NEXT_DAYS, summarizePlan } from "#app/domain/tasks/task-status.ts";

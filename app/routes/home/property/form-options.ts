@@ -1,5 +1,5 @@
 import { type HomeFeature, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
-import { PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 
 /** What the forms of a property offer, for the browser and the server alike. */
 

@@ -6,7 +6,7 @@ import { type CalendarDay, todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import { ASKED_TRAITS, HOME_FEATURES } from "#app/domain/property/home-features.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { warrantyStatus } from "#app/domain/property/upcoming-dates.ts";
 import { suggestedTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";

@@ -1,6 +1,6 @@
 import { TIME_ZONE_LABELS } from "#app/domain/days/time-zone.ts";
 import type { HomeFeature, HomeTrait } from "#app/domain/property/home-features.ts";
-import { HOME_FEATURE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS } from "#app/domain/property/home-labels.ts";
 import { shouldAskTimeZone } from "#app/domain/property/zip-time-zone.ts";
 import { type ActionResult, successToast } from "#app/http/actions.server.ts";
 import type { HomeChange } from "#app/services/property/change-features.server.ts";

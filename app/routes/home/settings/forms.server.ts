@@ -3,7 +3,7 @@ import { ASSISTANT_MODES } from "#app/domain/assistant/mode.ts";
 import { parseSharedSections, SHARED_SECTIONS } from "#app/domain/clients/shared-sections.ts";
 import { optionalPhoneLine } from "#app/domain/contact/phone-number.server.ts";
 import { TIME_ZONES } from "#app/domain/days/time-zone.ts";
-import { REMINDER_DAYS } from "#app/domain/email/preferences.ts";
+import { REMINDER_DAYS } from "#app/domain/email/email-preferences.ts";
 import { emailField, formId, nameLine } from "#app/domain/text/form-fields.ts";
 import { deliveryChannelField, pushDisplayFields } from "#app/http/push-fields.server.ts";
 import * as words from "./words.ts";

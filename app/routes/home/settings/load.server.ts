@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { ExportSize } from "#app/components/transfer/export-dialog.tsx";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
-import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/preferences.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import { exportName } from "#app/domain/transfer/account/format.ts";
 import type { AppLoadContext } from "#app/load-context.ts";
 import { hasModel } from "#app/services/assistant/has-model.server.ts";

@@ -7,7 +7,7 @@ import { pageTitle } from "#app/components/shell/words.ts";
 import { revalidateAfterConflict } from "#app/components/ui/conflict-fields.tsx";
 import { PageHeader } from "#app/components/ui/page-header.tsx";
 import { formatDay } from "#app/domain/days/date-format.ts";
-import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import { lastRestorableDay } from "#app/domain/retention.ts";
 import { serializeSnapshot } from "#app/domain/text/form-snapshot.ts";
 import { readForm } from "#app/http/forms.server.ts";

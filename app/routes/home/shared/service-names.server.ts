@@ -4,7 +4,7 @@ import {
   type PropertyType,
   SERVICES,
 } from "#app/domain/property/home-features.ts";
-import { SERVICE_NAMES } from "#app/domain/property/labels.ts";
+import { SERVICE_NAMES } from "#app/domain/property/home-labels.ts";
 import { joinWithAnd } from "#app/domain/text/grammar.ts";
 
 type Served = { traits: readonly HomeTrait[]; propertyType: PropertyType; features: readonly string[] };

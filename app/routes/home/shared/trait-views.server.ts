@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import type { TraitView } from "#app/components/property/trait-switch.tsx";
 import { canHaveTrait, type HomeTrait } from "#app/domain/property/home-features.ts";
-import { traitToggle } from "#app/domain/property/labels.ts";
+import { traitToggle } from "#app/domain/property/home-labels.ts";
 
 /** Those of the traits this home can have, each with whether it does. */
 export function traitViews(home: Home, traits: readonly HomeTrait[]): TraitView[] {

@@ -1,7 +1,7 @@
 import type { Home } from "#app/auth/sessions.server.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { ASKED_TRAITS, canHaveTrait } from "#app/domain/property/home-features.ts";
-import { HOME_TRAIT_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_TRAIT_LABELS } from "#app/domain/property/home-labels.ts";
 import { isNoLongerNew, onboardingQuestionsFor } from "#app/domain/property/onboarding-questions.ts";
 import { formatWorkload } from "#app/domain/tasks/care-choice.ts";
 import { fullName } from "#app/domain/text/person-name.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEVICES, METRICS, type Visit } from "#app/domain/vitals/metrics.ts";
-import { PAGES } from "#app/domain/vitals/pages.ts";
+import { PAGES } from "#app/domain/vitals/page-paths.ts";
 
 /** All that may be said of a visit: whatever else stands beside it, the whole is refused. */
 const visit = z.strictObject({

@@ -1,7 +1,11 @@
-import { DEFAULT_PREFERENCES } from "#app/domain/email/preferences.ts";
+import { DEFAULT_PREFERENCES } from "#app/domain/email/email-preferences.ts";
 import { NotFound } from "#app/domain/errors.ts";
-import { EXPENSE_HEADINGS, expenseCsvCells, type NamedExpense } from "#app/domain/expenses/spreadsheet.ts";
-import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/preferences.ts";
+import {
+  EXPENSE_HEADINGS,
+  expenseCsvCells,
+  type NamedExpense,
+} from "#app/domain/expenses/expense-spreadsheet.ts";
+import { DEFAULT_HOME_PUSH_PREFERENCES } from "#app/domain/push/push-preferences.ts";
 import { HOME_TABLES } from "#app/domain/transfer/account/home-tables.ts";
 import type { Db } from "#db/client.server.ts";
 import {

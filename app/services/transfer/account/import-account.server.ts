@@ -1,7 +1,7 @@
 import { parseSharedSections, type SharedSection } from "#app/domain/clients/shared-sections.ts";
 import { HOUR_MS } from "#app/domain/days/durations.ts";
 import { NotFound, RuleViolation } from "#app/domain/errors.ts";
-import { inspectFile, stripMetadata } from "#app/domain/files/content.ts";
+import { inspectFile, stripMetadata } from "#app/domain/files/file-inspection.ts";
 import { agentQuota, homeQuota, type StorageQuota, typeOfKey } from "#app/domain/files/upload-limits.ts";
 import { brandImageType } from "#app/domain/profile/brand-image.ts";
 import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";

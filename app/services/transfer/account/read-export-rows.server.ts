@@ -22,7 +22,7 @@ import {
   tablesOf,
 } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
-import { vendorLogoKey } from "#app/domain/vendors/logo.ts";
+import { vendorLogoKey } from "#app/domain/vendors/vendor-logo.ts";
 import { homeKeyPrefix } from "#app/services/files/home-files.server.ts";
 import type { ImportedRows } from "#db/queries/transfer/account/write.server.ts";
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";

@@ -3,7 +3,7 @@ import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { AGENT_TABLES } from "#app/domain/transfer/account/agent-tables.ts";
 import { type ExportFiles, ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import { parseBoundedJson } from "#app/lib/bounded-json.ts";
 import { initialPlan } from "#app/services/clients/initial-plan.server.ts";
 import { catalog } from "#db/catalog.ts";

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS } from "#app/domain/clients/client-form.ts";
-import { clientStatusLabel } from "#app/domain/clients/labels.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { clientStatusLabel } from "#app/domain/clients/client-labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { vendorTypeLabel } from "#app/domain/transfer/csv/cell-values.ts";
 import { columnFieldLabel } from "#app/domain/transfer/csv/column-fields.ts";
 import { csvHeader, csvLines } from "#app/lib/csv/write.server.ts";

@@ -1,8 +1,8 @@
 import { addressLine } from "#app/domain/contact/address.ts";
 import { todayIn } from "#app/domain/days/calendar-day.ts";
 import { formatDay } from "#app/domain/days/date-format.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { closingDateRange } from "#app/domain/property/house-facts.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
 import type { ColumnField, CsvKind } from "#app/domain/transfer/csv/column-fields.ts";
 import {
   type CellNotes,
@@ -21,7 +21,7 @@ import {
   isCategoryTaken,
   MAX_OWN_CATEGORIES,
   VENDOR_CATEGORIES,
-} from "#app/domain/vendors/categories.ts";
+} from "#app/domain/vendors/vendor-categories.ts";
 import {
   type InviteForecast,
   inviteForecast,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { MAX_OWN_CATEGORIES, VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 import type { Db, Statement } from "#db/client.server.ts";
 import { isLive } from "#db/predicates.ts";
 import type { VendorFields } from "#db/queries/vendors/vendors.server.ts";

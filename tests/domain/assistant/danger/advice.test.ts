@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adviceOf } from "#app/domain/assistant/danger/advice.ts";
 import { DANGER_KINDS, type DangerKind } from "#app/domain/assistant/danger/kinds.ts";
-import { VENDOR_CATEGORIES } from "#app/domain/vendors/categories.ts";
+import { VENDOR_CATEGORIES } from "#app/domain/vendors/vendor-categories.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 const MAX_LINE_LENGTH = 140;

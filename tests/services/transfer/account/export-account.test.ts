@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NotFound } from "#app/domain/errors.ts";
-import { EXPENSE_HEADINGS } from "#app/domain/expenses/spreadsheet.ts";
+import { EXPENSE_HEADINGS } from "#app/domain/expenses/expense-spreadsheet.ts";
 import { csvPath, SHORT_EXPORT_PATH } from "#app/domain/transfer/account/format.ts";
 import { stripFormulaGuard } from "#app/lib/csv/write.server.ts";
 import { exportText } from "#app/services/transfer/account/export-json.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/delivery.ts";
+import { LEASE_MS, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
 import { SEED } from "#tests/support/seed.ts";
 import { consume, consumeDeadLetters } from "#workers/scheduler/deliver/consumer.ts";
 import { MailRejected } from "#workers/scheduler/deliver/transport.ts";

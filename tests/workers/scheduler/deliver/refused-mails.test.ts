@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OutgoingEmail } from "#app/domain/email/delivery.ts";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { MailRejected, senderName, validateMail } from "#workers/scheduler/deliver/transport.ts";
 import { startResend } from "./resend-server.ts";
 import { binding, byResend, FROM, MAIL } from "./transport-helpers.ts";

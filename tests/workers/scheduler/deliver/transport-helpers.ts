@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from "#app/domain/email/delivery.ts";
+import type { OutgoingEmail } from "#app/domain/email/email-delivery.ts";
 import { cloudflareTransport, resendTransport } from "#workers/scheduler/deliver/transport.ts";
 import type { startResend } from "./resend-server.ts";
 

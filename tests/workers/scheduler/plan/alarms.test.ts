@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/alarms.ts";
+import { MIN_SERVER_ERRORS, startOfHour } from "#app/domain/email/operator-alarms.ts";
 import { isReady, loadEmail } from "#app/emails/registry.server.ts";
 import { renderEmail } from "#app/emails/render.server.tsx";
 import {

@@ -1,5 +1,5 @@
 import { daysBetween, yearOf } from "#app/domain/days/calendar-day.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import { nameOf, plain } from "#workers/assistant/offline/text.ts";
 import { bestOf, coverOf, termsIn } from "./about.ts";
 import { applianceAge, contractLine, warranty } from "./things.ts";

@@ -1,5 +1,5 @@
-import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/email/delivery.ts";
-import type { PushMessage } from "#app/domain/push/message.ts";
+import { backoffSeconds, MAX_ATTEMPTS } from "#app/domain/email/email-delivery.ts";
+import type { PushMessage } from "#app/domain/push/push-message.ts";
 import type { Db } from "#db/client.server.ts";
 import { type ClaimedEmail, markEnded, retryEmailAfter } from "#db/queries/email/outbox-delivery.server.ts";
 import {

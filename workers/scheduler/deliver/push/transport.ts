@@ -1,5 +1,5 @@
 import { HOUR_MS, SECOND_MS } from "#app/domain/days/durations.ts";
-import { pushEndpoint } from "#app/domain/push/endpoint.ts";
+import { pushEndpoint } from "#app/domain/push/push-endpoint.ts";
 import { type BrowserKeys, encrypt, generateEphemeralKeys, toBase64Url } from "./encrypt.ts";
 import { type Vapid, vapidHeader } from "./vapid.ts";
 

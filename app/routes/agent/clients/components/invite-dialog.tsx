@@ -6,7 +6,7 @@ import { ChoiceGroup, FormError, SelectField } from "#app/components/ui/field.ts
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
 import { DEFAULT_PROPERTY_TYPE, HOME_FEATURES, PROPERTY_TYPES } from "#app/domain/property/home-features.ts";
-import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/labels.ts";
+import { HOME_FEATURE_LABELS, PROPERTY_TYPE_LABELS } from "#app/domain/property/home-labels.ts";
 import type { CareLevel } from "#app/domain/tasks/care-level.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import { ContactFields, clientField } from "#app/routes/agent/shared/contact-fields.tsx";

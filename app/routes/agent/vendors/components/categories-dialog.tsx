@@ -5,7 +5,7 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 import { FormError, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
 import * as common from "#app/components/ui/words.ts";
-import { CATEGORY_MAX, type CategoryUsage } from "#app/domain/vendors/categories.ts";
+import { CATEGORY_MAX, type CategoryUsage } from "#app/domain/vendors/vendor-categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../dialog-words.ts";
 import type { CategoriesView } from "../load.server.ts";

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogActions } from "#app/components/ui/dialog.tsx";
 import { FormError, SelectField, TextField } from "#app/components/ui/field.tsx";
 import { useFocusFirstError } from "#app/components/ui/use-focus-first-error.ts";
-import { CATEGORY_MAX } from "#app/domain/vendors/categories.ts";
+import { CATEGORY_MAX } from "#app/domain/vendors/vendor-categories.ts";
 import type { FormFailure } from "#app/http/forms.server.ts";
 import * as words from "../dialog-words.ts";
 import type { CategoryView } from "../load.server.ts";
