@@ -1,4 +1,4 @@
-/** Most lists, objects and commas between them in a text that is parsed at once: some 60 MB of values. */
+/** Limit of structural characters in parsed JSON; about 60 MB of values. */
 const MOST_VALUES = 1_000_000;
 
 /**

@@ -1,7 +1,7 @@
-/** How the text of a file is written down, where that is not the same for everybody. */
+/** Legacy text encodings. */
 export type TableEncoding = "windows" | "mac" | "dos";
 
-/** The upper half of code page 850, the DOS of western Europe and the Americas; its letters are those of 437 as well. */
+/** Upper half of code page 850 (DOS); its letters match code page 437. */
 const DOS =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
@@ -15,7 +15,7 @@ const DECODERS: Record<TableEncoding, (bytes: Uint8Array) => string> = {
   dos: (bytes) => decodeUpper(bytes, DOS),
 };
 
-/** Byte for byte a character: the lower half as it is, the upper by a list. */
+/** Single-byte decoding: ASCII, then the given table. */
 function decodeUpper(bytes: Uint8Array, upper: string): string {
   const text = new TextDecoder("latin1").decode(bytes);
   let read = "";
@@ -29,7 +29,7 @@ function decodeUpper(bytes: Uint8Array, upper: string): string {
   return read + text.slice(from);
 }
 
-/** Longer files show it in their beginning. */
+/** Bytes looked at to detect the encoding. */
 const LOOKED_AT = 200_000;
 
 /** The text of a file in an old encoding, and in which: the one in which it reads most like names and places. */
@@ -39,7 +39,7 @@ export function decodeLegacy(bytes: Uint8Array): { text: string; encoding: Table
     encoding,
     score: scoreOf(DECODERS[encoding](sample)),
   }));
-  // Of two alike the first: nearly everything in an old encoding comes from Windows.
+  // On a tie the first wins, as most such files come from Windows.
   const best = scores.reduce((most, one) => (one.score > most.score ? one : most));
   return { text: DECODERS[best.encoding](bytes), encoding: best.encoding };
 }

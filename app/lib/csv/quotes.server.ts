@@ -18,7 +18,7 @@ export function withSafeQuotes(text: string, delimiter: string): string {
       output = end;
       at = end;
     }
-    // Past the sign that parts the cells, or the line.
+    // After the delimiter or line break.
     at += 1;
   }
   return safe + text.slice(output);
@@ -26,7 +26,7 @@ export function withSafeQuotes(text: string, delimiter: string): string {
 
 const MALFORMED = -1;
 
-/** Where the cell that begins with this mark ends; MALFORMED where its marks are not by the rules. */
+/** The end of a quoted cell; MALFORMED if its quotes are invalid. */
 function afterQuoted(text: string, start: number, delimiter: string): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
@@ -38,7 +38,6 @@ function afterQuoted(text: string, start: number, delimiter: string): number {
   }
 }
 
-/** Where the cell without marks around it ends. */
 function endOfCell(text: string, start: number, delimiter: string): number {
   let at = start;
   while (at < text.length && text[at] !== delimiter && text[at] !== "\n") at += 1;
@@ -65,7 +64,7 @@ function repaired(text: string, start: number, delimiter: string, next: Next): {
   const isEnclosed = plain.length > 1 && plain.endsWith('"');
   const isEven = plain.split('"').length % 2 === 1;
   if (isEven) return { end, cell: quoted(isEnclosed ? plain.slice(1, -1) : plain) };
-  // The sign stood between two marks: the cell goes on to the mark that ends one, if the line has it.
+  // The delimiter was inside quotes: the cell continues to the closing quote, if the line has one.
   const lineEnd = next.line(end);
   const close = text[lineEnd - 1] === '"' ? Math.min(next.close(end), lineEnd - 1) : next.close(end);
   if (close >= lineEnd) return { end, cell: text.slice(start, end) };

@@ -8,16 +8,16 @@ import { withSafeQuotes } from "./quotes.server.ts";
 import * as words from "./words.ts";
 import { stripFormulaGuard } from "./write.server.ts";
 
-/** Largest table that is taken in, in bytes. */
+/** In bytes. */
 export const MAX_TABLE_BYTES = 4 * 1024 * 1024;
-/** Most rows of one table, the headings aside. */
+/** Headings not counted. */
 export const MAX_TABLE_ROWS = 5_000;
 const MAX_TABLE_COLUMNS = 200;
-/** Characters of one cell: the longest text anybody may type is 4,000. */
+/** Characters per cell; the longest field is 4,000. */
 const MAX_CELL = 5_000;
 /** Long runs of blanks, by whether tabs part the cells. The parser looks through one at each quotation mark before it. */
 const LONG_BLANKS = { tabs: /[^\S\n\t]{100,}/g, others: /[^\S\n]{100,}/g };
-/** Lines that are looked at, blank ones included: a file of nothing but line ends must not fill the memory. */
+/** Includes blank lines, so that a file of only line breaks cannot fill the memory. */
 const MAX_LINES = 20_000;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -80,7 +80,7 @@ export function readTable(text: string, field = "file"): CsvTable {
   return { headings: headings.cells, rows, above };
 }
 
-/** Lines from the top that may be a title, a date or a filter above the headings. */
+/** Lines above the headings that may hold a title, a date, or a filter. */
 const ABOVE = 10;
 
 /**
@@ -105,7 +105,7 @@ function headingsAt(lines: readonly CsvRow[]): number {
 
 function parse(text: string, field: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
-  // The line by which some spreadsheets tell each other how the cells are parted.
+  // Excel's "sep=" line.
   const hint = /^"?sep=([,;\t|])"?\n/i.exec(plain);
   const delimiter = hint?.[1] ?? delimiterOf(plain);
   const blanks = delimiter === "\t" ? LONG_BLANKS.tabs : LONG_BLANKS.others;
@@ -158,7 +158,7 @@ function headingsIn(line: string, sign: string): number {
     .filter((cell) => isKnownHeading(trimCharacters(cell, ' "'))).length;
 }
 
-/** Columns at the end that hold nothing at all are what is left of deleted ones. */
+/** Empty trailing columns are left over from deleted ones. */
 function withoutEmptyColumns(rows: CsvRow[]): CsvRow[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, lastFilled(cells) + 1), 0);
   return rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, width) }));

@@ -24,12 +24,12 @@ export function toCsv(rows: Rows): string {
   return BYTE_ORDER_MARK + csvLines(rows);
 }
 
-/** How a file written piece by piece begins: the mark of its encoding and the line of headings. */
+/** The byte order mark and the headings, for a streamed file. */
 export function csvHeader(headings: readonly string[]): string {
   return toCsv([headings]);
 }
 
-/** Some rows of a file written piece by piece, after {@link csvHead}. */
+/** Rows of a streamed file, after {@link csvHead}. */
 export function csvLines(rows: Rows): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

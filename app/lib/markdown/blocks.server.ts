@@ -39,7 +39,7 @@ export function splitCompleteBlocks(
   return finished;
 }
 
-/** Line ends as the reader makes them, so that its pieces are as long as ours. */
+/** Normalizes line breaks as the parser does, so that offsets match. */
 function withPlainEnds(markdown: string): string {
   return markdown.replace(/\r\n?/g, "\n");
 }
@@ -56,7 +56,7 @@ function read(text: string): Token[] {
   try {
     if (!isCrowded(text)) return new Lexer({ gfm: true }).lex(text);
   } catch {
-    // Thousands of nested quotes are more than its stack holds.
+    // Thousands of nested quotes would overflow the parser's stack.
   }
   return [{ type: "paragraph", raw: text, text, tokens: [{ type: "text", raw: text, text }] }];
 }

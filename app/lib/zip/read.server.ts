@@ -4,12 +4,12 @@ import { ImportRefused } from "#app/domain/transfer/account/import-rules.ts";
 import * as words from "#app/domain/transfer/account/words.ts";
 import { type FileEntry, Reader, ZipReader } from "./codec.server.ts";
 
-/** Read from R2 at once, in bytes: a few small entries, or a piece of a large one. */
+/** Bytes per read from R2. */
 const WINDOW = 1024 * 1024;
-/** The most that is read at once: the list of contents of an archive with tens of thousands of files. */
+/** Largest single read: the central directory of an archive with tens of thousands of files. */
 const MAX_AT_ONCE = 16 * WINDOW;
 
-/** Bytes an entry unpacks to, at most, for each of its own; under so many bytes nobody counts. */
+/** Maximum compression ratio, checked above this many bytes. */
 const MAX_RATIO = 50;
 const FREE_BYTES = 4 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const DEFLATED = 8;
 
 /** An object in R2 as a ZIP is read from: in pieces, never the whole of it. */
 class ObjectReader extends Reader<R2Bucket> {
-  /** What went wrong that is no fault of the file's: R2 did not answer, or the reader of an entry threw. */
+  /** An error that is not the file's fault: R2 failed, or the entry's reader threw. */
   failure: unknown = null;
   #from = 0;
   #window = new Uint8Array();
@@ -65,9 +65,8 @@ class ObjectReader extends Reader<R2Bucket> {
   }
 }
 
-/** What lies in an archive, by path. */
 export type Zip = {
-  /** Bytes of each entry, unpacked, as the archive says. */
+  /** Declared uncompressed sizes. */
   sizes: ReadonlyMap<string, number>;
   /**
    * Unpacks an entry, piece by piece, and answers its SHA-256 in hex. More than the size it has to have is

@@ -4,18 +4,16 @@ import { ZipWriter } from "./codec.server.ts";
 export type ZipEntry = { path: string; bytes: number; sha256: string };
 
 export type ZipSink = {
-  /** What has been written so far. */
   readonly entries: readonly ZipEntry[];
-  /** Writes text, deflated. */
   text(path: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void>;
-  /** Writes a file of so many bytes as it is: pictures and PDFs are packed already. */
+  /** Stored uncompressed: pictures and PDFs are compressed already. */
   file(path: string, body: ReadableStream<Uint8Array>, bytes: number): Promise<void>;
 };
 
 type Outcome = {
   /** Epoch milliseconds, for the entries. */
   now: number;
-  /** Told why a ZIP could not be finished; not of a reader who has left. */
+  /** Called when a ZIP could not be finished, unless the reader disconnected. */
   onFailure: (error: unknown) => void;
 };
 
@@ -95,19 +93,19 @@ function sinkOf(zip: ZipWriter<unknown>): ZipSink {
         throw error;
       }
     }
-    // The library hands a source's error down a chain of streams, and keeps still where one of them cannot take it.
+    // The library swallows a source's error if a stream in its chain cannot take it.
     await Promise.race([zip.add(path, { readable: streamOf(countedChunks()) }, options), broken]);
     entries.push({ path, bytes, sha256: hash.digest("hex") });
   }
   return {
     entries,
-    // The ZIP64 form for entries of unknown size puzzles older programs, and no text comes near 4 GB.
+    // Older programs cannot read ZIP64 entries, and no text comes near 4 GB.
     text: (path, pieces) => add(path, encoded(pieces), { zip64: false }),
     async file(path, body, bytes) {
       try {
         await add(path, piecesOf(body), { level: 0, uncompressedSize: bytes });
       } catch (error) {
-        // Where the reader had left before the first piece, nobody has taken the file up to let go of it.
+        // If the reader left before the first chunk, the file was never opened and must be canceled here.
         if (!body.locked) await body.cancel(error).catch(() => {});
         throw error;
       }
@@ -129,7 +127,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>) {
       yield value;
     }
   } finally {
-    // Let go of the rest; at the end there is none.
+    // Cancels what is left.
     await reader.cancel().catch(() => {});
   }
 }
