@@ -6,6 +6,23 @@ const PROOF = process.env.PROOF === "1";
 /** With React as it is deployed, which has nothing to say: what is there to make it speak is run by itself. */
 const AS_DEPLOYED = process.env.NODE_ENV === "production";
 
+/**
+ * TIER=first is `npm test`, TIER=second is `npm run test:full`; without it, both tiers run.
+ *
+ * The second tier is `*.full.test.ts`, for files with a test that takes longer than three seconds, and every browser
+ * test outside tests/browser/journeys. The first tier is everything else. A journey may take longer than three
+ * seconds.
+ */
+const { TIER } = process.env;
+const RULES = {
+  include: TIER === "second" ? ["tests/**/*.full.test.ts"] : ["tests/**/*.test.ts"],
+  exclude: ["tests/browser/**", ...(TIER === "first" ? ["tests/**/*.full.test.ts"] : [])],
+};
+const BROWSER = {
+  include: TIER === "first" ? ["tests/browser/journeys/**/*.test.ts"] : ["tests/browser/**/*.test.ts"],
+  exclude: TIER === "second" ? ["tests/browser/journeys/**/*.test.ts"] : [],
+};
+
 const shared = {
   setupFiles: ["tests/support/setup.ts"],
   // Far more than any test needs, as other work may go on beside it; the proof tries a hundred times as much.
@@ -29,15 +46,15 @@ export default defineConfig({
           // Files keep nothing in modules that another could trip over, and reading the app anew for each of
           // them would take a third of the time.
           isolate: false,
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/browser/**", ...(AS_DEPLOYED ? RENDERING_TESTS : [])],
+          include: RULES.include,
+          exclude: [...RULES.exclude, ...(AS_DEPLOYED ? RENDERING_TESTS : [])],
         },
       },
       {
         test: {
           ...shared,
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
+          ...BROWSER,
           globalSetup: ["tests/support/stack.ts"],
           testTimeout: PROOF ? 600_000 : 120_000,
           fileParallelism: false,

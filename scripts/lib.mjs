@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
@@ -66,16 +66,24 @@ export async function step(sentence, [node, script], args, options = {}) {
   return output;
 }
 
+/** Whether node_modules holds the packages of the lock file, as npm itself notes there what it has installed. */
+function isInstalled() {
+  const notes = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(notes)) return false;
+  const packagesIn = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  const there = packagesIn(notes);
+  return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
+    // The first entry is the project itself; what is optional may be for another system.
+    ([path, { optional, version }]) => path === "" || optional || there[path]?.version === version,
+  );
+}
+
 /**
- * Installs the packages of the lock file where they are missing or older than it; those that build and test as well,
- * also where NODE_ENV says production.
+ * Installs the packages of the lock file where they are missing or others; those that build and test as well, also
+ * where NODE_ENV says production.
  */
 export async function install() {
-  const stamp = join(root, "node_modules", ".installed");
-  const lock = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  if (isInstalled()) return;
   process.stdout.write("Installing packages…\n");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const { code, output } = await run(npm, [
@@ -85,13 +93,11 @@ export async function install() {
     "--no-fund",
     "--loglevel=error",
   ]);
-  if (code !== 0) {
-    fail(
-      "The packages could not be installed. Is the npm registry reachable?",
-      output.split("\n").slice(-15).join("\n"),
-    );
-  }
-  writeFileSync(stamp, lock);
+  if (code === 0) return;
+  fail(
+    "The packages could not be installed. Is the npm registry reachable?",
+    output.split("\n").slice(-15).join("\n"),
+  );
 }
 
 const POSTAL_ADDRESS = '"Peaceful Home, 100 Example Street, St. Petersburg, FL 33701"';

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { bin, build, quietEnv, root, run } from "./lib.mjs";
 
 /**
- * What was changed since the last commit, tried in seconds: the tests that import it, and, for a screen, the tests
- * of its room behind the front door, over a new build. Everything is `npm test`.
+ * What was changed since the last commit, tried in seconds: the tests of the first tier that import it, for a screen
+ * also the tests of its room behind the front door, over a new build, and every test that was changed itself.
  */
 const { output } = await run("git", ["status", "--porcelain", "--untracked-files=all"]);
 const changed = output
@@ -19,12 +19,17 @@ const rooms = [
   .map((room) => join("tests", room))
   .filter((room) => existsSync(join(root, room)) || existsSync(join(root, `${room}.test.ts`)));
 
+/** Tests that were themselves changed, and that the runs over the first tier's rules leave out. */
+const others = changed.filter(
+  (path) => /^tests\/(browser\/.+|.+\.full)\.test\.ts$/.test(path) && existsSync(join(root, path)),
+);
+
 const [node, vitest] = bin("vitest", "vitest.mjs");
-const vitestOn = (args) =>
-  run(node, [vitest, "run", "--project", "rules", ...args], { show: true, env: quietEnv });
-const codes = [(await vitestOn(["--changed", "--passWithNoTests"])).code];
-if (rooms.length > 0) {
-  await build();
-  codes.push((await vitestOn(rooms)).code);
-}
+const vitestOn = async (args, more = {}) =>
+  (await run(node, [vitest, "run", ...args], { show: true, env: { ...quietEnv, ...more } })).code;
+const rules = (args) => vitestOn(["--project", "rules", "--passWithNoTests", ...args], { TIER: "first" });
+const codes = [await rules(["--changed"])];
+if (rooms.length > 0 || others.length > 0) await build();
+if (rooms.length > 0) codes.push(await rules(rooms));
+if (others.length > 0) codes.push(await vitestOn(others));
 process.exit(codes.find((code) => code !== 0) ?? 0);

@@ -1,50 +1,20 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, type Person, PHONE, settled, TABLET } from "#tests/support/browser.ts";
 import {
-  expectAccessible,
-  openDemo,
-  type Person,
-  type PersonOptions,
-  PHONE,
-  settled,
-  TABLET,
-} from "#tests/support/browser.ts";
+  atLibrary,
+  choose,
+  closed,
+  deleteTask,
+  dialogOf,
+  firstTitle,
+  linkOf,
+  moreOf,
+  switchOf,
+  told,
+} from "#tests/support/library-page.ts";
 import { readSources } from "#tests/support/sources.ts";
 
-const atLibrary = (search: string, options?: PersonOptions): Promise<Person> =>
-  openDemo("agent", `/agent/tasks${search}`, options);
-
 const FILTER = "Check and change the AC filter";
-const dialogOf = (page: Page) => page.getByRole("dialog");
-const switchOf = (page: Page, title: string) =>
-  page.getByRole("switch", { name: `Active: ${title}`, exact: true });
-const linkOf = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
-const told = (page: Page, words: string | RegExp) =>
-  page.getByRole("status").getByText(words).first().waitFor();
-const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
-
-/** The More of a row, by what it is about. */
-const moreOf = (page: Page, about: string) =>
-  page.getByRole("button", { name: `More for ${about}`, exact: true });
-
-/** Chooses what stands behind a task's More. */
-async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
-  await moreOf(page, title).click();
-  await linkOf(page, `${label} ${title}`).click();
-}
-
-/** The title of the first task listed. */
-async function firstTitle(page: Page): Promise<string> {
-  const label = await page.getByRole("switch").first().getAttribute("aria-label");
-  return (label ?? "").replace("Active: ", "");
-}
-
-/** Opens the deletion of a task from the list, and confirms it. */
-async function deleteTask(page: Page, title: string) {
-  await choose(page, "Delete", title);
-  await dialogOf(page).getByRole("button", { name: "Delete task" }).click();
-  await told(page, `“${title}” deleted.`);
-}
 
 describe("the library", () => {
   let agent: Person;
@@ -209,91 +179,6 @@ test("More opens, closes by Escape, and has the focus again once its dialog is c
   await closed(page);
   expect(await focused()).toBe(`More for ${FILTER}`);
   await leave();
-});
-
-describe.each([
-  { javaScript: true, title: "Rinse the dock cradle" },
-  { javaScript: false, title: "Rinse the boat lift" },
-])("a task of one's own (scripts: $javaScript)", ({ javaScript, title }) => {
-  let agent: Person;
-  beforeAll(async () => {
-    agent = await atLibrary("", { javaScript });
-  });
-  afterAll(() => agent.leave());
-
-  test("is added, once the form has said what is missing", async () => {
-    const { page } = agent;
-    await linkOf(page, "+ Add task").click();
-    const form = dialogOf(page);
-    await form.getByLabel("Title").fill(title);
-    await form.getByLabel("Minutes").fill("soon");
-    await form.getByLabel("Frequency").selectOption("seasonally");
-    await form.getByRole("button", { name: "Add task" }).click();
-    await form.getByText("Choose a category.").waitFor();
-    expect(await form.getByLabel("Title").inputValue()).toBe(title);
-    expect(await form.getByLabel("Minutes").inputValue()).toBe("soon");
-    expect(await form.getByLabel("Frequency").inputValue()).toBe("seasonally");
-    expect(await form.locator("[aria-invalid=true]").count()).toBe(2);
-
-    await form.getByLabel("Minutes").fill("20");
-    await form.getByLabel("Category", { exact: true }).selectOption("Exterior");
-    await form.getByRole("button", { name: "Add task" }).click();
-    await form.getByText("Choose a month.").waitFor();
-    await form.getByLabel("Month").selectOption("April");
-    await form.getByRole("button", { name: "Add task" }).click();
-    const offer = page.getByRole("dialog", { name: title });
-    await offer.getByRole("button", { name: /^Add to \d+ homes?$/ }).click();
-    await told(page, /added to \d+ homes?\.$/);
-  });
-
-  test("is changed after a question, and the way back from it keeps what was chosen", async () => {
-    const { page } = agent;
-    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await choose(page, "Edit", title);
-    await dialogOf(page).getByLabel("Month").selectOption("May");
-    await dialogOf(page).getByRole("button", { name: "Save" }).click();
-    const question = page.getByRole("dialog", { name: "Save changes?" });
-    await question
-      .getByText(/^This changes the task in \d+ homes? and moves the due date in \d+\.$/)
-      .waitFor();
-    await settled(page);
-    await question.getByRole("button", { name: "Back" }).click();
-    const again = page.getByRole("dialog", { name: "Edit task" });
-    expect(await again.getByLabel("Month").locator(":checked").innerText()).toBe("May");
-    await settled(page);
-    await again.getByRole("button", { name: "Save" }).click();
-    await question.waitFor();
-    await settled(page);
-    await question.getByRole("button", { name: "Save changes" }).click();
-    await told(page, /saved: \d+ due dates? moved\.$/);
-    await page.getByText("Exterior · every year in May").first().waitFor();
-  });
-
-  test("is copied, deleted and brought back", async () => {
-    const { page } = agent;
-    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await choose(page, "Duplicate", title);
-    expect(await dialogOf(page).getByLabel("Title").inputValue()).toBe(`${title} (copy)`);
-    await dialogOf(page).getByRole("button", { name: "Add task" }).click();
-    await page
-      .getByRole("dialog", { name: `${title} (copy)` })
-      .getByRole("link", { name: "New clients only" })
-      .click();
-
-    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await deleteTask(page, `${title} (copy)`);
-    await deleteTask(page, title);
-    await page.getByText(`No tasks match “${title}”`).last().waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await told(page, `“${title}” restored.`);
-    await deleteTask(page, title);
-
-    await page.goto("/agent/tasks?tab=deleted");
-    await page.getByRole("button", { name: `Restore ${title}`, exact: true }).click();
-    await told(page, `“${title}” restored.`);
-    await page.goto(`/agent/tasks?q=${encodeURIComponent(title)}`);
-    await deleteTask(page, title);
-  });
 });
 
 test("a switch, an edit or a link for a task deleted in another tab says so on the list", async () => {

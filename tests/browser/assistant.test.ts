@@ -124,21 +124,6 @@ test("an answer that does not come leaves the question in the box; trying again 
   await home.leave();
 });
 
-test("a message of danger is met with what to do and a number to press, and nothing else", async () => {
-  const home = await atAssistant();
-  const { page } = home;
-  await box(page).fill("i smell gas in the kitchen");
-  await box(page).press("Enter");
-  await page.waitForURL(/c=/);
-  const talk = page.getByRole("list", { name: "Conversation" });
-  await talk.getByRole("link", { name: "Call 911" }).waitFor();
-  expect(await talk.getByRole("link", { name: "Call 911" }).getAttribute("href")).toBe("tel:911");
-  expect(await talk.getByRole("button").count()).toBe(0);
-  expect(await talk.innerText()).not.toMatch(/Mark done|Based on|Quick answer/);
-  await expectAccessible(page, "a safety notice");
-  await home.leave();
-});
-
 test("a message of danger typed before the scripts were there is met with nothing in front of it", async () => {
   const home = await openInvited("gas@before-scripts.example", "/home/assistant");
   const { page } = home;
@@ -250,20 +235,6 @@ test("a file that is no picture is refused before it is sent", async () => {
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("x") };
   await home.page.locator("input[type=file]").setInputFiles(file);
   await home.page.getByText(/HEIC format/).waitFor();
-  await home.leave();
-});
-
-test("a suggestion of the demo is confirmed and stands as done", async () => {
-  const home = await atAssistant({ width: DESKTOP });
-  const { page } = home;
-  await openDemoChat(page);
-  await page.getByRole("button", { name: /^Add expense/ }).click();
-  await page
-    .getByRole("status")
-    .getByText(/added, \$/)
-    .first()
-    .waitFor();
-  await page.getByRole("list", { name: "Suggestions to confirm" }).getByText("Added").waitFor();
   await home.leave();
 });
 

@@ -131,6 +131,99 @@ test("the first month's questions are accessible at every width, light and dark,
   await leave();
 });
 
+describe("every screen before signing in", () => {
+  let visitor: Person;
+  beforeAll(async () => {
+    visitor = await openBrowser();
+  });
+  afterAll(() => visitor.leave());
+
+  test.each([
+    "/",
+    "/login?as=agent",
+    "/login?as=agent&form=sign-up",
+    "/login?as=homeowner&form=email",
+    "/invite/ABC234",
+    "/forgot-password?as=agent",
+    "/reset-password/unknown",
+    "/nowhere",
+  ])("%s is accessible at every width, light and dark", async (screen) => {
+    await visitor.page.goto(screen);
+    await expectAccessible(visitor.page, screen);
+  });
+
+  test("a refused sign-in is accessible at every width, light and dark", async () => {
+    await visitor.page.goto("/login?as=agent");
+    await visitor.page.getByLabel("Email").fill("nobody@home.example");
+    await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
+    await visitor.page.getByRole("button", { name: "Log in" }).click();
+    await visitor.page.getByText("Error signing in: Invalid email or password.").waitFor();
+    await expectAccessible(visitor.page, "refused sign-in");
+  });
+});
+
+const HOME_SCREENS = [
+  "/home",
+  "/home/tasks?view=year",
+  "/home/documents",
+  "/home/documents?dialog=upload",
+  "/home/finances",
+  "/home/finances?dialog=add",
+  "/home/finances?dialog=budgets",
+  "/home/property",
+  "/home/settings",
+  "/home/agent",
+  "/home/agent?dialog=refer",
+  "/home/history",
+];
+
+describe("every tab", () => {
+  let home: Person;
+  beforeAll(async () => {
+    home = await openDemo("homeowner", "/home", { width: PHONE });
+  });
+  afterAll(() => home.leave());
+
+  test.each(HOME_SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
+    await home.page.goto(screen);
+    await expectAccessible(home.page, screen);
+  });
+});
+
+const NETWORK_SCREENS = [
+  "/agent/vendors",
+  "/agent/vendors?q=zzz",
+  "/agent/vendors?dialog=add",
+  "/agent/vendors?dialog=categories",
+  "/agent/vendors?dialog=remove&of=Electrical",
+  "/agent/requests",
+  "/agent/requests?filter=all",
+  "/agent/referrals?filter=all",
+];
+
+describe("vendors, requests and referrals", () => {
+  let agent: Person;
+  beforeAll(async () => {
+    agent = await openDemo("agent", "/agent/vendors");
+  });
+  afterAll(() => agent.leave());
+
+  test.each(NETWORK_SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
+    await agent.page.goto(screen);
+    await expectAccessible(agent.page, screen);
+  });
+
+  test("the reply to a request is accessible at every width, light and dark", async () => {
+    await agent.page.goto("/agent/requests");
+    await agent.page
+      .getByRole("link", { name: /^Reply/ })
+      .first()
+      .click();
+    await agent.page.getByRole("dialog").waitFor();
+    await expectAccessible(agent.page, "reply");
+  });
+});
+
 test("the clients are a table from 768 px and rows of one height below", async () => {
   const agent = await openDemo("agent", "/agent/clients", { width: 768 });
   const header = agent.page.getByRole("columnheader", { name: "Property Type" });
@@ -196,24 +289,4 @@ test("a double click ticks one task, and two tabs do not tick it twice", async (
   expect(firstTwo[0]).toContain(title);
   expect(firstTwo[1]).not.toContain(title);
   await home.leave();
-});
-
-test("an agent's session opens nothing of a homeowner's, nor the reverse", async () => {
-  const agent = await openDemo("agent", "/agent");
-  await agent.page.goto("/home/tasks?view=completed");
-  await agent.page.waitForURL("**/login?as=homeowner&next=**");
-  await agent.leave();
-  const home = await openDemo("homeowner", "/home");
-  await home.page.goto("/agent/clients");
-  await home.page.waitForURL("**/login?as=agent&next=**");
-  await home.leave();
-});
-
-test("a forgotten password is set anew by the link, once", async () => {
-  const agent = await openBrowser();
-  await agent.page.goto("/forgot-password?as=agent");
-  await agent.page.getByLabel("Email").fill("nobody@home.example");
-  await agent.page.getByRole("button", { name: "Send the link" }).click();
-  await agent.page.getByText("If nobody@home.example has an account").waitFor();
-  await agent.leave();
 });

@@ -1,41 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, createVisitor, type TestApp } from "#tests/support/app.ts";
-import { bundleWorker } from "#tests/support/bundle-worker.ts";
 import { runJob } from "#workers/scheduler/job.ts";
 import { CRONS } from "#workers/scheduler/jobs.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "peaceful-home-workers-"));
-let miniflare: Miniflare;
 let app: TestApp;
-
 beforeAll(async () => {
-  const worker = (name: string) => ({ ...bundleWorker(name, folder), d1Databases: { DB: "shared" } });
-  miniflare = new Miniflare({ workers: [worker("assistant"), worker("scheduler")], cf: false });
   app = await createApp();
-}, 120_000);
-afterAll(async () => {
-  await Promise.all([miniflare.dispose(), app.dispose()]);
-  rmSync(folder, { recursive: true, force: true });
 });
-
-test.each(["assistant", "scheduler"])(
-  "the %s, bundled as for deployment, answers its health check",
-  async (name) => {
-    const worker = await miniflare.getWorker(name);
-    const response = await worker.fetch("https://worker/healthz");
-    expect(await response.json()).toEqual({ ok: true, service: name });
-    expect((await worker.fetch("https://worker/anything-else")).status).toBe(404);
-  },
-);
-
-test("the assistant, bundled as for deployment, says without a key that there is no model", async () => {
-  const worker = await miniflare.getWorker("assistant");
-  expect(await (await worker.fetch("https://worker/model")).json()).toEqual({ model: false });
-});
+afterAll(() => app.dispose());
 
 /** What the app's health check answers. */
 async function health() {

@@ -46,29 +46,6 @@ test("a digest missed by more than 48 hours is on record as skipped, and the nex
   expect(office.queue).toEqual([rows[1]?.id]);
 });
 
-test("an invite nobody answers is sent again after a day and after three, then never", async () => {
-  const home = await addHome(office, { status: "invited" });
-  const sent = EIGHT_AM - 2 * HOUR;
-  await office.all(
-    "update clients set invite_code = 'ABC234', invite_sent_at = ?, invite_expires_at = ? where id = ?",
-    sent,
-    sent + 30 * DAY,
-    home,
-  );
-  for (let hours = 0; hours < 20 * 24; hours += 3) {
-    await office.run("plan", EIGHT_AM + hours * HOUR);
-    await office.run("requeue", EIGHT_AM + hours * HOUR);
-    await office.deliver();
-  }
-  const nudges = await outbox(office, "kind = 'invite'");
-  expect(nudges.map(({ payload }) => JSON.parse(payload))).toEqual([
-    { clientId: home, nudge: 1 },
-    { clientId: home, nudge: 2 },
-  ]);
-  const hours = await office.all<{ created_at: number }>("select created_at from outbox order by created_at");
-  expect(hours.map(({ created_at }) => created_at >= sent + DAY)).toEqual([true, true]);
-}, 120_000);
-
 test.each([
   ["taken back", "update clients set invite_code = null"],
   ["over", "update clients set invite_expires_at = 1"],

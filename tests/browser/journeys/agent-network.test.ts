@@ -1,46 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, openDemo, type Person, PHONE, settled } from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 /** The More of a row, by what it is about. */
 const moreOf = (page: Page, about: string) =>
   page.getByRole("button", { name: `More for ${about}`, exact: true });
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
-
-const SCREENS = [
-  "/agent/vendors",
-  "/agent/vendors?q=zzz",
-  "/agent/vendors?dialog=add",
-  "/agent/vendors?dialog=categories",
-  "/agent/vendors?dialog=remove&of=Electrical",
-  "/agent/requests",
-  "/agent/requests?filter=all",
-  "/agent/referrals?filter=all",
-];
-
-describe("vendors, requests and referrals", () => {
-  let agent: Person;
-  beforeAll(async () => {
-    agent = await openDemo("agent", "/agent/vendors");
-  });
-  afterAll(() => agent.leave());
-
-  test.each(SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
-    await agent.page.goto(screen);
-    await expectAccessible(agent.page, screen);
-  });
-
-  test("the reply to a request is accessible at every width, light and dark", async () => {
-    await agent.page.goto("/agent/requests");
-    await agent.page
-      .getByRole("link", { name: /^Reply/ })
-      .first()
-      .click();
-    await dialogOf(agent.page).waitFor();
-    await expectAccessible(agent.page, "reply");
-  });
-});
 
 test.each([true, false])(
   "a vendor is added, found and deleted, and brought back (scripts: %s)",

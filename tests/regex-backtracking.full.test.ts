@@ -6,7 +6,7 @@ import { readSources } from "#tests/support/sources.ts";
 /*
  * An expression that backtracks takes the square or the cube of the length of what it reads, and one cheap request holds
  * up everybody. Every literal of what is deployed is tried. What a question is understood by, in the assistant, reads
- * at most 2,000 letters: it is tried as a whole in tests/routes/expensive-input.test.ts.
+ * at most 2,000 letters: it is tried as a whole in tests/routes/expensive-input.full.test.ts.
  */
 
 const BOUNDED = /^workers\/assistant\/offline\//;

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openArchive } from "#tests/support/archives.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
-
-const url = inject("url");
 
 const PEOPLE = [
   { role: "agent", area: "agent", width: DESKTOP },
@@ -60,21 +58,5 @@ test("without scripts the link downloads it", async () => {
   await page.getByRole("link", { name: "Download everything (ZIP)" }).click();
   const { manifest } = await openArchive(readFileSync(await (await saved).path()));
   expect(manifest.role).toBe("home");
-  await leave();
-});
-
-test("many at once are all whole, and readers who leave hold nobody up", async () => {
-  const { context, leave } = await openDemo("homeowner", "/home");
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const ask = (signal?: AbortSignal) => fetch(`${url}/home/export.zip`, { headers: { cookie }, signal });
-  const whole = async () => openArchive(new Uint8Array(await (await ask()).arrayBuffer()));
-  for (let reader = 0; reader < 6; reader++) {
-    const stop = new AbortController();
-    await (await ask(stop.signal)).body?.getReader().read();
-    stop.abort();
-  }
-  for (const { manifest } of await Promise.all(Array.from({ length: 8 }, whole))) {
-    expect(manifest.role).toBe("home");
-  }
   await leave();
 });

@@ -1,13 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import {
-  DESKTOP,
-  expectAccessible,
-  openBrowser,
-  type Person,
-  type PersonOptions,
-  PHONE,
-} from "#tests/support/browser.ts";
+import { DESKTOP, openBrowser, type Person, type PersonOptions, PHONE } from "#tests/support/browser.ts";
 import { deleteClient } from "#tests/support/clients.ts";
 import { sampled } from "#tests/support/seed.ts";
 
@@ -266,36 +259,5 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
       .waitFor();
     await home.page.goto("/home");
     await home.page.waitForURL("**/login?as=homeowner**");
-  });
-});
-
-describe("every screen before signing in", () => {
-  let visitor: Person;
-  beforeAll(async () => {
-    visitor = await openBrowser();
-  });
-  afterAll(() => visitor.leave());
-
-  test.each([
-    "/",
-    "/login?as=agent",
-    "/login?as=agent&form=sign-up",
-    "/login?as=homeowner&form=email",
-    "/invite/ABC234",
-    "/forgot-password?as=agent",
-    "/reset-password/unknown",
-    "/nowhere",
-  ])("%s is accessible at every width, light and dark", async (screen) => {
-    await visitor.page.goto(screen);
-    await expectAccessible(visitor.page, screen);
-  });
-
-  test("a refused sign-in is accessible at every width, light and dark", async () => {
-    await visitor.page.goto("/login?as=agent");
-    await visitor.page.getByLabel("Email").fill("nobody@home.example");
-    await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");
-    await visitor.page.getByRole("button", { name: "Log in" }).click();
-    await visitor.page.getByText("Error signing in: Invalid email or password.").waitFor();
-    await expectAccessible(visitor.page, "refused sign-in");
   });
 });

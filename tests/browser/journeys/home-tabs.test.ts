@@ -1,14 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  DESKTOP,
-  expectAccessible,
-  openBrowser,
-  openDemo,
-  type Person,
-  PHONE,
-  settled,
-} from "#tests/support/browser.ts";
+import { expect, test } from "vitest";
+import { DESKTOP, openBrowser, openDemo, type Person, PHONE, settled } from "#tests/support/browser.ts";
 
 /** A real picture, four pixels by four. */
 const PNG = Buffer.from(
@@ -29,34 +21,6 @@ async function open(row: Locator): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
-
-const SCREENS = [
-  "/home",
-  "/home/tasks?view=year",
-  "/home/documents",
-  "/home/documents?dialog=upload",
-  "/home/finances",
-  "/home/finances?dialog=add",
-  "/home/finances?dialog=budgets",
-  "/home/property",
-  "/home/settings",
-  "/home/agent",
-  "/home/agent?dialog=refer",
-  "/home/history",
-];
-
-describe("every tab", () => {
-  let home: Person;
-  beforeAll(async () => {
-    home = await atHome("/home");
-  });
-  afterAll(() => home.leave());
-
-  test.each(SCREENS)("%s is accessible at every width, light and dark", async (screen) => {
-    await home.page.goto(screen);
-    await expectAccessible(home.page, screen);
-  });
-});
 
 test("every tab can be reached on a phone, some under More", async () => {
   const home = await atHome("/home");
