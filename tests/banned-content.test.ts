@@ -58,7 +58,7 @@ test.each([
   ).toEqual(but);
 });
 
-test("a new database holds no account, so that nobody's password comes with the product", () => {
+test("a new database contains no accounts, so the product ships with no default password", () => {
   const accounts = /\binsert\b[^;]*\binto\s+[`"]?(users|profiles|clients|agent_sessions|client_sessions)\b/i;
   // A table that is made anew takes its own rows along.
   const others = migrationStatements().filter(
@@ -68,7 +68,7 @@ test("a new database holds no account, so that nobody's password comes with the 
   expect(readFileSync("scripts/deploy.mjs", "utf8")).not.toMatch(/seed/i);
 });
 
-test("every part from elsewhere is of one version, and the lock file says by hash which", () => {
+test("every dependency has an exact version and an integrity hash in the lock file", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const named = Object.values<string>({ ...dependencies, ...devDependencies });
   expect(named.filter((version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
@@ -80,7 +80,7 @@ test("every part from elsewhere is of one version, and the lock file says by has
   expect(unhashed).toEqual([]);
 });
 
-test("no part is in the deployment that nothing uses", () => {
+test("no production dependency is unused", () => {
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };

@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test("a preview shares nothing with production: each of its bindings is another's", () => {
+test("previews share no binding with production", () => {
   const production = new Set(
     CONFIGS.flatMap((config) => bound(config, undefined)).flatMap(({ names }) => names),
   );
@@ -96,7 +96,7 @@ test("a preview shares nothing with production: each of its bindings is another'
   expect([production.size, shared]).toEqual([8, []]);
 });
 
-test("the pieces of a preview share what those of production share, and the workers are those the app calls", () => {
+test("preview workers share the app's bindings, and the app calls those workers", () => {
   const [app = [], ...workers] = CONFIGS.map((config) => bound(config, "preview"));
   const named = new Map(app.map(({ binding, names }) => [binding, names]));
   for (const { binding, names, kind } of workers.flat()) {
@@ -114,7 +114,7 @@ test("the pieces of a preview share what those of production share, and the work
 });
 
 test.each(["workers/assistant/wrangler.toml", "workers/scheduler/wrangler.toml"])(
-  "%s has no address of its own",
+  "%s has no public address",
   (config) => {
     const text = readFileSync(config, "utf8");
     expect(text).toMatch(/^workers_dev = false$/m);

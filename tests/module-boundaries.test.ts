@@ -138,12 +138,17 @@ function crossings({ layer, files }: (typeof layers)[number]) {
   );
 }
 
-test.each(layers)("every module of $layer is a noun of the product or a plain one", ({ layer, files }) => {
-  const modules = new Set(files.map(({ path }) => moduleOf(layer, path)).filter((module) => module !== null));
-  expect([...modules].filter((module) => !MODULES.includes(module))).toEqual([]);
-});
+test.each(layers)(
+  "every module of $layer is named after a product noun or a plain concept",
+  ({ layer, files }) => {
+    const modules = new Set(
+      files.map(({ path }) => moduleOf(layer, path)).filter((module) => module !== null),
+    );
+    expect([...modules].filter((module) => !MODULES.includes(module))).toEqual([]);
+  },
+);
 
-test.each(layers)("a module of $layer imports only from modules it is said to", (layer) => {
+test.each(layers)("a module of $layer imports only the modules it is allowed to", (layer) => {
   const seen = new Set(
     crossings(layer)
       .filter(({ typeOnly, from }) => !typeOnly && from !== null)
@@ -153,7 +158,7 @@ test.each(layers)("a module of $layer imports only from modules it is said to", 
   expect([...seen].sort()).toEqual(said.sort());
 });
 
-test.each(layers)("no module of $layer needs itself, however far round", ({ may }) => {
+test.each(layers)("no module of $layer depends on itself, even indirectly", ({ may }) => {
   const reach = (module: string, trail: string[]): string[] =>
     trail.includes(module)
       ? [[...trail, module].join(" → ")]
@@ -184,7 +189,7 @@ test.each(Object.keys(EMAILS))("the email %s is two files, and only the registry
   expect(importers).toEqual(["app/emails/registry.server.ts"]);
 });
 
-test("what is tried of a layer is tried in the module it stands in", () => {
+test("tests of a layer are in the folder of the module they test", () => {
   const homeless = readSources("tests")
     .map(({ path }) => path)
     .filter((path) => /^tests\/(domain|services)\/.+\.test\.ts$/.test(path))

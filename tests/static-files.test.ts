@@ -36,7 +36,7 @@ const FILES = [
 const ALIKE = ["Strict-Transport-Security", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"];
 
 test.each([...FILES, "/assets/app-1234.js", "/assets/figtree.woff2"])(
-  "%s says what every page says",
+  "%s has the headers of every page",
   (path) => {
     const headers = readRules()
       .filter(({ pattern }) => matches(pattern, path))
@@ -49,6 +49,6 @@ test.each([...FILES, "/assets/app-1234.js", "/assets/figtree.woff2"])(
   },
 );
 
-test("only files go past the app, and all of them do", () => {
+test("only files bypass the app, and all of them do", () => {
   expect(exclude.toSorted()).toEqual(["/assets/*", ...FILES].toSorted());
 });

@@ -37,7 +37,7 @@ function textsOf(tree: ts.SourceFile): ts.CallExpression[] {
   return found;
 }
 
-test("every text of a schema has a length ahead of anything else", () => {
+test("every schema string has a maximum length before any other check", () => {
   const texts = readSources("app", "workers")
     .filter(({ path }) => !OUR_OWN.test(path))
     .flatMap(({ path, tree }) => textsOf(tree).map((call) => ({ path, tree, call })));
@@ -48,7 +48,7 @@ test("every text of a schema has a length ahead of anything else", () => {
   expect(without.map(at)).toEqual([]);
 });
 
-test("a length ahead of an expression ends the look at a text, so that the expression never sees it", () => {
+test("a failed maximum length stops validation before any regular expression runs", () => {
   const broken = readSources("app", "workers")
     .filter(({ path }) => !OUR_OWN.test(path))
     .flatMap(({ path, tree }) =>

@@ -11,7 +11,7 @@ const PEOPLE = [
 ] as const;
 
 test.each(PEOPLE)(
-  "the $role downloads everything in the page, is told of a cut and may go back",
+  "the $role downloads everything from the page, sees an error when the download is cut, and can go back",
   async ({ role, area, width }) => {
     const { page, leave } = await openDemo(role, `/${area}/settings`, { width });
     await page.getByRole("link", { name: "Export Data" }).click();
@@ -52,7 +52,7 @@ test.each(PEOPLE)(
   },
 );
 
-test("without scripts the link downloads it", async () => {
+test("without scripts, the link downloads the export", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/settings?dialog=export", {
     javaScript: false,
   });
@@ -63,7 +63,7 @@ test("without scripts the link downloads it", async () => {
   await leave();
 });
 
-test("many at once are all whole, and readers who leave hold nobody up", async () => {
+test("concurrent downloads are all complete, and readers who leave do not block the others", async () => {
   const { context, leave } = await openDemo("homeowner", "/home");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const ask = (signal?: AbortSignal) => fetch(`${url}/home/export.zip`, { headers: { cookie }, signal });

@@ -19,7 +19,7 @@ const SCREENS = [
   "/agent/referrals?filter=all",
 ];
 
-describe("vendors, requests and referrals", () => {
+describe("vendors, requests, and referrals", () => {
   let agent: Person;
   beforeAll(async () => {
     agent = await openDemo("agent", "/agent/vendors");
@@ -43,7 +43,7 @@ describe("vendors, requests and referrals", () => {
 });
 
 test.each([true, false])(
-  "a vendor is added, found and deleted, and brought back (scripts: %s)",
+  "a vendor is added, found, deleted, and restored (scripts: %s)",
   async (javaScript) => {
     const options = { width: PHONE, javaScript };
     const { page, leave } = await openDemo("agent", "/agent/vendors?category=Plumbing", options);
@@ -77,7 +77,7 @@ test.each([true, false])(
   },
 );
 
-test("a request is answered with a vendor's details, and the homeowner reads it", async () => {
+test("the agent replies to a request with a vendor's details, and the homeowner reads it", async () => {
   const { page, leave } = await openDemo("agent", "/agent/requests?filter=resolved");
   await page.getByRole("link", { name: /^Open Daniel Reyes: Book the spring AC tune-up/ }).click();
   const dialog = dialogOf(page);

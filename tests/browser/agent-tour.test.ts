@@ -65,7 +65,7 @@ async function expectNoTour(page: Page) {
 }
 
 test.each(sampled([PHONE, DESKTOP], 2))(
-  "by keyboard alone, a newcomer walks the seven steps to the end at %i px, and is not shown them again",
+  "by keyboard alone, a new agent completes the seven tour steps at %i px and does not see the tour again",
   async (width) => {
     const { page, leave } = await newcomer({ width });
     const saved = page.waitForResponse((response) => response.url().includes("/agent/tour"));
@@ -90,7 +90,7 @@ test.each(sampled([PHONE, DESKTOP], 2))(
   },
 );
 
-test("at each step the light falls on the entry it speaks of", async () => {
+test("each tour step highlights the navigation item it describes", async () => {
   const { page, leave } = await openDemo("agent", "/agent?tour=restart");
   await tour(page, "Welcome to Peaceful Home").waitFor();
   expect(await page.locator(".tour-spot").count()).toBe(0);
@@ -117,7 +117,7 @@ test("at each step the light falls on the entry it speaks of", async () => {
   await leave();
 });
 
-test("on a phone the light falls on the tab, or on More where the entry is folded into it, and the card leaves it in sight", async () => {
+test("on a phone, the tour highlights the tab, or More for folded items, without covering it with the card", async () => {
   const { page, leave } = await openDemo("agent", "/agent?tour=restart", { width: PHONE });
   await tour(page, "Welcome to Peaceful Home").waitFor();
   const nav = page.getByRole("navigation", { name: "Agent", exact: true, includeHidden: true });
@@ -138,7 +138,7 @@ test("on a phone the light falls on the tab, or on More where the entry is folde
   await leave();
 });
 
-test("closed with Escape it stays away in this browser, until it is asked for", async () => {
+test("a tour closed with Escape stays closed in this browser until the agent reopens it", async () => {
   const { page, leave } = await newcomer();
   await expectTour(page);
   await page.keyboard.press("Escape");
@@ -150,7 +150,7 @@ test("closed with Escape it stays away in this browser, until it is asked for", 
   await leave();
 });
 
-test("left open it comes back twice more, then no more; and it interrupts nobody who has a dialog open", async () => {
+test("an unfinished tour returns twice more and never interrupts an open dialog", async () => {
   const { page, leave } = await newcomer();
   for (let showing = 1; showing <= 3; showing += 1) {
     await expectTour(page);

@@ -17,7 +17,7 @@ async function openCards(page: Page) {
 test.each([
   [true, PHONE],
   [false, DESKTOP],
-])("a card is corrected, confirmed, taken back and put aside (scripts: %s)", async (javaScript, width) => {
+])("a card is edited, confirmed, undone, and dismissed (scripts: %s)", async (javaScript, width) => {
   const home = await openDemo("homeowner", "/home/assistant", { width, javaScript });
   const { page } = home;
   const cards = await openCards(page);
@@ -72,7 +72,7 @@ function turnOf(ids: Pick<Turn, "conversationId" | "messageId">): Turn {
   };
 }
 
-test("a photo of what the home has says so, and shows what would change and what is planned", async () => {
+test("a photo of an appliance the home has is recognized, and its card shows the changes and the planned tasks", async () => {
   const home = await openDemo("homeowner", "/home/assistant", { width: PHONE });
   const { page } = home;
   await page.route("**/api/analyze-appliance", async (route) => {

@@ -77,7 +77,7 @@ async function openSlowTalk() {
   return { ...person, latest, ask };
 }
 
-test("after silence the quick answer stands there and is read out, and the model's words follow under it", async () => {
+test("after a delay, the quick answer appears and is announced, and the model's answer follows below it", async () => {
   const { page, latest, ask, leave } = await openSlowTalk();
   server.reset({ firstAfter: 2_500, text: ["Every ", "month, in summer too."] });
   await ask();
@@ -102,7 +102,7 @@ test("after silence the quick answer stands there and is read out, and the model
   await leave();
 });
 
-test("whoever stops while the quick answer stands there keeps it, and the model is stopped", async () => {
+test("stopping while the quick answer is shown keeps it and stops the model", async () => {
   const { page, latest, ask, leave } = await openSlowTalk();
   server.reset({ firstAfter: 20_000 });
   await ask();

@@ -11,7 +11,7 @@ function csv(width: number): string {
 }
 
 test.each(sampled([PHONE, DESKTOP], 2))(
-  "clients are brought in from a CSV, over a cut connection, invited and taken back, at %i px",
+  "clients are imported from a CSV over an interrupted connection, invited, and undone, at %i px",
   async (width) => {
     const { page, leave } = await openDemo("agent", "/agent/clients", { width });
     await page.locator("summary[aria-label='More for Clients']").click();
@@ -72,7 +72,7 @@ test.each(sampled([PHONE, DESKTOP], 2))(
   },
 );
 
-test("an import that was stopped half-way is gone on with from the list", async () => {
+test("an import that was interrupted is continued from the list", async () => {
   const { page, leave } = await openDemo("agent", "/agent/clients/import", { width: PHONE });
   await page.getByLabel("Or paste the table").fill(csv(1));
   await page.getByRole("button", { name: "Preview" }).click();

@@ -32,7 +32,7 @@ test.each([
     "panorama.jpg",
     (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -2), TRAILER]),
   ],
-] as const)("%s is drawn anew and kept", async (what, mimeType, name, change) => {
+] as const)("%s is re-encoded and saved", async (what, mimeType, name, change) => {
   const { page, leave } = await openDemo("homeowner", "/home/documents?dialog=upload", { width: PHONE });
   await settled(page);
   const buffer = change(await drawn(page, mimeType, 400));
@@ -49,7 +49,7 @@ test.each([
   await leave();
 });
 
-test("a photo that was cut off half-way is not kept in silence: the page says it is damaged", async () => {
+test("a truncated photo is not saved silently: the page says it is damaged", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/documents?dialog=upload", { width: PHONE });
   await settled(page);
   const whole = await drawn(page, "image/jpeg", 400);

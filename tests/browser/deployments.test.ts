@@ -40,7 +40,7 @@ const look = (page: Page) =>
     return [fontFamily, backgroundColor, [...document.fonts].some(({ status }) => status === "loaded")];
   });
 
-test("copies look as they did after a new deployment, half of which is there at first; a page that was open leads on, and what waited is sent by the new service worker", async () => {
+test("offline copies keep their style after a new deployment, open pages still link on, and the new service worker sends queued changes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const deployment = await openDeployment(inject("url"));
   const context = await openBrowserProfile(folder, deployment.url);
@@ -100,7 +100,7 @@ test("copies look as they did after a new deployment, half of which is there at 
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test("settings whose part about this device went with the deployment before say so, and are whole once they are reloaded", async () => {
+test("the settings say so when this device's script is from an old deployment, and work after a reload", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await fakePush(page, "granted");
   const part = "**/assets/push-toggle-*.js";

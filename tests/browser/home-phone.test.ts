@@ -15,7 +15,7 @@ const edge = (selector: string, side: "top" | "bottom") =>
     .first()
     .evaluate((element, from) => element.getBoundingClientRect()[from], side);
 
-test("on a phone what a page is for begins in its upper third, and the chat’s box stands on the tabs", async () => {
+test("on a phone, the main content starts in the upper third and the chat box sits above the tabs", async () => {
   await home.page.setViewportSize({ width: PHONE, height: 844 });
   const tops: Record<string, number> = {};
   for (const [path, first] of [
@@ -43,7 +43,7 @@ const floating = ({ page }: Person) =>
         .map((one) => one.textContent),
     );
 
-test("on a phone no button hangs over what a page lists", async () => {
+test("on a phone, no floating button covers the list", async () => {
   await home.page.setViewportSize({ width: PHONE, height: 844 });
   for (const path of ["/home/tasks", "/home/finances", "/home/documents"]) {
     await home.page.goto(path);
@@ -63,7 +63,7 @@ test("on a phone no button hangs over what a page lists", async () => {
   await agent.leave();
 });
 
-test("no title is broken into letters at 320 px, beside whatever stands there", async () => {
+test("at 320 px, a heading does not wrap letter by letter", async () => {
   await home.page.setViewportSize({ width: 320, height: 844 });
   await home.page.goto("/home");
   const week = home.page.getByRole("heading", { name: "Next 7 days" });

@@ -77,7 +77,7 @@ test("every tab can be reached on a phone, some under More", async () => {
 });
 
 test.each([true, false])(
-  "an expense is added, changed and deleted with undo; JavaScript: %s",
+  "an expense is added, changed, and deleted with Undo; JavaScript: %s",
   async (javaScript) => {
     const home = await atHome("/home/finances", { javaScript });
     const { page } = home;
@@ -113,7 +113,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "a document is uploaded, downloaded, deleted and brought back; JavaScript: %s",
+  "a document is uploaded, downloaded, deleted, and restored; JavaScript: %s",
   async (javaScript) => {
     const home = await atHome("/home/documents?dialog=upload", { javaScript });
     const { page } = home;
@@ -152,7 +152,7 @@ test.each([true, false])(
   },
 );
 
-test("a feature switched off puts tasks away, and Undo brings the very same back", async () => {
+test("turning off a feature removes its tasks, and Undo restores the same rows", async () => {
   const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
   const count = async () => {
@@ -172,7 +172,7 @@ test("a feature switched off puts tasks away, and Undo brings the very same back
   await home.leave();
 });
 
-test("a new ZIP proposes its time zone", async () => {
+test("a new ZIP suggests its time zone", async () => {
   const home = await atHome("/home/property");
   const { page } = home;
   const move = async (zip: string, city: string) => {
@@ -196,7 +196,7 @@ test("a new ZIP proposes its time zone", async () => {
   await home.leave();
 });
 
-test("the calendar link shows once, reads as a calendar and dies with Revoke", async () => {
+test("the calendar link is shown once, serves a calendar, and stops working after Revoke", async () => {
   const home = await atHome("/home/settings");
   const { page } = home;
   await page.getByRole("button", { name: "Create calendar link" }).click();
@@ -214,7 +214,7 @@ test("the calendar link shows once, reads as a calendar and dies with Revoke", a
   await home.leave();
 });
 
-test("a friend is referred, after the form has said what is missing", async () => {
+test("a friend is referred after the form shows what is missing", async () => {
   const home = await atHome("/home/agent");
   const { page } = home;
   await page.getByRole("link", { name: "Refer a friend" }).first().click();
@@ -233,7 +233,7 @@ test("a friend is referred, after the form has said what is missing", async () =
   await home.leave();
 });
 
-test("a task completed with details becomes one expense, and reverting takes it back", async () => {
+test("completing a task with details adds one expense, and undoing removes it", async () => {
   const home = await atHome("/home/tasks", { width: DESKTOP });
   const { page } = home;
   const row = page.locator("[data-task-row]").first();
@@ -263,7 +263,7 @@ test("a task completed with details becomes one expense, and reverting takes it 
   await home.leave();
 });
 
-test("the report prints the home and nothing of the page around it", async () => {
+test("the printed report contains the home and none of the page's navigation", async () => {
   const home = await atHome("/home/history?print=1", { width: DESKTOP });
   await home.page.emulateMedia({ media: "print" });
   expect(await home.page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);

@@ -29,7 +29,7 @@ const undo = async (page: Page) => {
 test.each([
   { who: "homeowner", start: "/home", manifest: "/manifest.webmanifest" },
   { who: "agent", start: "/agent", manifest: "/agent.webmanifest" },
-] as const)("Chromium can install the app of the $who, and each way into it is a page", async (app) => {
+] as const)("Chromium can install the app of the $who, and every shortcut opens a page", async (app) => {
   const { page, context, leave } = await openDemo(app.who, app.start, { serviceWorker: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const devTools = await context.newCDPSession(page);
@@ -48,7 +48,7 @@ test.each([
   await leave();
 });
 
-test("the app is offered once, after a task is done: not on load, and never again after Not now", async () => {
+test("the install offer appears once, after a task is done: not on load, and never again after Not now", async () => {
   const { page, leave } = await openDemo("homeowner", "/home/tasks", { width: PHONE });
   await listening(page);
   await makeInstallable(page);
@@ -76,7 +76,7 @@ test("the app is offered once, after a task is done: not on load, and never agai
   await leave();
 });
 
-test("an agent is offered theirs once a client is invited, and Install asks the browser to", async () => {
+test("an agent gets the install offer after inviting a client, and Install opens the browser's prompt", async () => {
   const { page, leave } = await openBrowser();
   await signUp(page, "install@agent.example");
   await page.goto("/agent/clients?dialog=invite");
@@ -96,7 +96,7 @@ test("an agent is offered theirs once a client is invited, and Install asks the 
   await leave();
 });
 
-test("on an iPhone the offer says how, as Safari has no button for it", async () => {
+test("on an iPhone, the install offer gives instructions, because Safari has no button for it", async () => {
   const { page, leave } = await openDemo("homeowner", "/home", { width: PHONE });
   await page.addInitScript(() => {
     const safari =

@@ -212,7 +212,7 @@ const RUNS: [string, PersonOptions][] = [
   ["with JavaScript off", { width: DESKTOP, javaScript: false }],
 ];
 
-describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (run, options) => {
+describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, options) => {
   const network = `${run.replaceAll(" ", "-").toLowerCase()}.example`;
   const names = { agentEmail: `ana@${network}`, clientEmail: `jorge@${network}` };
   let agent: Person;
@@ -224,21 +224,21 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
   });
   afterAll(() => Promise.all([agent.leave(), home.leave()]));
 
-  test("the agent signs up, signs in and invites a client", async () => {
+  test("the agent signs up, logs in, and invites a client", async () => {
     await signUpAndIn(agent.page, names, options.javaScript);
     code = await inviteClient(agent.page, names);
   });
 
-  test("the homeowner enters with the code, ticks a task and takes it back", async () => {
+  test("the homeowner enters with the code, completes a task, and undoes it", async () => {
     await enterHome(home.page, code);
     await tickAndUntick(home.page);
   });
 
-  test("the homeowner notes, snoozes, skips, sets a reminder and asks for help", async () => {
+  test("the homeowner adds a note, snoozes, skips, sets a reminder, and asks for help", async () => {
     await workWithThePlan(home.page);
   });
 
-  test("setting a password from the dialog lets the homeowner come back with it", async () => {
+  test("after setting a password in the dialog, the homeowner can log in with it", async () => {
     await setPassword(home.page, names);
     // On a phone a client's row has one line; their page says it at any width.
     await agent.page.goto("/agent/clients");
@@ -269,7 +269,7 @@ describe.each(RUNS)("from sign-up to a home plan in use, as a newcomer, %s", (ru
   });
 });
 
-describe("every screen before signing in", () => {
+describe("every screen before login", () => {
   let visitor: Person;
   beforeAll(async () => {
     visitor = await openBrowser();
@@ -290,7 +290,7 @@ describe("every screen before signing in", () => {
     await expectAccessible(visitor.page, screen);
   });
 
-  test("a refused sign-in is accessible at every width, light and dark", async () => {
+  test("a failed login is accessible at every width, light and dark", async () => {
     await visitor.page.goto("/login?as=agent");
     await visitor.page.getByLabel("Email").fill("nobody@home.example");
     await visitor.page.getByLabel("Password", { exact: true }).fill("wrong-one");

@@ -58,7 +58,7 @@ async function tryMenu(page: Page, button: Locator, where: string) {
 
 describe.each(WIDTHS)("at %i px", (width) => {
   test.each(PAGES)(
-    "for the %s, what opens on %s is inside the screen, and Esc or a press elsewhere closes it",
+    "for the %s, menus that open on %s stay inside the screen and close with Escape or an outside click",
     async (who, path) => {
       const { page, leave } = await openDemo(who, path, { width });
       await settled(page);

@@ -151,7 +151,7 @@ async function openPhone(agentEmail: string) {
   return phone;
 }
 
-test("twenty ticks, a note and an expense with a photo, saved without a network, outlive the browser and are each sent once, on their day", async () => {
+test("twenty completions, a note, and an expense with a photo saved offline survive a browser restart and are each sent once, with their original day", async () => {
   const phone = await openPhone("offline-ticks@agent.example");
   const yesterday = `Done ${dayOf(Date.now() - DAY)}`;
   const done = "/home/tasks?view=completed&count=500";
@@ -206,7 +206,7 @@ test("twenty ticks, a note and an expense with a photo, saved without a network,
   await phone.leave();
 });
 
-test("what was changed elsewhere is asked about, a log-out that would lose something warns, and nobody else sees or sends it", async () => {
+test("conflicting changes ask what to keep, logging out warns of unsent changes, and no other user sees or sends them", async () => {
   const phone = await openPhone("offline-conflict@agent.example");
   const { page, context } = phone;
   await openControlled(page, "/home/tasks");
@@ -274,7 +274,7 @@ test("what was changed elsewhere is asked about, a log-out that would lose somet
   await phone.leave();
 });
 
-test("where the app is not reached though the browser believes itself online, a press on an open page is saved, and a form that would be refused comes back with what was typed", async () => {
+test("when the server is unreachable but the browser is online, submits are saved, and a form that would be refused returns with its values", async () => {
   const phone = await openPhone("offline-unreached@agent.example");
   const { page } = phone;
   await openControlled(page, "/home/tasks");

@@ -62,7 +62,7 @@ async function reconnect(context: BrowserContext) {
 
 const scripts = (page: Page) => page.locator("script").count();
 
-test("without a network the home's pages open as they were saved, how-to and phone numbers too, and say so", async () => {
+test("offline, the home's pages open from saved copies with instructions and phone numbers, and say they are copies", async () => {
   const { page, context, leave } = await openWithCopies();
   await page.goto("/home/tasks?type=maintenance");
   await untilKept(page, "/home/tasks?type=maintenance");
@@ -103,7 +103,7 @@ test("without a network the home's pages open as they were saved, how-to and pho
   await leave();
 });
 
-test("from a page that is open, links lead to the copies, and what has none leaves the page as it is", async () => {
+test("links on an open page open saved copies, and a page with no copy leaves the current one open", async () => {
   const { page, context, leave } = await openWithCopies("/home/tasks");
   await listening(page);
   await cutOff(context);
@@ -145,7 +145,7 @@ async function saveAt({ address, at }: { address: string; at: number }) {
   }
 }
 
-test("a network that keeps silent is not waited for: after a while the copy is there, unless it is too old", async () => {
+test("when the network does not respond, the saved copy opens after a timeout, unless it is too old", async () => {
   const { page, context, leave } = await openWithCopies();
   await silent(context);
   await page.goto("/home/property");
@@ -164,7 +164,7 @@ test("a network that keeps silent is not waited for: after a while the copy is t
   await leave();
 });
 
-test("a file is on this device only where somebody wants it, and goes with everything else at the log-out", async () => {
+test("a file is saved on the device only on request and is removed with everything else at logout", async () => {
   const { page, context, leave } = await openWithCopies("/home/documents");
   // A session of its own: it ends here.
   await context.clearCookies();

@@ -23,7 +23,7 @@ async function undo(page: Page) {
   await page.getByRole("status").getByText("is back in your plan").waitFor();
 }
 
-test("notifications are offered once a task is done, again after 60 days without an answer, never after No thanks, and never for looking", async () => {
+test("notifications are offered after a task is done, again after 60 days if ignored, never after No thanks, and never on viewing", async () => {
   const { page, leave } = await openDemo("absent", "/home/tasks", { width: PHONE });
   await fakePush(page, "granted");
   const offer = page.getByRole("region", { name: "Get reminders on this device?" });
@@ -53,7 +53,7 @@ test("notifications are offered once a task is done, again after 60 days without
   await leave();
 });
 
-test("an agent is offered help requests once one is answered, and turns them on there", async () => {
+test("an agent is offered help-request notifications after replying to one, and turns them on there", async () => {
   const { page, leave } = await openDemo("agent", "/agent/requests?filter=resolved", {
     serviceWorker: true,
   });

@@ -30,7 +30,7 @@ async function logIn(page: Page, email: string) {
   await page.goto("/home/settings");
 }
 
-test("a device whose session has ended is on again once the same person logs in, unless it was removed elsewhere, and off for anyone else", async () => {
+test("a device whose session ended turns on again when the same person logs in, unless removed elsewhere, and stays off for anyone else", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,

@@ -93,7 +93,7 @@ const IN_A_WEEK = 7;
 const dayText = (days: number) =>
   new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" }).format(Date.now() + days * 86_400_000);
 
-test("a task is done, undone and snoozed from its notification, once, and the app is not opened", async () => {
+test("a task is done, undone, and snoozed from its notification, once each, without opening the app", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,
@@ -140,7 +140,7 @@ test("a task is done, undone and snoozed from its notification, once, and the ap
   await leave();
 });
 
-test("a press elsewhere opens the task, without a session by way of the login, and what is no message of ours the app", async () => {
+test("tapping the notification opens the task, or the login without a session; an unrecognized message opens the app", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/tasks", { serviceWorker: true });
   const worker = await workerOf(page, context);
   const task = (await page.locator("[data-task-row] input[name=task]").first().getAttribute("value")) ?? "";
@@ -171,7 +171,7 @@ test("a press elsewhere opens the task, without a session by way of the login, a
 
 const cardOf = (page: Page) => page.getByRole("region", { name: "Notifications on your devices" });
 
-test("a device is turned on by a press, gets everything, follows its push service, and is turned off", async () => {
+test("a device is turned on with one click, gets every kind, follows a changed push subscription, and is turned off", async () => {
   const { page, context, leave } = await openDemo("absent", "/home/tasks", {
     serviceWorker: true,
     width: PHONE,

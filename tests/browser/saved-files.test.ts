@@ -65,7 +65,7 @@ async function leftHere(): Promise<unknown> {
 const isKept = (page: Page, address: string) =>
   page.evaluate((one) => caches.match(one).then((found) => found !== undefined), address);
 
-test("a kept file is there where the network keeps silent, not by half where there is no room, and goes once it is deleted elsewhere", async () => {
+test("a saved file opens when the network does not respond, is never stored partially when storage is full, and goes once deleted elsewhere", async () => {
   const { page, context, leave } = await openDemo("homeowner", "/home/documents", { serviceWorker: true });
   // The service worker has what it keeps made by then.
   await expect.poll(() => isKept(page, "/home/property"), SLOWLY).toBe(true);
@@ -125,7 +125,7 @@ test("a kept file is there where the network keeps silent, not by half where the
 /** In the browser: how many bytes of a file are kept. */
 const sizeOf = async (address: string) => (await (await caches.match(address))?.blob())?.size;
 
-test("closing the account leaves nothing of the home in the browser, unsent changes included", async () => {
+test("closing the account removes everything of the home from the browser, including unsent changes", async () => {
   const code = await inviteHome("closing-phone@agent.example");
   const { page, leave } = await openBrowser({ serviceWorker: true });
   await enterHome(page, code);

@@ -30,7 +30,7 @@ async function send(page: Page, path: string, form: Record<string, string>): Pro
   return answer.headers().location ?? "";
 }
 
-test("a long name, city or email never makes a page scroll sideways on a phone", async () => {
+test("a long name, city, or email never makes a page scroll sideways on a phone", async () => {
   const { page, leave } = await openBrowser({ width: PHONE });
   await signUp(page, "long-invite@agent.example");
   await page.goto("/agent/clients?dialog=invite");
@@ -55,7 +55,7 @@ test("a long name, city or email never makes a page scroll sideways on a phone",
   await leave();
 });
 
-describe("a home and its agent with names that never break", () => {
+describe("a home and its agent with unbreakable names", () => {
   let agent: Person;
   let home: Person;
   let client: string;
@@ -97,18 +97,18 @@ describe("a home and its agent with names that never break", () => {
     expect(await tooWide(home.page, paths)).toEqual([]);
   });
 
-  test("neither do the agent's inbox, referrals and client", async () => {
+  test("the agent's inbox, referrals, and client page do not either", async () => {
     const paths = ["/agent/requests", `/agent/requests?dialog=answer&request=${request}`, "/agent/referrals"];
     expect(await tooWide(agent.page, [...paths, `/agent/clients/${client}`, "/agent"])).toEqual([]);
   });
 
-  test("neither do the agent's profile, settings, library and trash", async () => {
+  test("the agent's profile, settings, library, and trash do not either", async () => {
     const paths = ["/agent/profile", "/agent/settings", "/agent/settings/trash"];
     const library = ["/agent/tasks?dialog=add", `/agent/tasks?q=${LONG}`];
     expect(await tooWide(agent.page, [...paths, ...library])).toEqual([]);
   });
 
-  test("neither does what an import shows before and after, nor a row of it being put right", async () => {
+  test("import previews, results, and row corrections do not either", async () => {
     const { page } = agent;
     await page.goto("/agent/clients/import");
     const csv = [

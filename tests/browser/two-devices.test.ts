@@ -103,7 +103,7 @@ async function expectBoth(device: Device, task: string): Promise<void> {
   expect(await device.read(`/home/tasks?dialog=note&task=${task}`)).toContain(`>Valve: ${task}</textarea>`);
 }
 
-test("two devices of a home come back in either order: each press is done once and on its day, and what clashes is asked about", async () => {
+test("two offline devices of one home reconnect in either order: each action applies once with its own day, and conflicts are asked about", async () => {
   const code = await inviteHome("two-devices@agent.example");
   const [kitchen, attic] = [await openDevice(code), await openDevice(code)];
   // None of these has a deadline, which would be asked about as well.

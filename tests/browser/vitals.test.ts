@@ -41,7 +41,7 @@ async function measuring(page: Page) {
   );
 }
 
-test("one visit in four tells, once nobody looks at the page any more, how fast it was, past the service worker, and not who saw it", async () => {
+test("one visit in four reports its speed once the page is hidden, bypassing the service worker and without identifying the visitor", async () => {
   const { page, context, leave } = await openBrowser({ width: TABLET, serviceWorker: true });
   await signInDemo(page, "homeowner");
   const told: Request[] = [];

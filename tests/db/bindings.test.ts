@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => index % 251);
 
-test("what is stored comes back, whole, in part and by name, and the process never stands still for it", async () => {
+test("stored values and files read back in full, by range, and by name, without blocking the process", async () => {
   const { homeFiles: files, profileImages: pictures, d1 } = bindings;
   const bytes = bytesOf(300_000);
   const stored = await files.put("homes/ä 1/“roof”.pdf", bytes, {
@@ -43,7 +43,7 @@ test("what is stored comes back, whole, in part and by name, and the process nev
   expect(standsStill).not.toHaveBeenCalled();
 });
 
-test("a file that comes in parts is one file, and a failure says what R2 said", async () => {
+test("a multipart upload becomes one file, and failures carry R2's error message", async () => {
   const { homeFiles: files } = bindings;
   const first = bytesOf(5 * 1024 * 1024);
   const { key, uploadId } = await files.createMultipartUpload("imports/1.zip");
@@ -58,7 +58,7 @@ test("a file that comes in parts is one file, and a failure says what R2 said", 
   await files.delete(key);
 });
 
-test("files that are left half-read or never read keep nobody from the next", async () => {
+test("files left unread or half-read do not block later reads", async () => {
   const { homeFiles: files } = bindings;
   const bytes = bytesOf(4 * 1024 * 1024);
   await files.put("large", bytes);

@@ -51,7 +51,7 @@ async function libraryOf(agent: string) {
   return results.map(({ id: _, agent_id: __, ...task }) => task);
 }
 
-test("a library of before reads, to the last column, as the one a new agent gets", async () => {
+test("a library from before care levels migrates to exactly the one a new agent gets", async () => {
   const signedUp = await libraryOf(agentId);
   await asItWas();
   expect(await libraryOf(agentId)).not.toEqual(signedUp);
@@ -61,7 +61,7 @@ test("a library of before reads, to the last column, as the one a new agent gets
   for (const { id } of results) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test("run again, it adds nothing, and what an agent has deleted of it stays in the trash", async () => {
+test("run again, the migration adds nothing, and deleted tasks stay in the trash", async () => {
   await asItWas();
   await migrate();
   await run(
@@ -76,7 +76,7 @@ test("run again, it adds nothing, and what an agent has deleted of it stays in t
   expect(once.filter(({ slug }) => CHECKS.includes(String(slug)))).toHaveLength(3);
 });
 
-test("an agent's own tasks and a homeowner's get no level, and a deleted one of the catalogue does", async () => {
+test("agents' and homeowners' own tasks get no level; a deleted catalog task does", async () => {
   const home = await aHome(world, agentId);
   const own = { agent_id: agentId, title: "Own", category: "Roof", type: "maintenance", frequency: "weekly" };
   await insertAll(world, "tasks", [
@@ -103,7 +103,7 @@ test("an agent's own tasks and a homeowner's get no level, and a deleted one of 
   ]);
 });
 
-test("who has cleared their library is given nothing, and a closed account is, as it may be opened again", async () => {
+test("an agent who cleared the library gets nothing; a closed account does, because it may be reopened", async () => {
   await asItWas();
   await run("update tasks set deleted_at = ? where agent_id = ?", NOON, agentId);
   const cleared = (await libraryOf(agentId)).length;
@@ -116,7 +116,7 @@ test("who has cleared their library is given nothing, and a closed account is, a
   expect(await libraryOf(closed)).toHaveLength(before + 1);
 });
 
-test("the plan of a home of before stays row for row as it was", async () => {
+test("the plan of an existing home stays the same row for row", async () => {
   const home = await aHome(world, agentId);
   await run("update clients set care_level = 'thorough' where id = ?", home.id);
   await asItWas();

@@ -41,7 +41,7 @@ async function asItWas(agentId: string) {
   }
 }
 
-test("a library nobody edited reads as the catalog does now, and nothing in it counts as edited", async () => {
+test("an unedited library matches the current catalog, and nothing in it counts as edited", async () => {
   const agentId = await anAgent(world);
   const now = await wordsOf(agentId);
   await asItWas(agentId);
@@ -54,7 +54,7 @@ test("a library nobody edited reads as the catalog does now, and nothing in it c
   expect(now).toHaveLength(catalog.length);
 });
 
-test("what an agent has written stays, and what stands beside it follows", async () => {
+test("text an agent wrote stays, and the unedited fields are updated", async () => {
   const agentId = await anAgent(world);
   await asItWas(agentId);
   await run(

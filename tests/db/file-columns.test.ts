@@ -16,7 +16,7 @@ const NO_FILES = [
   "stored_files.key",
 ];
 
-test("every column of the schema that may name a file is in a list, or said to name none", () => {
+test("every schema column that could name a file is in a list or is marked as naming none", () => {
   const keys = Object.values(schema)
     .filter((one) => is(one, SQLiteTable))
     .map((table) => getTableConfig(table as SQLiteTable))
@@ -28,7 +28,7 @@ test("every column of the schema that may name a file is in a list, or said to n
   expect(keys.sort()).toEqual([...listed, ...NO_FILES].sort());
 });
 
-test("a backup takes the files of the same columns, of imports on their way, of profiles and of vendors", () => {
+test("a backup covers the same file columns, plus pending imports, profiles, and vendors", () => {
   const listed = HOME_FILE_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   const backed = (bucket: string) =>
     Object.keys(FILE_COLUMNS)

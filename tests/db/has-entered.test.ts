@@ -21,7 +21,7 @@ test.each([
   ["got no invite", { last_active: 6, password_hash: null, invite_code: "D", invite_sent_at: null }, false],
   ["has no code", { last_active: 6, password_hash: null, invite_code: null, invite_sent_at: 5 }, false],
   ["has a password", { last_active: 1, password_hash: "h", invite_code: null, invite_sent_at: null }, true],
-])("a client who %s has come in or has not", async (_, state, expected) => {
+])("a client who %s has entered or has not", async (_, state, expected) => {
   const { id } = await aHome(world, await anAgent(world));
   await world.d1
     .prepare(

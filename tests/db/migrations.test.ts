@@ -201,7 +201,7 @@ test("no migration that was ever applied has been edited", () => {
   expect(Object.fromEntries(now)).toEqual(FINGERPRINTS);
 });
 
-test("migrations only ever add; what they change of the data they say row by row", () => {
+test("migrations only add; those that change data say so row by row", () => {
   const others = FILES.flatMap(statementsOf).filter(
     (statement) =>
       !/^(\/\*[^*]*\*\/\n)?(CREATE (TABLE|INDEX|UNIQUE INDEX)|ALTER TABLE `\w+` ADD|UPDATE `\w+` SET [^;]* ?\nWHERE|INSERT INTO `\w+` \([^)]*\)\nSELECT) /.test(
@@ -211,7 +211,7 @@ test("migrations only ever add; what they change of the data they say row by row
   expect(others).toEqual([]);
 });
 
-describe.each(sampled(PAST, 3))("data of the schema after migration %i", (index) => {
+describe.each(sampled(PAST, 3))("data from the schema after migration %i", (index) => {
   const later = FILES.slice(index + 1);
   let old: D1Database;
   let columns: Map<string, string[]>;
@@ -233,7 +233,7 @@ describe.each(sampled(PAST, 3))("data of the schema after migration %i", (index)
     expect(before.client_tasks?.length).toBeGreaterThan(1_000);
   });
 
-  test("is not touched by a migration that fails at its last statement", async () => {
+  test("is unchanged after a migration that fails at its last statement", async () => {
     const shape = await shapeOf(old);
     const statements = [...statementsOf(later[0] as string), "create table users (id text)"];
     const failed = await old.batch(statements.map((one) => old.prepare(one))).catch((error) => String(error));
@@ -241,7 +241,7 @@ describe.each(sampled(PAST, 3))("data of the schema after migration %i", (index)
     expect(await shapeOf(old)).toEqual(shape);
   });
 
-  test("comes through the later ones whole, with every reference and index as in a new database", async () => {
+  test("survives the later migrations intact, with every reference and index of a new database", async () => {
     await apply(old, later);
     expect(await contents(old, columns)).toEqual(before);
     expect(await query(old, "pragma foreign_key_check")).toEqual([]);

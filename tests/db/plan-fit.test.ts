@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test("a task fits a home in SQL where the rules say so, for every type and every feature", async () => {
+test("SQL and the rules agree whether a task fits a home, for every type and every feature", async () => {
   const { db } = world.deps;
   const homes = combinations({
     property_type: PROPERTY_TYPES,
@@ -50,7 +50,7 @@ test("a task fits a home in SQL where the rules say so, for every type and every
   expect(wrong).toEqual([]);
 });
 
-test("a task is for a home's plan in SQL where the rules say so, for every level, trait and fit", async () => {
+test("SQL and the rules agree whether a task belongs in a home's plan, for every level, trait, and fit", async () => {
   const { db } = world.deps;
   const homes = combinations({
     property_type: ["condo", "townhome"],

@@ -185,7 +185,7 @@ const OF_TWO = ["hasLoggedIn", "fitsHome", "isForPlan", "sharesWithAgent"];
 /** What a predicate is given: no predicate itself. */
 const TERMS = ["eligibilityOf"];
 
-test("every predicate is held against a plain reading of the rows", () => {
+test("every predicate has a plain reading to compare with", () => {
   expect([...CASES.map(({ name }) => name), ...OF_TWO, ...TERMS].sort()).toEqual(
     Object.keys(predicates).sort(),
   );
@@ -194,7 +194,7 @@ test("every predicate is held against a plain reading of the rows", () => {
 describe.each(CASES)("$name", ({ table, of, holds }) => {
   const idsOf = (rows: { id: unknown }[]) => rows.map(({ id }) => String(id)).sort();
 
-  test("means the same through Drizzle, by hand under any name, and in the rules", async () => {
+  test("selects the same rows through Drizzle, in raw SQL under any alias, and in the rules", async () => {
     const { db } = world.deps;
     const all = await db.all<DbRow>(sql`select * from ${table}`);
     const expected = idsOf(all.filter(holds) as { id: unknown }[]);
@@ -211,7 +211,7 @@ describe.each(CASES)("$name", ({ table, of, holds }) => {
   });
 });
 
-test("a home shares with its agent exactly what it says, through Drizzle and by hand", async () => {
+test("a home shares with its agent exactly what it chose, through Drizzle and in raw SQL", async () => {
   const { db } = world.deps;
   const said = [[], ["expenses"], ["documents", "house_dates"], ["expense"], [...SHARED_SECTIONS]];
   const homes = await Promise.all(said.map(() => aHome(world, agentId)));
@@ -231,7 +231,7 @@ test("a home shares with its agent exactly what it says, through Drizzle and by 
   }
 });
 
-test("every index of open, done, live and deleted rows serves the predicate it was made for", async () => {
+test("every partial index on open, done, live, and deleted rows serves the predicate it was made for", async () => {
   const { db } = world.deps;
   const indices = await db.all<{ name: string; tbl_name: string; sql: string }>(
     sql`select name, tbl_name, sql from sqlite_master where type = 'index' and sql like '% where %'`,

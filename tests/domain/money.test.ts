@@ -66,7 +66,7 @@ test.each([
   "١٢",
   "10,000,000.01",
   "99999999999999999999999",
-])("%j is no amount", (text) => {
+])("%j is not an amount", (text) => {
   expect(parseCents(text)).toBeNull();
 });
 
@@ -81,7 +81,7 @@ test("cents are written as dollars", () => {
   expect(formatDollars(49)).toBe("$0");
 });
 
-test("what is written is read back to the cent", () => {
+test("a written amount is parsed back to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       expect(parseCents(formatCents(cents))).toBe(cents);

@@ -70,7 +70,7 @@ async function spend(home: Home, category: string, cents: number, day: string) {
   );
 }
 
-test("a budget's mail shows what was spent on it: of its category, home and year", async () => {
+test("a budget email shows what was spent on it: of its category, home, and year", async () => {
   let cents = 1_00;
   const spent = new Map<string, number>();
   const days = ["2026-01-01", "2026-12-31", `${LAST_YEAR}-12-31`, "2027-01-01"];
@@ -119,7 +119,7 @@ test("a budget's mail shows what was spent on it: of its category, home and year
   await run("delete from maintenance_expenses");
 });
 
-test("$458.80 of a $500 budget is told as that, whatever else the year has cost", async () => {
+test("$458.80 of a $500 budget is reported as such, whatever else was spent that year", async () => {
   const { agentId, homes } = office(0);
   await run("update maintenance_budgets set amount = 50000");
   await spend(homes[0], "Plumbing", 458_80, "2026-03-02");
@@ -136,7 +136,7 @@ test("$458.80 of a $500 budget is told as that, whatever else the year has cost"
   await run("delete from maintenance_expenses");
 });
 
-test("a home's week counts what was spent, done, late and coming up in that home and week alone", async () => {
+test("a home's weekly summary counts only that home's and week's spending, done, late, and upcoming tasks", async () => {
   for (const [at, home] of allHomes().entries()) {
     const weight = 10 ** at;
     for (const category of ["Plumbing", "HVAC"]) {
@@ -167,7 +167,7 @@ test("a home's week counts what was spent, done, late and coming up in that home
   }
 });
 
-test("an agent's week counts their own homes alone, and this week's", async () => {
+test("an agent's weekly digest counts only their own homes and this week", async () => {
   await run("update clients set last_active = ? where id = ?", NOON - 61 * DAY, office(0).homes[1].id);
   await run("update clients set last_active = ? where id = ?", NOON - 75 * DAY, office(1).homes[0].id);
   for (const [at, { agentId }] of offices.entries()) {
@@ -192,7 +192,7 @@ test("an agent's week counts their own homes alone, and this week's", async () =
   expect(weeks[1]?.text).toContain("5 tasks");
 });
 
-test("a day's mail counts the days a task of that home is late, and those until a date of it", async () => {
+test("a daily email counts the days each task is late and the days until each date", async () => {
   for (const [at, home] of allHomes().entries()) {
     await run("delete from client_tasks where client_id = ? and completed = 1", home.id);
     await run("update client_tasks set due_date = ? where client_id = ?", addDays(TODAY, -3 - at), home.id);

@@ -37,21 +37,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-test.each(names)("%s: either answers an act or can be stopped, and not both", (name) => {
+test.each(names)("%s: either answers a user's action or can be unsubscribed from, not both", (name) => {
   const stops = EMAILS[name].kind.list !== null || OF_ITS_OWN.includes(name);
   expect([name, stops]).toEqual([name, !Object.hasOwn(ABOUT_AN_ACT, name)]);
 });
 
-test.each(Object.entries(SAMPLES))("%s: says where we are, and what we promise", (_, mail) => {
-  const { html, text } = renderEmail(mail);
-  expect(text).toContain(mail.postalAddress);
-  for (const page of ["privacy", "terms"]) {
-    expect(html).toContain(`href="https://peacefulhome.example/${page}"`);
-    expect(text).toContain(`https://peacefulhome.example/${page}`);
-  }
-});
+test.each(Object.entries(SAMPLES))(
+  "%s: contains the postal address and the link to the privacy promises",
+  (_, mail) => {
+    const { html, text } = renderEmail(mail);
+    expect(text).toContain(mail.postalAddress);
+    for (const page of ["privacy", "terms"]) {
+      expect(html).toContain(`href="https://peacefulhome.example/${page}"`);
+      expect(text).toContain(`https://peacefulhome.example/${page}`);
+    }
+  },
+);
 
-test("an invite and a welcome as they are sent carry their link, in the mail and for its headers", async () => {
+test("a sent invite and welcome have their opt-out link in the body and in the headers", async () => {
   const mails = mailsOf(world, agentId);
   const home = await mails.anOpenHome();
   const welcome = await mails.ready(home, "welcome", { clientId: home.id });

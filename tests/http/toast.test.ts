@@ -24,19 +24,19 @@ async function carried(message: Omit<Toast, "id">) {
 
 const UNDO = { action: "/home/tasks", fields: { intent: "undo", task: ID, redirectTo: "/home" } };
 
-test("a message and its way back travel whole", async () => {
+test("a message and its undo round-trip in the cookie", async () => {
   const { shown } = await carried({ tone: "good", message: "Pool turned off.", undo: UNDO });
   expect(shown).toEqual({ id: ID, tone: "good", message: "Pool turned off.", undo: UNDO });
 });
 
-test("where both are more than a cookie holds, the message comes whole and without its way back", async () => {
+test("when both exceed the cookie limit, the message is kept and the undo is dropped", async () => {
   const undo = { ...UNDO, fields: { redirectTo: `/home?q=${"x".repeat(4_000)}` } };
   const { cookie, shown } = await carried({ tone: "good", message: "Pool turned off.", undo });
   expect(cookie.length).toBeLessThanOrEqual(COOKIE_MAX);
   expect(shown).toEqual({ id: ID, tone: "good", message: "Pool turned off." });
 });
 
-test("however long a message is and whatever it is made of, its beginning is shown and the cookie kept", async () => {
+test("a message of any length and characters shows its beginning and fits in the cookie", async () => {
   const piece = fc.oneof(fc.constantFrom("?>~", "\u0000", "🏠", "\ud800", "é", '"', "x"), fc.string());
   const said = fc
     .tuple(piece, fc.integer({ min: 1, max: 9_000 }))

@@ -126,7 +126,7 @@ async function tryCell({ screen, intent, who, fields, foreign: { table, id } }: 
   await response.body?.cancel();
 }
 
-test("nobody reaches a row that is not theirs, by whatever form and whatever id", {
+test("nobody reaches another owner's row, with any form and any id", {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const cells = cellsOf();

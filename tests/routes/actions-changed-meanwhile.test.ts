@@ -269,7 +269,7 @@ function filledLate(): typeof LATE {
 }
 
 test.each(LATE)(
-  "%s over something changed meanwhile is 409 with what was typed, and overwrites nothing",
+  "%s of something changed meanwhile is 409 with the typed values, and overwrites nothing",
   async (_, who, late) => {
     const [path, fields, dialog] = await late();
     const before = await stored(app);
@@ -282,7 +282,7 @@ test.each(LATE)(
 );
 
 test.each(editsOfRows().filter(({ also }) => also !== undefined))(
-  "$what in another field keeps both changes, and asks about nothing",
+  "$what in another field keeps both changes without asking",
   async ({ who, make, typed, also = "" }) => {
     const visitor = who === "agent" ? agent : home;
     const [path, query, fields] = await make();
@@ -299,7 +299,7 @@ test.each(editsOfRows().filter(({ also }) => also !== undefined))(
   },
 );
 
-test("a choice of notifications both windows have changed is 409, says what is saved, and is saved anew", async () => {
+test("notification settings changed in both windows are 409, show the saved values, and can be saved again", async () => {
   const path = "/home/settings";
   const form = { intent: "preferences", emailEnabled: "on", taskReminders: "on", reminderDaysBefore: "3" };
   await home.post(path, form);
@@ -318,7 +318,7 @@ test("a choice of notifications both windows have changed is 409, says what is s
   expect((await home.post(path, again)).status).toBe(302);
 });
 
-test("a button over something changed meanwhile says so in a toast, and changes nothing", async () => {
+test("a button for something changed meanwhile shows a toast and changes nothing", async () => {
   const row = await freshRow();
   await home.post("/home/tasks", { ...row, intent: "snooze", date: "2099-01-01", anyway: "2099-01-01" });
   const before = await stored(app);
@@ -360,7 +360,7 @@ const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, 
 ];
 
 test.each(RACES)(
-  "%s in two windows at once happens once, and neither window breaks",
+  "%s in two windows at once happens once, and both windows get a valid response",
   async (_, who, race) => {
     const [path, fields, sql] = await race();
     const visitor = who === "agent" ? agent : home;

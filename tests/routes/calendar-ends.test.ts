@@ -50,7 +50,7 @@ async function putAt(odd: string, even: string): Promise<void> {
   }
 }
 
-test("days are found in the tables that have some", () => {
+test("the check finds the tables that contain dates", () => {
   const found = Object.fromEntries(dayColumns());
   expect(found.client_tasks).toContain("scheduled_day");
   expect(found.maintenance_expenses).toEqual(["expense_date"]);
@@ -59,7 +59,7 @@ test("days are found in the tables that have some", () => {
 test.each([
   [FIRST, LAST],
   [LAST, FIRST],
-])("every page of a home shows days at %s and at %s", async (odd, even) => {
+])("every page of a home shows dates at %s and at %s", async (odd, even) => {
   await putAt(odd, even);
   expect((await crawl(home, "/home")).length).toBeGreaterThan(20);
 });
@@ -98,7 +98,7 @@ async function openAgain({ id, task }: Open, day: string): Promise<void> {
   ]);
 }
 
-test.each([FIRST, LAST])("every button of a task that is due at %s answers", async (day) => {
+test.each([FIRST, LAST])("every action on a task due at %s responds", async (day) => {
   await app.d1.prepare("update clients set closed_on = ?1, policy_renews_on = ?1").bind(day).run();
   const rows = await openRows();
   expect(rows.length).toBeGreaterThan(5);

@@ -74,7 +74,7 @@ async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Prom
   expect(await done.text()).toContain("Your data is here");
 }
 
-test("no statement of the app reads a whole table: there is an index for every query", {
+test("no statement of the app scans a whole table: every query has an index", {
   timeout: 60_000,
 }, async () => {
   app.recording.trips.length = 0;

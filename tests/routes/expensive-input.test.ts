@@ -113,7 +113,7 @@ const FORM_TYPE = { "Content-Type": "application/x-www-form-urlencoded" };
 const PATHS = [...new Map(FORMS.map((form) => [form.path, form])).values()];
 
 test.each(PATHS)(
-  "$path: 50,000 fields and 40 MB are refused before anything is made of them",
+  "$path: 50,000 fields and 40 MB are refused before they are parsed",
   async ({ by, path }) => {
     for (const body of [MANY, HUGE]) {
       const { ms, status } = await timed(() => by().send("POST", path, { body, headers: FORM_TYPE }));
@@ -123,7 +123,7 @@ test.each(PATHS)(
   },
 );
 
-test("forty megabytes that do not say so are not held: memory grows by little, and nothing of them is sent back", async () => {
+test("forty megabytes without a declared length are not buffered: memory grows little, and nothing is sent back", async () => {
   const chunk = new Uint8Array(64 * 1024).fill(97);
   let left = 640;
   const body = new ReadableStream<Uint8Array>({
@@ -148,7 +148,7 @@ test("forty megabytes that do not say so are not held: memory grows by little, a
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("an address asked for among the routes has so many steps, and all of them together", async () => {
+test("a URL in a route discovery request has a maximum number of segments, and so do all of them together", async () => {
   const deep = "/a".repeat(3_700);
   const wide = Array.from({ length: 500 }, (_, nth) => `p=/home/tasks/${nth}/x/y/z`).join("&");
   for (const search of [`p=${deep}`, wide]) {
@@ -158,7 +158,7 @@ test("an address asked for among the routes has so many steps, and all of them t
   }
 });
 
-test("a question of two thousand letters of any kind is understood in time", async () => {
+test("a question of two thousand characters of any kind is parsed in time", async () => {
   for (const typed of Object.values(TYPED)) {
     const words = typed.slice(0, 2_000);
     for (const question of [

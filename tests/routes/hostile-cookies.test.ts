@@ -119,7 +119,7 @@ function missingHeaders(response: Response): string[] {
 }
 
 test.each(REQUESTS)(
-  "%s is answered whatever cookies come with it, and broken ones of ours are taken out",
+  "%s responds to any cookies, and removes broken ones of ours",
   async (_, method, path, signedIn, without) => {
     for (const [header, broken] of HEADERS) {
       const name = header.slice(0, 60);
@@ -137,7 +137,7 @@ test.each(REQUESTS)(
   },
 );
 
-test("a browser with a broken cookie of ours is well again after one answer", async () => {
+test("a browser with a broken cookie of ours works again after one response", async () => {
   for (const name of [TOAST, TICKET, BOOKMARK, AGENT]) {
     home.jar.set(name, "%ff");
     expect((await home.get("/home")).status).toBe(200);
@@ -145,7 +145,7 @@ test("a browser with a broken cookie of ours is well again after one answer", as
   }
 });
 
-test("a message set in the very answer that takes a broken one out is shown", async () => {
+test("a toast set in the same response that removes a broken one is shown", async () => {
   const visitor = stranger(app);
   visitor.jar.set(TOAST, "%ff");
   const created = await visitor.post("/login?as=agent&form=sign-up", {
@@ -172,7 +172,7 @@ test.each([
   ["a strange tone", { id: "1", tone: "loud", message: "Hello there" }],
   ["an undo without a form", { id: "1", tone: "good", message: "Hello there", undo: 7 }],
   ["another cookie's content", { agent: "x", at: 1 }],
-])("a toast we have signed that holds %s is not shown and does no harm", async (_, content) => {
+])("a signed toast containing %s is not shown and does no harm", async (_, content) => {
   const value = await createCookie(TOAST, { secrets: [SESSION_SECRET] }).serialize(content);
   const response = await send("GET", "/login?as=agent", value.split(";")[0] ?? "");
   expect(response.status).toBe(200);

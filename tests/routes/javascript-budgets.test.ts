@@ -36,7 +36,7 @@ test("no browser loads the list of all routes", () => {
   expect(build.future.v3_lazyRouteDiscovery).toBe(true);
 });
 
-test("zod never reaches a browser, and a calendar library neither that nor the Worker", () => {
+test("zod never reaches a browser, and a calendar library reaches neither the browser nor the Worker", () => {
   const files = new Set(
     Object.values(assets.routes).flatMap((route) => [route.module, ...(route.imports ?? [])]),
   );

@@ -98,7 +98,7 @@ const TAKE_BODIES = [
   ],
 ];
 
-test.each(BODIES)("a body of %s is answered without a fault", async (_, body, headers) => {
+test.each(BODIES)("a body of %s causes no server error", async (_, body, headers) => {
   for (const path of TAKE_BODIES) {
     for (const who of [home, agent]) await expectPlain(who, "POST", path, { body, headers });
   }

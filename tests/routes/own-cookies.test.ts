@@ -30,7 +30,7 @@ test.each([
   ["letters that take nine in an address", "🏠é".repeat(400)],
   ["what a cookie writes out again", "?>~%3E".repeat(600)],
   ["as much as is gone back to", "x".repeat(980)],
-])("a task is done, told and taken back, sent from a page whose address is %s", async (_, word) => {
+])("a task is completed, confirmed, and undone from a page whose URL is %s", async (_, word) => {
   const task = tasks.pop() ?? "";
   const redirectTo = `/home/tasks?q=${word}`;
   const done = await home.post("/home/tasks", { intent: "complete", task, version: "0", redirectTo });
@@ -44,7 +44,7 @@ test.each([
   expect([back.status, longest(back) <= COOKIE_MAX]).toEqual([302, true]);
 });
 
-test("who is signed out comes back to where they were going, unless its address is endless", async () => {
+test("a logged-out user returns to the requested page, unless its URL is too long", async () => {
   const near = await stranger(app).get(`/home/tasks?q=${"x".repeat(900)}`);
   expect(near.headers.get("Location")).toContain("&next=%2Fhome%2Ftasks%3Fq%3Dxxx");
   const endless = await stranger(app).get(`/home/tasks?q=${"x".repeat(7_000)}`);
@@ -86,7 +86,7 @@ async function openHomeAgain(): Promise<Response> {
   return stranger(app).post("/login?as=homeowner", { intent: "invite-code", code });
 }
 
-test("over https every cookie of ours is one no other site of the domain can set, and no script can read", async () => {
+test("over https, other sites of the domain cannot set our cookies, and scripts cannot read them", async () => {
   const cookies = await allCookies();
   const names = new Set(cookies.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
   expect([...names].toSorted()).toEqual(
@@ -102,7 +102,7 @@ test("over https every cookie of ours is one no other site of the domain can set
   }
 });
 
-test("what carries the name without the sign is not read: another site of the domain may have set it", async () => {
+test("a cookie without the prefix is not read, because another site of the domain may have set it", async () => {
   const visitor = await openHome(
     app,
     (await invite(app, await newAgent(app, { email: "b@agent.example" }))).code,

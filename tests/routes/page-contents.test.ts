@@ -78,14 +78,14 @@ function scriptOf(route: string): string {
 /** Sent, and used without being named: the place in a list of expenses goes into addresses as it is. */
 const HANDED_ON = ["routes/home/expenses/route: after"];
 
-test("the pages looked at are those of both areas, dialogs and all", () => {
+test("the checked pages cover both areas, dialogs included", () => {
   const addresses = pages.map(({ address }) => address);
   expect(addresses.filter((address) => address.includes("dialog=")).length).toBeGreaterThan(40);
   const routes = new Set(pages.flatMap(({ data }) => Object.keys(data)));
   expect(routes.size).toBeGreaterThanOrEqual(25);
 });
 
-test("nothing is said against any of them while they are drawn", () => {
+test("rendering logs no error or warning", () => {
   expect(said).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ const SECRETS = [
   "select id as secret from password_resets",
 ];
 
-test("no hash of a password, a session or a token stands in any page", async () => {
+test("no page contains a password hash, session, or token", async () => {
   const answers = await app.d1.batch<{ secret: string | null }>(SECRETS.map((sql) => app.d1.prepare(sql)));
   const secrets = answers.flatMap(({ results }) => results.map(({ secret }) => secret ?? ""));
   expect(secrets.filter(Boolean).length).toBeGreaterThan(3);
@@ -130,11 +130,11 @@ test("no hash of a password, a session or a token stands in any page", async () 
   }
 });
 
-test("looking at every page changes nothing", async () => {
+test("viewing every page changes nothing", async () => {
   expect(await stored(app)).toBe(before);
 });
 
-test("whatever is stored, no page takes a word of it for markup, nor for a script of its own", () => {
+test("stored text is never rendered as markup or as a script on any page", () => {
   const withText = pages.filter(({ html }) => html.includes("data-x&gt;"));
   expect(withText.length).toBeGreaterThan(60);
   for (const { address, html } of pages) {

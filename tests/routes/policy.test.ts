@@ -26,7 +26,7 @@ test("every route has a policy, and every policy a route", () => {
   expect(Object.keys(POLICIES).sort()).toEqual(Object.keys(build.routes).sort());
 });
 
-test("nobody gets into an area that is not theirs, page or data, by any method, and nothing changes", async ({
+test("nobody enters another role's area, page or data, by any method, and nothing changes", async ({
   annotate,
 }) => {
   const before = await stored(app);
@@ -62,7 +62,7 @@ test("nobody gets into an area that is not theirs, page or data, by any method, 
   await annotate(`${tried} requests of who has no business there: 0 let in`, MEASUREMENT);
 });
 
-test("the development pages are not there in production", async () => {
+test("the development pages do not exist in production", async () => {
   for (const { id, path } of paths.filter((one) => POLICIES[one.id] === "local")) {
     expect((await mine.agent.get(path)).status).toBe(404);
     const pressed = (await mine.agent.send("POST", path)).status;
@@ -97,7 +97,7 @@ test("a request from another site changes nothing, whatever the route and method
   await annotate(`${sent} requests from other sites: 0 taken`, MEASUREMENT);
 });
 
-test("every answer carries the security headers, and no two pages the same nonce", async () => {
+test("every response has the security headers, and no two pages share a nonce", async () => {
   const nonces = new Set<string>();
   const addresses = [...paths.map(({ path }) => path), "/nowhere.data", "/assets-are-elsewhere"];
   for (const address of addresses) {
@@ -123,7 +123,7 @@ test("every answer carries the security headers, and no two pages the same nonce
   expect(nonces.size).toBe(addresses.length * 3);
 });
 
-test("cookies are host-only, secure, out of scripts' reach and same-site", async () => {
+test("cookies are host-only, secure, HttpOnly, and SameSite", async () => {
   const response = await app.fetch(
     new Request(`${ORIGIN}/login?as=homeowner`, {
       method: "POST",

@@ -102,7 +102,7 @@ function formsFor(rows: Row[]): Form[] {
   );
 }
 
-test(`${WINDOWS} windows that press the same button at once leave what one of them leaves`, {
+test(`${WINDOWS} windows that submit the same button at once leave the same rows as one window`, {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const chance = makerOf(SEED);

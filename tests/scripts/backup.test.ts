@@ -188,7 +188,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test("a backup holds what there is, keeps to its folder and says which files were missing", () => {
+test("a backup has all data, stays in its folder, and lists missing files", () => {
   expect(manifest.tables).toMatchObject({ clients: 12, mail_suppressions: texts().length, imports: 0 });
   expect(Object.values(manifest.tables).every((n) => Number.isInteger(n))).toBe(true);
   expect(manifest.missing).toEqual([{ bucket: "PROFILE_IMAGES", key: "lost.png", table: "profiles" }]);
@@ -198,7 +198,7 @@ test("a backup holds what there is, keeps to its folder and says which files wer
   expect(Math.max(...longest.map((line) => Buffer.byteLength(line)))).toBeLessThan(100_000);
 });
 
-test("it is never put over somebody's data", async () => {
+test("a backup is never restored over existing data by default", async () => {
   const state = join(folder, "two");
   await within("two", async ({ db, buckets }) => {
     await migrate(db, FILES);
@@ -215,14 +215,14 @@ test("it is never put over somebody's data", async () => {
   });
 });
 
-test("where that is asked for, on this machine, it comes back to the last byte over whatever was there", async () => {
+test("with overwriting requested, locally, it restores everything to the last byte", async () => {
   await restoreBackup(backup, { state: join(folder, "two"), replace: true });
   expect(await within("two", everything)).toEqual(before);
 });
 
 const report = (bucket?: R2Bucket) => bucket?.put("homes/u/report.pdf", "report");
 
-test("a backup of an older version is refused where other files are", async () => {
+test("a backup of an older version is refused where other files exist", async () => {
   const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
   await within("old", async ({ db, buckets }) => {
     await migrate(db, FILES.slice(0, -1));
@@ -238,7 +238,7 @@ test("a backup of an older version is refused where other files are", async () =
   expect(await refusal(restoreBackup(old, { state }))).toContain("other files in the bucket HOME_FILES");
 });
 
-test("a backup of an older version is brought forward, onto what a try that was cut short has left", async () => {
+test("a backup of an older version is migrated, even over what an interrupted attempt left", async () => {
   const [old, state] = [join(folder, "old-backup"), join(folder, "three")];
   await within("three", async ({ buckets }) => buckets.get("HOME_FILES")?.delete("theirs.pdf"));
   await restoreBackup(old, { state });
@@ -278,7 +278,7 @@ test.each<[string, (copy: string) => void, string]>([
   expect(existsSync(join(state, "v3"))).toBe(false);
 });
 
-test("a folder with something in it is left alone", async () => {
+test("a folder that is not empty is left unchanged", async () => {
   mkdirSync(join(folder, "full"));
   writeFileSync(join(folder, "full", "note.txt"), "mine");
   expect(await refusal(writeBackup(join(folder, "full"), { now: NOW }))).toContain("is not empty");

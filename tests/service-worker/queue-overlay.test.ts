@@ -34,7 +34,7 @@ const mark = (fields: Record<string, string>, page = "/home/tasks"): Mark => ({
 });
 const textOf = (part: string) => part.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-test("a copy of the plan shows what was ticked, noted and snoozed on this device, each in its row, and how to take a tick back", () => {
+test("a saved copy of the plan shows tasks completed, noted, and snoozed on this device in their rows, with an undo", () => {
   const [ticked = "", noted = "", snoozed = "", taken = ""] = ids;
   const { title, version } = readTaskRow(copy, ticked) ?? {};
   expect(version).toBe(0);
@@ -56,7 +56,7 @@ test("a copy of the plan shows what was ticked, noted and snoozed on this device
   expect(ids.slice(3).map((id) => rows.get(id))).toEqual(ids.slice(3).map((id) => rowIn(html, id)));
 });
 
-test("a copy of the finances shows an expense that waits; a copy shows nothing where nothing does", async () => {
+test("a saved copy of the finances shows a pending expense, and nothing when none is pending", async () => {
   const finances = await copyOf("/home/finances");
   const fan = mark({ intent: "add", description: "Attic fan", amount: "$31.07" }, "/home/finances");
   expect(textOf(overlayPending(finances, "/home/finances", [fan]))).toContain(

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.each(["assistant", "scheduler"])(
-  "the %s, bundled as for deployment, answers its health check",
+  "the %s, bundled as for deployment, responds to its health check",
   async (name) => {
     const worker = await miniflare.getWorker(name);
     const response = await worker.fetch("https://worker/healthz");
@@ -32,7 +32,7 @@ test.each(["assistant", "scheduler"])(
   },
 );
 
-test("the assistant, bundled as for deployment, says without a key that there is no model", async () => {
+test("the assistant, bundled as for deployment, reports without a key that there is no model", async () => {
   const worker = await miniflare.getWorker("assistant");
   expect(await (await worker.fetch("https://worker/model")).json()).toEqual({ model: false });
 });
@@ -43,16 +43,16 @@ async function health() {
   return [response.status, await response.json()];
 }
 
-test("the app's health check tells of its database, its assistant and its scheduler", async () => {
+test("the app's health check reports its database, its assistant, and its scheduler", async () => {
   expect(await health()).toEqual([200, { ok: true, database: true, assistant: true, scheduler: true }]);
 });
 
-test("the app's health check says 503 when the database does not answer", async () => {
+test("the app's health check returns 503 when the database does not respond", async () => {
   app.recording.failAt = 0;
   expect(await health()).toEqual([503, { ok: false, database: false, assistant: true, scheduler: true }]);
 });
 
-test("the app's health check says 503 and which when the assistant or the scheduler does not answer", async () => {
+test("the app's health check returns 503 and names the assistant or scheduler when it does not respond", async () => {
   app.assistant.down = true;
   expect(await health()).toEqual([503, { ok: false, database: true, assistant: false, scheduler: true }]);
   app.assistant.down = false;
@@ -61,7 +61,7 @@ test("the app's health check says 503 and which when the assistant or the schedu
   app.scheduler.down = false;
 });
 
-test("a scheduler that answers but has run no job for half an hour is down", async () => {
+test("a scheduler that responds but has run no job for half an hour is down", async () => {
   const began = app.systemDeps.now();
   await runJob(
     { db: app.db, now: began, random: app.systemDeps.random, enqueue: async () => {}, log: () => {} },

@@ -66,19 +66,19 @@ const asks = readSources("tests/db/tenant-isolation/queries");
 const asked = new Set(asks.flatMap(askedIn));
 const exceptions = NO_TENANT.flatMap(({ names }) => names);
 
-test("every statement of db/queries is asked for another's rows, or has no tenant for a reason", () => {
+test("every statement of db/queries is tested with another tenant's rows or has a reason for having no tenant", () => {
   expect(statements.length).toBeGreaterThan(500);
   const isLeftOut = (name: string) => !asked.has(name) && !exceptions.includes(name);
   expect(statements.filter(isLeftOut)).toEqual([]);
 });
 
-test("what is excepted is a statement that is there and not asked, once, with a sentence why", () => {
+test("every exception is an existing, untested statement, listed once with a reason", () => {
   expect(exceptions.filter((name) => !statements.includes(name) || asked.has(name))).toEqual([]);
   expect(new Set(exceptions).size).toBe(exceptions.length);
   for (const { why } of NO_TENANT) expect(why).toMatch(/^[A-Z].{20,}\.$/);
 });
 
-test("every file of asks is among those that are run", () => {
+test("every file of tenant checks is run", () => {
   const [list] = readSources("tests/db/tenant-isolation").filter(
     ({ path }) => path === `${ASKS.slice(0, -1)}.ts`,
   );
@@ -86,7 +86,7 @@ test("every file of asks is among those that are run", () => {
   expect(asks.map(({ path }) => path).filter((path) => !run.includes(path))).toEqual([]);
 });
 
-test("no module of db/queries exports what another one defines, where it would not be seen", () => {
+test("no module of db/queries re-exports another's statement, where the coverage check would miss it", () => {
   const passedOn = readSources("db/queries").filter(({ tree }) =>
     tree.statements.some(ts.isExportDeclaration),
   );

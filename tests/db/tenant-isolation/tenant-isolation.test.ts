@@ -28,7 +28,7 @@ const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: str
   ["task_help_requests", "client_id", "client_task_id", "client_tasks"],
 ];
 
-test.each(NAMED_BY_KEY)("no row of %s names by %s and %s what is another's", async (...key) => {
+test.each(NAMED_BY_KEY)("no row of %s can, by %s and %s, reference another tenant's row", async (...key) => {
   const [table, owner, column, names] = key;
   const { world, mine } = meeting;
   const me = owner === "agent_id" ? mine.agent : mine.client;
@@ -40,6 +40,6 @@ test.each(NAMED_BY_KEY)("no row of %s names by %s and %s what is another's", asy
   await expect(naming.run()).rejects.toThrow("FOREIGN KEY");
 });
 
-test("what was asked has left every row as it was", async () => {
+test("the queries of these tests changed no row", async () => {
   expect([await meeting.kept.changed(), await meeting.empty.kept.changed()]).toEqual([[], []]);
 });

@@ -61,6 +61,6 @@ test.each([
   ["lighthouse-9"],
   ["spoonbill"],
   ["1234567890".repeat(25).concat("mud")],
-])("%s is not", (password) => {
+])("%s is not refused", (password) => {
   expect(isSequenceOrRepeat(password)).toBe(false);
 });

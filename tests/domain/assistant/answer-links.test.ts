@@ -45,7 +45,7 @@ test.each([
   // The home's own pages.
   ["/home", "/home"],
   ["/home/tasks?task=1#x", "/home/tasks?task=1#x"],
-])("%s is followed", (to, href) => {
+])("%s becomes a link", (to, href) => {
   expect(answerLink(to, TARGETS)).toBe(href);
 });
 
@@ -113,11 +113,11 @@ test.each<[to: string, told: string | null]>([
   ["", null],
   ["x", null],
   ["https://", null],
-])("%s is not followed; told of it is %j", (to, told) => {
+])("%s does not become a link; its text is %j", (to, told) => {
   expect([answerLink(to, TARGETS), addressTold(to)]).toEqual([null, told]);
 });
 
-test("without a home only the catalogue and the numbers for an emergency are followed", () => {
+test("without a home, only links of the catalog and emergency numbers are allowed", () => {
   for (const number of HELP_NUMBERS) expect(answerLink(`tel:${number}`, NO_TARGETS)).toBe(`tel:${number}`);
   expect(answerLink("https://www.weather.gov/", NO_TARGETS)).toBe("https://www.weather.gov/");
   expect(answerLink("https://baysiderealty.example", NO_TARGETS)).toBeNull();
@@ -125,7 +125,7 @@ test("without a home only the catalogue and the numbers for an emergency are fol
   expect(answerLink("mailto:", NO_TARGETS)).toBeNull();
 });
 
-test("each site stands behind a task of the catalogue, and is a bare host", () => {
+test("each allowed site is cited by a catalog task and is a bare host name", () => {
   const sources = catalog.map(({ source }) => source).join("\n");
   expect(SOURCE_SITES.filter(([name]) => !sources.includes(name))).toEqual([]);
   expect(SOURCE_SITES.filter(([, host]) => new URL(`https://${host}`).href !== `https://${host}/`)).toEqual(

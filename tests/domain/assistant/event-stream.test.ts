@@ -9,14 +9,14 @@ function read(pieces: string[]): string[] {
   return pieces.flatMap((piece) => reader(piece));
 }
 
-test("an event is answered when its blank line has come, and not before", () => {
+test("an event is parsed when its blank line arrives, and not before", () => {
   expect(read(["data: one\n"])).toEqual([]);
   expect(read(["data: one\n\ndata: tw", "o\n\n"])).toEqual(["one", "two"]);
   expect(read(["event: x\r\ndata:a\r\ndata: b\r\n\r\n"])).toEqual(["a\nb"]);
   expect(read([": a comment\n\n"])).toEqual([]);
 });
 
-test("wherever the stream is cut, the events are the same", () => {
+test("the events are the same wherever the stream is split", () => {
   const line = fc.string({ unit: fc.constantFrom("a", ":", " ", "{", "é", "d"), minLength: 1 });
   const ending = fc.constantFrom("\n", "\r\n", "\r");
   fc.assert(

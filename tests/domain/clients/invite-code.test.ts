@@ -21,7 +21,7 @@ test("the alphabet is A-Z and 0-9 without 0 O 1 I L", () => {
   expect(INVITE_CODE_LENGTH).toBe(6);
 });
 
-test("each symbol stands for exactly eight of the bytes in use", () => {
+test("each symbol stands for exactly eight of the accepted byte values", () => {
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 248; byte++) {
     const symbol = inviteCode(bytesFrom([byte, 0, 0, 0, 0, 0])).charAt(0);
@@ -30,7 +30,7 @@ test("each symbol stands for exactly eight of the bytes in use", () => {
   expect([...counts.values()]).toEqual(Array(31).fill(8));
 });
 
-test("bytes from 248 up are thrown away and drawn again", () => {
+test("bytes from 248 up are rejected and drawn again", () => {
   const plain = inviteCode(bytesFrom([1, 2, 3, 4, 5, 6]));
   for (let byte = 248; byte < 256; byte++) {
     expect(inviteCode(bytesFrom([byte, 1, 2, byte, 3, 4, byte, byte, 5, byte, 6]))).toBe(plain);
@@ -43,7 +43,7 @@ test("a source that never yields a usable byte is an error, not a hang", () => {
   expect(() => inviteCode(() => new Uint8Array(0))).toThrow("random source");
 });
 
-test("a million symbols spread evenly over the alphabet", () => {
+test("a million symbols are spread evenly over the alphabet", () => {
   const next = seededNumbers(20_261_130);
   const source = (n: number) => Uint8Array.from({ length: n }, () => next() >>> 13);
   const counts = new Map<string, number>([...INVITE_ALPHABET].map((symbol) => [symbol, 0]));
@@ -72,12 +72,12 @@ test.each([
   ["AB2C3l", "AB2C3L", false],
   ["AB2C3!", "AB2C3!", false],
   ["", "", false],
-])("typed %j is read as %j, a code: %s", (typed, code, valid) => {
+])("typed %j is read as %j, a valid code: %s", (typed, code, valid) => {
   expect(normalizeInviteCode(typed)).toBe(code);
   expect(isInviteCode(code)).toBe(valid);
 });
 
-test("text with a line break after six good symbols is no code", () => {
+test("six valid symbols followed by a line break are not a code", () => {
   expect(isInviteCode("AB2C3D\n")).toBe(false);
   expect(isInviteCode("ab2c3d")).toBe(false);
 });

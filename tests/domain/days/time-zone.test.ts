@@ -19,7 +19,7 @@ test.each([
   ["32570", "Milton, Santa Rosa"],
   [" 32501 ", "with spaces around it"],
   ["32501-1234", "with four digits more"],
-])("%s keeps Central time: %s", (zip) => {
+])("%s is in Central time: %s", (zip) => {
   expect(timeZoneForZip(zip)).toBe("America/Chicago");
 });
 
@@ -41,6 +41,6 @@ test.each<[string | null | undefined, string]>([
   ["", "nothing"],
   [null, "nothing yet"],
   [undefined, "nothing yet"],
-])("%s keeps Eastern time: %s", (zip) => {
+])("%s is in Eastern time: %s", (zip) => {
   expect(timeZoneForZip(zip)).toBe("America/New_York");
 });

@@ -62,7 +62,7 @@ test("our contrast agrees with an independent computation for every pair", () =>
   );
 });
 
-test("whatever the colour, marks, words on them and text on the tint can be seen", () => {
+test("with any brand color, icons, text on it, and text on the tint are readable", () => {
   fc.assert(
     fc.property(fc.oneof(hexColors, greys), (hex) => {
       const { light, dark } = brandPalette(hex);
@@ -77,7 +77,7 @@ test("whatever the colour, marks, words on them and text on the tint can be seen
   );
 });
 
-test("a colour that is already visible is left alone, and the palette of a palette is itself", () => {
+test("a color with enough contrast is unchanged, and deriving a palette twice gives the same palette", () => {
   fc.assert(
     fc.property(hexColors, (hex) => {
       const { light, dark } = brandPalette(hex);
@@ -89,7 +89,7 @@ test("a colour that is already visible is left alone, and the palette of a palet
   );
 });
 
-test("a colour is moved no further than the contrast asks, and keeps its hue", () => {
+test("a color is shifted no more than the contrast requires, and keeps its hue", () => {
   fc.assert(
     fc.property(hexColors, (hex) => {
       for (const [moved, surface] of [
@@ -108,7 +108,7 @@ test("a colour is moved no further than the contrast asks, and keeps its hue", (
   );
 });
 
-test("yellow darkens on white and stays on the dark; navy stays on white and lightens on the dark", () => {
+test("yellow is darkened on white and unchanged on dark; navy is unchanged on white and lightened on dark", () => {
   const yellow = brandPalette("#ffd400");
   expect(yellow.light.brand).not.toBe("#ffd400");
   expect(yellow.dark.brand).toBe("#ffd400");
@@ -118,14 +118,14 @@ test("yellow darkens on white and stays on the dark; navy stays on white and lig
 });
 
 test.each(["", "red", "#fff", "#12345g", "dc2626", "#dc26261", "#dc2626;}", "#dc2626\n"])(
-  "%j is no colour and falls back to the default",
+  "%j is not a color and falls back to the default",
   (bad) => {
     expect(isHexColor(bad)).toBe(false);
     expect(brandPalette(bad)).toEqual(brandPalette(DEFAULT_BRAND));
   },
 );
 
-test("capitals are the same colour", () => {
+test("a color's letter case does not matter", () => {
   expect(isHexColor("#DC2626")).toBe(true);
   expect(brandPalette("#DC2626")).toEqual(brandPalette("#dc2626"));
 });
@@ -139,6 +139,6 @@ test.each([
   ["#dc26261", null],
   ["##dc2626", null],
   ["url(x)", null],
-])("“%s” is read as the colour %s", (typed, hex) => {
+])("“%s” is read as the color %s", (typed, hex) => {
   expect(readHexColor(typed)).toBe(hex);
 });

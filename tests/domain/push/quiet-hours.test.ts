@@ -26,7 +26,7 @@ test.each([
   expect(iso(quietHoursEnd(zone, DEFAULT_QUIET_HOURS, at(now)))).toBe(end);
 });
 
-test("quiet hours may lie in one day, go by minutes, be none, and end once where clocks show an hour twice", () => {
+test("quiet hours may fall within one day, use minutes, be empty, and end once in a repeated hour", () => {
   const nap = { quietFrom: 12 * 60 + 30, quietUntil: 14 * 60 + 15 };
   expect(quietHoursEnd(EASTERN, nap, at("2026-11-20T12:29:00-05:00"))).toBeNull();
   expect(iso(quietHoursEnd(EASTERN, nap, at("2026-11-20T12:30:00-05:00")))).toBe("2026-11-20T19:15:00.000Z");
@@ -42,7 +42,7 @@ test("quiet hours may lie in one day, go by minutes, be none, and end once where
   expect(quietHoursEnd(EASTERN, early, at("2026-11-01T01:10:00-05:00"))).toBeNull();
 });
 
-test("only the push services of browsers are sent to, and one on a developer's machine where it is told", () => {
+test("only browser push services are allowed, plus a local one where configured", () => {
   const good = [
     "https://fcm.googleapis.com/fcm/send/abc",
     "https://web.push.apple.com/QF",
@@ -92,11 +92,11 @@ test.each([
   ],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Mac"],
   ["curl/8", "Browser"],
-])("a device is called what its owner calls it: %#", (userAgent, name) => {
+])("a device gets a readable name: %#", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("a notification is cut to what a phone shows and stays far below what push services take", () => {
+test("a notification is truncated to what a phone shows and stays far below push service limits", () => {
   const long = "Überprüfen 🏠 ".repeat(400);
   const link = "https://home.example/home/tasks?task=1";
   const actions = [{ action: "done", title: "Done" }] as const;

@@ -58,7 +58,7 @@ test.each<[string, DoneTask[], OpenCareTask[], { done: number; open: number; sha
   expect(careProgress(finished, rows, TODAY)).toEqual(expected);
 });
 
-test("the year is the calendar's, and completions are looked for from the year before on", () => {
+test("the progress year is the calendar year, and completions are read from the year before", () => {
   expect(calendarYear(TODAY)).toEqual({ first: "2026-01-01", last: "2026-12-31" });
   expect(careWindowStart("America/New_York", TODAY)).toBe(Date.UTC(2025, 0, 1, 5));
   expect(careWindowStart("America/Chicago", "2026-01-01")).toBe(Date.UTC(2025, 0, 1, 6));

@@ -18,7 +18,7 @@ test.each([
   expect(completionDayError(day, TODAY)).toBe(sentence);
 });
 
-test("in the year after a leap day the two years are counted to the month's end", () => {
+test("after a leap day, the two-year limit is counted to the month's end", () => {
   expect(completionDayError("2026-02-28", "2028-02-29")).toBeNull();
   expect(completionDayError("2026-02-27", "2028-02-29")).not.toBeNull();
 });
@@ -30,7 +30,7 @@ test.each([
   ["Hurricane Prep", "Other"],
   ["Insurance", "Other"],
   ["", "Other"],
-])("what a task of %j costs is booked under %s", (category, booked) => {
+])("the cost of a %j task is recorded under %s", (category, booked) => {
   expect(expenseCategoryOf(category)).toBe(booked);
 });
 
@@ -59,7 +59,7 @@ test.each([
     { ...OPEN, archivedAt: 1 },
     "This task is no longer in your plan, so it stays done.",
   ],
-])("where %s, a completion stays because: %s", (_, next, reason) => {
+])("where %s, a completion cannot be undone: %s", (_, next, reason) => {
   expect(undoBlockedReason(next, { completed: true })).toBe(reason);
   expect(undoBlockedReason(next, { completed: false })).toBe(reason?.replace("done", "skipped") ?? null);
 });

@@ -73,12 +73,12 @@ test.each([
   expect(firstDueDay(plan, today)).toEqual({ dueDay, anchorDay });
 });
 
-test("the named month counts for seasonal tasks only", () => {
+test("the named month applies to seasonal tasks only", () => {
   const plan = schedule("annually", { monthToPerform: 5, monthDay: 9 });
   expect(firstDueDay(plan, "2026-11-30")).toEqual({ dueDay: "2027-11-30", anchorDay: 30 });
 });
 
-test("month ends clamp and come back: Jan 31, Feb 28, Mar 31, Apr 30", () => {
+test("month ends clamp and recover: Jan 31, Feb 28, Mar 31, Apr 30", () => {
   const plan = schedule("monthly", { scheduleMode: "fixed_date" });
   let due = { dueDay: "2026-01-31", anchorDay: 31 };
   const days: string[] = [];
@@ -144,7 +144,7 @@ test("a task done decades late is next due within one interval", () => {
   expect(dayNumber(next?.dueDay ?? "") - dayNumber("2026-11-30")).toBeLessThanOrEqual(7);
 });
 
-test.each(MODES)("a task of a named month is due the same day a year on, %s", (scheduleMode) => {
+test.each(MODES)("a task with a named month is due the same day a year later, %s", (scheduleMode) => {
   const plan = season(5, null, { scheduleMode });
   const next = (dueDay: string, anchorDay: number, completedOn: string, today = completedOn) =>
     finish({ schedule: plan, dueDay, anchorDay, completedOn, today });
@@ -165,7 +165,7 @@ test("a seasonal task without a month recurs like a quarterly one", () => {
   }
 });
 
-test("an unrecognised frequency happens once", () => {
+test("a task with an unrecognized frequency happens once", () => {
   expect(finish({ schedule: schedule("other"), dueDay: "2026-11-30" })).toBeNull();
   expect(FREQUENCIES.filter(isRecurring)).toEqual(FREQUENCIES.slice(0, -1));
   expect(isRecurring(" Weekly")).toBe(true);
@@ -199,7 +199,7 @@ const someFinished = fc
   }));
 
 test(
-  "first due days agree with counting by hand, and none lies before today",
+  "first due days agree with counting by hand, and none is before today",
   () => {
     fc.assert(
       fc.property(someSchedule, someDay.map(dayText), (plan, today) => {
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  "successors agree with counting by hand, and each is later than what must have come before",
+  "successors agree with counting by hand, and each is later than the previous one",
   () => {
     fc.assert(
       fc.property(someFinished, (finished) => {
@@ -237,7 +237,7 @@ test(
   PATIENCE_MS,
 );
 
-test("a fixed schedule never drifts: finished on time for years, it still falls on its anchor day", () => {
+test("a fixed schedule never drifts: done on time for years, it still falls on its anchor day", () => {
   const everyMonths = { monthly: 1, quarterly: 3, "semi-annually": 6, annually: 12 } as const;
   fc.assert(
     fc.property(
@@ -258,7 +258,7 @@ test("a fixed schedule never drifts: finished on time for years, it still falls 
 });
 
 test.runIf(PROOF)(
-  "every day of 2024 to 2028, every frequency, month and mode, agrees with counting by hand",
+  "every day of 2024 to 2028, every frequency, month, and mode, agrees with counting by hand",
   () => {
     const last = dayNumber("2028-12-31");
     const months = [null, ...Array.from({ length: 12 }, (_, i) => i + 1)];

@@ -19,7 +19,7 @@ const yearly: Schedule = {
   scheduleMode: "after_completion",
 };
 
-describe("a first day from a date on record", () => {
+describe("a first due day from a date on record", () => {
   test.each([
     ["the renewal is far ahead", "2027-03-01", "2026-12-31"],
     ["the day was said years ago: it renews each year", "2021-03-01", "2026-12-31"],
@@ -35,7 +35,7 @@ describe("a first day from a date on record", () => {
     expect(dueDayFromRecord(shop(renewal), TODAY)).toBe(due);
   });
 
-  test("a contract that has ended says nothing, nor does a date nobody has said", () => {
+  test("an ended contract and a missing date give no due day", () => {
     const ends = (recordDate: string | null): RecordRule => ({
       dueFrom: "home_warranty_end",
       dueOffset: -30,
@@ -48,13 +48,13 @@ describe("a first day from a date on record", () => {
     expect(dueDayFromRecord({}, TODAY)).toBeNull();
   });
 
-  test("a new house is inspected ten months after the closing, as long as that is ahead", () => {
+  test("a new house is inspected ten months after closing, as long as that is in the future", () => {
     const closing = (recordDate: string): RecordRule => ({ dueFrom: "closing", dueOffset: 304, recordDate });
     expect(dueDayFromRecord(closing("2026-09-01"), TODAY)).toBe("2027-07-02");
     expect(dueDayFromRecord(closing("2026-01-10"), TODAY)).toBeNull();
   });
 
-  test("goes before the table, which holds where there is none", () => {
+  test("overrides the default schedule, which applies when there is no date", () => {
     expect(firstDueDay({ ...yearly, ...shop("2027-03-01") }, TODAY)).toEqual({
       dueDay: "2026-12-31",
       anchorDay: 31,
@@ -63,7 +63,7 @@ describe("a first day from a date on record", () => {
   });
 });
 
-describe("what comes after", () => {
+describe("the next due day", () => {
   const next = (schedule: Schedule, dueDay: string, completedOn: string, today = completedOn) =>
     successorDueDay({ schedule, dueDay, anchorDay: 31, completedOn, today })?.dueDay;
   test.each([
@@ -76,7 +76,7 @@ describe("what comes after", () => {
     expect(next({ ...yearly, ...shop("2027-03-01") }, due, done)).toBe(then);
   });
 
-  test("a warranty that was renewed meanwhile says the next day; one that was not leaves it to the table", () => {
+  test("a renewed warranty sets the next due day; one not renewed falls back to the default schedule", () => {
     const ends = (recordDate: string): Schedule => ({
       ...yearly,
       dueFrom: "home_warranty_end",
@@ -88,7 +88,7 @@ describe("what comes after", () => {
   });
 });
 
-test("over any dates: the day is ahead, before its record, and told apart from every other day", () => {
+test("for any dates, the due day is in the future and before its date on record, and its kind is reported", () => {
   const day = fc.integer({ min: dayNumber("2020-01-01"), max: dayNumber("2035-12-31") }).map(dayText);
   fc.assert(
     fc.property(day, day, fc.integer({ min: -90, max: -1 }), (recordDate, today, dueOffset) => {

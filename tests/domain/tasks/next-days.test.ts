@@ -33,7 +33,7 @@ function row(title: string, dueDay: string, over: Partial<Row> = {}): Row {
 const titles = (rows: readonly WeekTask[]) => rows.map(({ title }) => title);
 const listed = ({ blocks }: ReturnType<typeof buildNextDays<Row, Row>>) => blocks.flatMap(({ rows }) => rows);
 
-test("a week asks for four, six or eight tasks at most, by the care that was chosen", () => {
+test("a week has at most four, six, or eight tasks, by the level of care", () => {
   const open = Array.from({ length: 20 }, (_, n) => row(`Task ${String(n).padStart(2, "0")}`, day(-n)));
   expect(
     CARE_LEVELS.map((level) => {
@@ -47,7 +47,7 @@ test("a week asks for four, six or eight tasks at most, by the care that was cho
   ]);
 });
 
-test("it holds what is late or due within seven days and not snoozed: safety and dates before others, each by day and priority", () => {
+test("the list has tasks late or due within seven days and not snoozed: safety and deadlines first, then by day and priority", () => {
   const open = [
     row("in eight days", day(8)),
     row("in seven days", day(7)),
@@ -69,7 +69,7 @@ test("it holds what is late or due within seven days and not snoozed: safety and
   expect(week.waiting).toBe(1);
 });
 
-test("two or more tasks of one place stand together, where the first of them stands", () => {
+test("tasks at the same location are grouped where the first of them is", () => {
   const open = [
     row("gutters", day(-9)),
     row("filter", day(-8), { place: "air handler" }),
@@ -90,7 +90,7 @@ test("two or more tasks of one place stand together, where the first of them sta
   ]);
 });
 
-test("other work done does not take the place of a tax date, and a task done this week is not asked for again", () => {
+test("completing other tasks does not displace a tax deadline, and a task done this week is not listed again", () => {
   const done = ["a", "b", "c", "d", "e"].map((title) => row(title, day(-1)));
   const open = [
     row("tax", day(1), { reason: "deadline" }),
@@ -142,7 +142,7 @@ function tick({ open, done }: State, ticked: Row, next: number): State {
   };
 }
 
-test("ticked one by one in any order, the list only ever loses what was ticked, and all of it finishes", () => {
+test("completing tasks in any order only removes them from the list until it is empty", () => {
   fc.assert(
     fc.property(someHome, ({ level, order, next, ...start }) => {
       let state: State = start;
@@ -162,7 +162,7 @@ test("ticked one by one in any order, the list only ever loses what was ticked, 
   );
 });
 
-test("doing what is not on the list adds nothing to it, and taking any tick back brings back the list that was there", () => {
+test("completing a task outside the list adds nothing to it, and undoing any completion restores the earlier list", () => {
   fc.assert(
     fc.property(someHome, fc.nat(), ({ level, next, order: _, ...start }, at) => {
       const before = buildNextDays(start, level, TODAY);
@@ -177,7 +177,7 @@ test("doing what is not on the list adds nothing to it, and taking any tick back
   );
 });
 
-test("safety and legal dates are never left out for another; all stand by day and priority, but for those of one trip", () => {
+test("safety and legal dates are never displaced; all are sorted by day and priority, except groups at one location", () => {
   fc.assert(
     fc.property(someHome, ({ level, open, done }) => {
       const week = buildNextDays({ open, done }, level, TODAY);
@@ -201,7 +201,7 @@ test("safety and legal dates are never left out for another; all stand by day an
   );
 });
 
-test("what is lost within seven days stands above everything, beside the limit, the nearest first", () => {
+test("a deadline within seven days is listed first, outside the limit, the nearest first", () => {
   const tax = row("tax", day(-3), { deadline: day(3) });
   const exemption = row("exemption", day(1), { deadline: day(7) });
   const open = [

@@ -20,12 +20,12 @@ const ONCE_ONLY: Record<string, string> = {
   "warranty-builder-first-year": "a home is new once",
 };
 
-test("the catalogue's tasks that are done once are these, and no others", () => {
+test("exactly these catalog tasks are one-time", () => {
   const once = catalog.filter(({ frequency }) => !isRecurring(frequency)).map(({ slug }) => slug);
   expect(once.sort()).toEqual(Object.keys(ONCE_ONLY).sort());
 });
 
-test.each(Object.keys(ONCE_ONLY))("%s, once done, never comes back", (slug) => {
+test.each(Object.keys(ONCE_ONLY))("%s, once done, never recurs", (slug) => {
   const task = catalog.find((one) => one.slug === slug);
   if (!task) throw new Error(slug);
   for (const dueDay of ["2027-02-28", "2027-03-01", "2028-02-29", "2026-12-31"]) {
@@ -79,11 +79,11 @@ test.each([
   // Long ago: who has not filed yet still can, next time.
   ["2026-04-15", "2019-06-30", "2027-03-01"],
   ["2027-03-01", "2019-06-30", "2027-03-01"],
-])("on %s a home that closed on %s files for its homestead by %s", (today, closedOn, dueDay) => {
+])("on %s a home that closed on %s files its homestead exemption by %s", (today, closedOn, dueDay) => {
   expect(firstDueDay(HOMESTEAD, today, closedOn)).toEqual({ dueDay, anchorDay: 1 });
 });
 
-test("a closing day moves nothing but what is filed once", () => {
+test("a closing date changes only the one-time filings", () => {
   for (const frequency of FREQUENCIES) {
     const task = { ...HOMESTEAD, frequency };
     expect(firstDueDay(task, "2027-02-01", "2027-01-15")).toEqual(firstDueDay(task, "2027-02-01"));

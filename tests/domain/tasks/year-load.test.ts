@@ -7,7 +7,7 @@ import { dayNumber, dayText, plusMonths } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
 
-test("over random plans a year's load is that of its days, whatever other plans were asked for before", () => {
+test("over random plans, a year's load equals that of its days, regardless of earlier calls", () => {
   const near = fc.integer({ min: -40, max: 420 }).map((n) => dayText(dayNumber(TODAY) + n));
   // Few values for each, so that plans are alike but for one of them.
   const anyRow: fc.Arbitrary<WorkloadRow> = fc.record({

@@ -99,14 +99,14 @@ async function namesIn(pieces: Uint8Array[]): Promise<string[]> {
 
 const NAMES = ["rows.json", "one.jpg", "two.pdf", "manifest.json"];
 
-test("a reader who waits between any two pieces gets the same bytes", async () => {
+test("a reader that pauses between chunks gets the same bytes", async () => {
   const quick = await read(begin().stream.getReader());
   const slow = await read(begin().stream.getReader(), Infinity, true);
   expect(Buffer.concat(slow).equals(Buffer.concat(quick))).toBe(true);
   expect(await namesIn(quick)).toEqual(NAMES);
 });
 
-test("whoever leaves, whenever, ends the writing and holds nothing open", async () => {
+test("cancelling at any point stops the writing and releases everything", async () => {
   const all = (await read(begin().stream.getReader())).length;
   expect(all).toBeGreaterThan(10);
   for (let pieces = 1; pieces < all; pieces++) {
@@ -125,14 +125,14 @@ test("whoever leaves, whenever, ends the writing and holds nothing open", async 
   }
 });
 
-test("who never reads has nothing asked for, and may leave", async () => {
+test("without a read, nothing is generated, and the reader may cancel", async () => {
   const run = begin();
   await run.stream.cancel("gone");
   await turn();
   expect(run).toMatchObject({ steps: 0, opened: 0, failures: [] });
 });
 
-test("whatever step fails breaks the stream there, says so once, and holds nothing open", async () => {
+test("a failing step breaks the stream there, is reported once, and releases everything", async () => {
   const whole = begin();
   await read(whole.stream.getReader());
   for (let step = 0; step < whole.steps; step++) {
@@ -145,7 +145,7 @@ test("whatever step fails breaks the stream there, says so once, and holds nothi
   }
 });
 
-test("an error that no stream can take breaks the export all the same", async () => {
+test("an error the stream cannot inspect still breaks the export", async () => {
   // Streams look at an error's stack, and looking may fail: that of a minified file was too much for a long-lived process.
   const error = Object.defineProperty(new Error("D1 is away"), "stack", {
     get() {
@@ -165,7 +165,7 @@ test("an error that no stream can take breaks the export all the same", async ()
   expect([told === error, failures.length, failures[0] === error]).toEqual([true, 1, true]);
 });
 
-test("many at once, read by turns, keep out of each other's way: some leave, some break, the rest is whole", async () => {
+test("concurrent streams do not affect each other: some cancel, some fail, the rest are complete", async () => {
   const runs = Array.from({ length: 9 }, (_, index) => begin(index % 3 === 1 ? index : null));
   const readers = runs.map(({ stream }) => stream.getReader());
   const pieces = readers.map((): Uint8Array[] => []);

@@ -105,7 +105,7 @@ test.each([
   [25, "before", "invite, open and give a password to"],
   [25, "after", "invite, open and give a password to"],
 ])(
-  "%i strangers, %s the homeowner set a password, %s that email: the homeowner gets in, by password and by a new one",
+  "%i agents, %s the homeowner set a password, %s that email: the homeowner can still log in and reset the password",
   async (count, when, what) => {
     const email = newEmail();
     const early = when === "before" ? await inviteBy(count, email) : [];
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("of a homeowner's seven homes and a closed one each can be chosen, however many strangers invite them", async () => {
+test("a homeowner can choose each of seven homes and a closed one, however many other agents invite them", async () => {
   const email = newEmail();
   const hash = await hashHomePassword(OWN, PEPPER, email);
   const homes: string[] = [];
@@ -144,7 +144,7 @@ test("of a homeowner's seven homes and a closed one each can be chosen, however 
   expect((await signIn(email, OWN, closed.id)).headers.get("Location")).toBe("/home/closed");
 });
 
-test("one mailed link sets the password of all homes of the email, and puts out whoever took one in its name", async () => {
+test("one emailed link sets the password of all homes with the email and logs out anyone who took one over", async () => {
   const email = newEmail();
   const first = await ownHome(email, "1 Own Street");
   const second = await ownHome(email, "2 Own Street", "another-one-5");
@@ -173,7 +173,7 @@ test("one mailed link sets the password of all homes of the email, and puts out 
   }
 });
 
-test("nobody else's home gets that password, and a second link asked for before dies with the first", async () => {
+test("other homes do not get that password, and an earlier second link stops working", async () => {
   const email = newEmail();
   const { id } = await ownHome(email, "1 Own Street");
   const other = newEmail();
@@ -189,7 +189,7 @@ test("nobody else's home gets that password, and a second link asked for before 
   expect(await isLetIn(signIn(other, OWN))).toBe(true);
 });
 
-test("who is invited only, by however many, gets the sentence about the code, and a link that opens what they are invited to", async () => {
+test("an email with only invites is told to use the code, and a reset link opens the invited home", async () => {
   const email = newEmail();
   const invited = await inviteBy(6, email);
   const hashes = await countHashes(async () => {
@@ -202,7 +202,7 @@ test("who is invited only, by however many, gets the sentence about the code, an
   expect(await isLetIn(signIn(email, NEW, invited[0]?.id))).toBe(true);
 });
 
-test("an unknown email, a wrong password and a stranger's homes in one's name cost one hash and the same words", async () => {
+test("an unknown email, a wrong password, and homes of other agents with the email cost one hash and show the same text", async () => {
   const known = newEmail();
   await ownHome(known, "1 Own Street");
   const crowded = newEmail();
@@ -220,7 +220,7 @@ test("an unknown email, a wrong password and a stranger's homes in one's name co
   expect(texts.size).toBe(1);
 });
 
-test("a password set before the homes of an email shared a salt opens beside 25 strangers' homes from the second try on, and no try costs more than four hashes", async () => {
+test("a password with its own older salt opens its home among 25 planted homes from the second attempt, and none costs over four hashes", async () => {
   const email = newEmail();
   const { id } = await ownHome(email, "1 Own Street");
   const stored = (hash: string) =>
@@ -242,7 +242,7 @@ test("a password set before the homes of an email shared a salt opens beside 25 
   expect(await countHashes(() => signIn(crowd, "wrong-one"))).toBe(4);
 });
 
-test("a form sent twice at once with one password leaves its sender signed in", async () => {
+test("a login form with one password sent twice at once leaves its sender logged in", async () => {
   const email = newEmail();
   const { home } = await ownHome(email, "1 Own Street", null);
   const twice = async (path: string, form: Record<string, string>) => {

@@ -67,7 +67,7 @@ async function inSurge(act: () => Promise<void>) {
   await app.d1.prepare("delete from attempts where key = 'code:all'").run();
 }
 
-test("the link in the mail leaves its secret behind: the address is clean, the code stands in the form", async () => {
+test("the emailed link removes its secret from the URL and fills in the code", async () => {
   const { code } = await invite(app, agent, { email: "clean@home.example" });
   const link = await mailedLink("clean@home.example");
   expect(link).toBe(`/invite/${await signInvite(code, MAIL_SECRET)}`);
@@ -84,7 +84,7 @@ test("the link in the mail leaves its secret behind: the address is clean, the c
   expect(visitor.jar.has("__Host-ph_invite")).toBe(false);
 });
 
-test("looking at a link uses nothing up, only reads whether its code opens something, and starts no session", async () => {
+test("opening a link uses nothing up, reads only whether its code works, and starts no session", async () => {
   const { id, code } = await invite(app, agent, { email: "scanned@home.example" });
   const link = await mailedLink("scanned@home.example");
   app.recording.trips.length = 0;
@@ -102,7 +102,7 @@ test("looking at a link uses nothing up, only reads whether its code opens somet
   await openHome(app, code);
 });
 
-test("a link with the code alone, as an agent hands it on, fills the form in and leaves the address as well", async () => {
+test("a link with only the code, as an agent shares it, fills in the form and is removed from the URL as well", async () => {
   const { code } = await invite(app, agent, { email: "plain@home.example" });
   const visitor = stranger(app);
   const { left, page } = await follow(visitor, `/invite/${code.toLowerCase()}`);
@@ -114,29 +114,32 @@ test("a link with the code alone, as an agent hands it on, fills the form in and
 test.each([
   ["many live codes", amongMany],
   ["a surge of misses", inSurge],
-] as const)("in %s a typed code takes the email too, and the mailed link none", async (_, during) => {
-  const email = `${during.name.toLowerCase()}@home.example`;
-  const { code } = await invite(app, agent, { email });
-  const link = await mailedLink(email);
-  await during(async () => {
-    const visitor = stranger(app);
-    const asked = await type(visitor, code);
-    expect([asked.status, await readText(asked)]).toEqual([400, expect.stringContaining(ASKS)]);
-    expect(await readText(await type(visitor, code, "other@home.example"))).toContain(WRONG);
-    await follow(visitor, `/invite/${code}`);
-    expect(await readText(await type(visitor, code))).toContain(ASKS);
-    await follow(visitor, `/invite/${code}.${"A".repeat(43)}`);
-    expect(await readText(await type(visitor, code))).toContain(ASKS);
-    expect((await type(visitor, code, email)).status).toBe(302);
+] as const)(
+  "in %s a typed code also asks for the email, and the emailed link does not",
+  async (_, during) => {
+    const email = `${during.name.toLowerCase()}@home.example`;
+    const { code } = await invite(app, agent, { email });
+    const link = await mailedLink(email);
+    await during(async () => {
+      const visitor = stranger(app);
+      const asked = await type(visitor, code);
+      expect([asked.status, await readText(asked)]).toEqual([400, expect.stringContaining(ASKS)]);
+      expect(await readText(await type(visitor, code, "other@home.example"))).toContain(WRONG);
+      await follow(visitor, `/invite/${code}`);
+      expect(await readText(await type(visitor, code))).toContain(ASKS);
+      await follow(visitor, `/invite/${code}.${"A".repeat(43)}`);
+      expect(await readText(await type(visitor, code))).toContain(ASKS);
+      expect((await type(visitor, code, email)).status).toBe(302);
 
-    const reader = stranger(app);
-    await follow(reader, link);
-    expect((await type(reader, code)).headers.get("Location")).toBe("/home?dialog=setup");
-  });
-  expect((await type(stranger(app), code)).status).toBe(302);
-});
+      const reader = stranger(app);
+      await follow(reader, link);
+      expect((await type(reader, code)).headers.get("Location")).toBe("/home?dialog=setup");
+    });
+    expect((await type(stranger(app), code)).status).toBe(302);
+  },
+);
 
-test("the mailed link opens the home from a network that has guessed too often", async () => {
+test("the emailed link opens the home even from a network that is throttled for guessing", async () => {
   const { code } = await invite(app, agent, { email: "shared@home.example" });
   const link = await mailedLink("shared@home.example");
   const visitor = stranger(app);
@@ -151,7 +154,7 @@ test("the mailed link opens the home from a network that has guessed too often",
   expect((await type(other, "YYYYYY")).status).toBe(429);
 });
 
-test("a new code makes the old link worthless", async () => {
+test("a new code makes the old link invalid", async () => {
   const { id, code } = await invite(app, agent, { email: "renewed@home.example" });
   const link = await mailedLink("renewed@home.example");
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: String(NOW) });
@@ -160,7 +163,7 @@ test("a new code makes the old link worthless", async () => {
   expect(await readText(await type(visitor, code))).toContain("This invite link was already used or has");
 });
 
-test("unknown, used-up and expired codes cost the same trips and say the same, whatever is asked beside them", async () => {
+test("unknown, used, and expired codes cost the same queries and show the same text, with or without an email", async () => {
   const used = await invite(app, agent, { email: "used@home.example" });
   const home = await openHome(app, used.code);
   await home.post("/home?dialog=setup", { password: "mangrove-42", confirmPassword: "mangrove-42" });
@@ -187,7 +190,7 @@ test("unknown, used-up and expired codes cost the same trips and say the same, w
   });
 });
 
-test("what a year of guessing comes to: 0.8 % at 500 codes, 3.2 % at 2,000, and next to nothing above", () => {
+test("the odds of a year of guessing: 0.8 % at 500 codes, 3.2 % at 2,000, and almost none above", () => {
   const codes = INVITE_ALPHABET.length ** INVITE_CODE_LENGTH;
   const inAYear = (opened: number, aDay = CODE_MISS_SURGE) =>
     100 * (1 - (1 - opened / codes) ** (aDay * 365));
@@ -200,7 +203,7 @@ test("what a year of guessing comes to: 0.8 % at 500 codes, 3.2 % at 2,000, and 
   expect(inAYear(1, 10 * 4 * 24)).toBeCloseTo(0.04, 2);
 });
 
-test("each entry by the code after the first tells the homeowner, once an hour for a network, until there is a password", async () => {
+test("after the first, each entry with the code is emailed to the homeowner, hourly per network, until there is a password", async () => {
   const email = "told@home.example";
   const told = () => post.sent.filter(({ to, subject }) => to === email && /logged in with/.test(subject));
   const { code } = await invite(app, agent, { email });
@@ -234,7 +237,7 @@ test("each entry by the code after the first tells the homeowner, once an hour f
   app.systemDeps.now = () => NOW;
 });
 
-test("a mail about an entry is not sent once a password is set, nor to another address", async () => {
+test("an email about an entry is skipped once a password is set or the address has changed", async () => {
   for (const change of ["password_hash = 'x'", "email = 'moved@home.example'"]) {
     const { id, code } = await invite(app, agent, { email: "late@home.example", firstName: "Lena" });
     await openHome(app, code);
@@ -248,7 +251,7 @@ test("a mail about an entry is not sent once a password is set, nor to another a
   }
 });
 
-test("once somebody came in the agent reads In use in the place of the code, on every screen and in every file", async () => {
+test("once the code was used, the agent sees In use in place of the code, on every screen and in every file", async () => {
   const { id, code } = await invite(app, agent, { email: "inuse@home.example", firstName: "Inez" });
   const places = [
     "/agent",
@@ -289,7 +292,7 @@ test("once somebody came in the agent reads In use in the place of the code, on 
   app.systemDeps.now = () => NOW;
 });
 
-test("who is in and asked for no invites is said to get back in by a new password, and does", async () => {
+test("a homeowner who is logged in and opted out of invites is told to get back in by resetting the password, and can", async () => {
   const email = "quiet@home.example";
   const { id, code } = await invite(app, agent, { email, firstName: "Quentin" });
   await openHome(app, code);

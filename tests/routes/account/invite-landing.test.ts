@@ -42,7 +42,7 @@ const plain = (html: string, code: string) =>
     .replaceAll(code, "")
     .replace(/nonce="[^"]*"/g, "");
 
-test("the mailed link wears the agent, names the home and needs one press, without scripts", async () => {
+test("the emailed link shows the agent's branding, names the home, and needs one click, without scripts", async () => {
   const { code } = await invite(app, agent, { email: "sam@home.example", ...HOME });
   const visitor = stranger(app);
   const html = await open(await linkOf(code), "/invited", visitor);
@@ -63,7 +63,7 @@ test("the mailed link wears the agent, names the home and needs one press, witho
   expect(pressed.headers.get("Location")).toBe("/home/welcome");
 });
 
-test("a code in a link, known, used or made up, shows the plain page and tells of nobody", async () => {
+test("a link with only a code shows the plain page, whether known, used, or made up, and reveals nobody", async () => {
   const { code } = await invite(app, agent, { email: "bare@home.example", ...HOME });
   const used = (await invite(app, agent, { email: "bare-used@home.example", ...HOME })).code;
   const home = await openHome(app, used);
@@ -80,7 +80,7 @@ test("a code in a link, known, used or made up, shows the plain page and tells o
   expect(new Set(pages).size).toBe(1);
 });
 
-test("a mailed link whose code is used, or whose home is closed, shows no face", async () => {
+test("an emailed link whose code is used, or whose home is closed, shows no agent", async () => {
   const { id, code } = await invite(app, agent, { email: "closed@home.example", ...HOME });
   const home = await openHome(app, code);
   const closed = await home.post("/home/settings?dialog=close", { intent: "close", word: "DELETE" });
@@ -101,7 +101,7 @@ test("a mailed link whose code is used, or whose home is closed, shows no face",
   expect(said).toEqual([false, true]);
 });
 
-test("the landing is for who opened the mailed link in this browser: anybody else is led to the plain page", async () => {
+test("the landing page is only for the browser that opened the emailed link; others get the plain page", async () => {
   const { code } = await invite(app, agent, { email: "alone@home.example", ...HOME });
   const left = async (visitor: Visitor) => {
     app.recording.trips.length = 0;
@@ -121,7 +121,7 @@ test("the landing is for who opened the mailed link in this browser: anybody els
   expect(await left(mailed)).toEqual([200, null, 1]);
 });
 
-test("a code that was changed on the landing is told about on the plain page, with what was typed", async () => {
+test("a code edited on the landing page gets its error on the plain page, with the typed value", async () => {
   const { code } = await invite(app, agent, { email: "typo@home.example", ...HOME });
   const visitor = stranger(app);
   await open(await linkOf(code), "/invited", visitor);
@@ -135,7 +135,7 @@ test("a code that was changed on the landing is told about on the plain page, wi
   for (const secret of SECRETS) expect(html).not.toContain(secret);
 });
 
-test("who the agent trusts is promised only where there are vendors", async () => {
+test("recommended vendors are mentioned only if the agent has vendors", async () => {
   const { code } = await invite(app, agent, { email: "promise@home.example", ...HOME });
   const before = await open(await linkOf(code), "/invited");
   expect([before.includes("Help from Maria"), before.includes("People Maria trusts")]).toEqual([true, false]);
@@ -158,7 +158,7 @@ test("who the agent trusts is promised only where there are vendors", async () =
   expect([after.includes("Help from Maria"), after.includes("People Maria trusts")]).toEqual([false, true]);
 });
 
-test("a home without an address is greeted without one", async () => {
+test("the greeting for a home without an address names no address", async () => {
   const { code } = await invite(app, agent, {
     email: "no-address@home.example",
     firstName: "Sam",
@@ -167,7 +167,7 @@ test("a home without an address is greeted without one", async () => {
   expect(await open(await linkOf(code), "/invited")).toContain("Sam, your home has a plan.");
 });
 
-test("the login says what it is for, to homeowners, agents and new agents", async () => {
+test("the login page says what it is for, to homeowners, agents, and new agents", async () => {
   const said = async (query: string) => readText(await stranger(app).get(`/login?${query}`));
   expect(await said("as=homeowner")).toContain("Your home’s care plan, from your real estate agent.");
   expect(await said("as=agent")).toContain("Home-care plans for your past clients, under your brand.");

@@ -47,7 +47,7 @@ function away(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
 }
 
 test.each(BOTH)(
-  "while strangers everywhere try without end, the device of an %s gets in, and guesses itself ten times only",
+  "under a distributed attack, the known device of an %s can log in and gets ten guesses itself",
   async (as) => {
     const { emails } = await household();
     const own = stranger(app);
@@ -67,7 +67,7 @@ test.each(BOTH)(
   },
 );
 
-test.each(BOTH)("a device is known for 400 days, and the mark names no %s", async (as) => {
+test.each(BOTH)("a device is known for 400 days, and its cookie does not identify the %s", async (as) => {
   const { emails } = await household();
   const own = stranger(app);
   const answer = await signIn(own, as, emails[as], RIGHT);
@@ -87,37 +87,43 @@ test.each(BOTH)("a device is known for 400 days, and the mark names no %s", asyn
   }
 });
 
-test.each(BOTH)("a changed password makes the older devices of an %s strangers, but this one", async (as) => {
-  const { emails, people } = await household();
-  const older = stranger(app);
-  await signIn(older, as, emails[as], RIGHT);
-  const path = as === "agent" ? "/agent/settings?dialog=password" : "/home/settings?dialog=password";
-  const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
-  expect(await statusOf(people[as].post(path, fields))).toBe(302);
-  await besiege(app, as, emails[as]);
-  expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
-  expect(await statusOf(signIn(away(people[as]), as, emails[as], NEW))).toBe(302);
-});
+test.each(BOTH)(
+  "changing the password of an %s forgets all known devices but the current one",
+  async (as) => {
+    const { emails, people } = await household();
+    const older = stranger(app);
+    await signIn(older, as, emails[as], RIGHT);
+    const path = as === "agent" ? "/agent/settings?dialog=password" : "/home/settings?dialog=password";
+    const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
+    expect(await statusOf(people[as].post(path, fields))).toBe(302);
+    await besiege(app, as, emails[as]);
+    expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
+    expect(await statusOf(signIn(away(people[as]), as, emails[as], NEW))).toBe(302);
+  },
+);
 
-test.each(BOTH)("an %s besieged on a new device gets in by a forgotten password at once", async (as) => {
-  const { emails } = await household();
-  const older = stranger(app);
-  await signIn(older, as, emails[as], RIGHT);
-  await besiege(app, as, emails[as]);
-  const fresh = stranger(app);
-  await fresh.post(`/forgot-password?as=${as}`, { email: emails[as] });
-  const token = await app.d1
-    .prepare(
-      "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
-    )
-    .bind(emails[as])
-    .first("token");
-  expect(await statusOf(resetPassword(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
-  expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
-  expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
-});
+test.each(BOTH)(
+  "an %s under attack can log in on a new device at once by resetting the password",
+  async (as) => {
+    const { emails } = await household();
+    const older = stranger(app);
+    await signIn(older, as, emails[as], RIGHT);
+    await besiege(app, as, emails[as]);
+    const fresh = stranger(app);
+    await fresh.post(`/forgot-password?as=${as}`, { email: emails[as] });
+    const token = await app.d1
+      .prepare(
+        "select payload ->> 'token' as token from outbox where kind = 'password_reset' and recipient = ?",
+      )
+      .bind(emails[as])
+      .first("token");
+    expect(await statusOf(resetPassword(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
+    expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
+    expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
+  },
+);
 
-test("a device known for one account is a stranger to every other, and so is a mark that somebody made", async () => {
+test("a device known for one account is unknown for every other, and a forged cookie is ignored", async () => {
   const [first, second] = [await household(), await household()];
   // The tests' agents share a hash, which no two of the app's do.
   const hash = await hashPassword(RIGHT, PEPPER, app.systemDeps.random);
@@ -149,7 +155,7 @@ test("one browser is known for its agent and its home", async () => {
   }
 });
 
-test("who took a home in somebody's name has a known device, and guesses nothing with it but their own", async () => {
+test("someone who took over a home has a known device only for that home", async () => {
   const { emails } = await household();
   const evil = await newAgent(app, { email: "evil@guess.example" });
   const thief = await openHome(app, (await invite(app, evil, { email: emails.homeowner })).code);
@@ -160,7 +166,7 @@ test("who took a home in somebody's name has a known device, and guesses nothing
   expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
 });
 
-test("what strangers try does not keep anybody who is signed in from changing their password", async () => {
+test("attack attempts do not keep a logged-in user from changing their password", async () => {
   const { emails, people } = await household();
   await besiege(app, "homeowner", emails.homeowner);
   const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };

@@ -97,7 +97,7 @@ test("once a home was opened, only its owner changes its email; the agent sugges
   expect(await readText(await owner.get("/home"))).not.toContain("new@home.example");
 });
 
-test("before anybody opened it the agent changes the email, and suggests nothing", async () => {
+test("before anybody opened the home, the agent changes the email directly", async () => {
   const { id } = await invite(app, agent, { email: "typo@home.example" });
   const refused = await agent.post(`/agent/clients/${id}?dialog=suggest-email`, {
     intent: "suggest-email",
@@ -115,7 +115,7 @@ test("before anybody opened it the agent changes the email, and suggests nothing
   expect(await emailOf(id)).toBe("right@home.example");
 });
 
-test("every entry by the code is told: an agent's as well as the owner's own in the same hour", async () => {
+test("every entry with the code is emailed: the agent's as well as the owner's in the same hour", async () => {
   const { code, email } = await livedIn("entered@home.example");
   const notices = () =>
     to(email).filter(({ subject }) => subject === "Someone logged in with your invite code");
@@ -134,7 +134,7 @@ test("every entry by the code is told: an agent's as well as the owner's own in 
   expect(notices()).toHaveLength(3);
 });
 
-test("a first password set by whoever has the code is told, and the link takes the home back for seven days", async () => {
+test("a first password set with the code is emailed, and the link in it recovers the home for seven days", async () => {
   const { id, code, owner, email } = await livedIn("silent@home.example");
   const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
@@ -160,7 +160,7 @@ test("a first password set by whoever has the code is told, and the link takes t
   expect(await emailOf(id)).toBe(email);
 });
 
-test("a link is over after seven days, and where nobody signed it", async () => {
+test("a recovery link ends after seven days and does not work without a valid signature", async () => {
   const { code, email } = await livedIn("late@home.example");
   await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
@@ -178,7 +178,7 @@ async function follow(link: string) {
   return visitor.get("/take-back");
 }
 
-test("a changed email is told to every address of thirty days, and each takes back all homes of the login", async () => {
+test("an email change is sent to every address of the last thirty days, and each can recover all homes of the login", async () => {
   const other = await newAgent(app, { email: "second@agent.example" });
   const first = await livedIn("moved@home.example");
   await setUp(first.owner);
@@ -216,7 +216,7 @@ test("a changed email is told to every address of thirty days, and each takes ba
   expect((await logIn(stranger(app), "thief-2@evil.example", PASSWORD)).status).toBe(400);
 });
 
-test("two who take a home back at once: one of them does", async () => {
+test("of two simultaneous recoveries of a home, one succeeds", async () => {
   const { code, email } = await livedIn("twice@home.example");
   await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
@@ -224,7 +224,7 @@ test("two who take a home back at once: one of them does", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
 });
 
-test("a closed home is taken back too, and stays closed until its owner opens it again", async () => {
+test("a closed home is recovered too, and stays closed until its owner reopens it", async () => {
   const { code, email } = await livedIn("closed@home.example");
   const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");

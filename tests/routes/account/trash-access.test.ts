@@ -24,7 +24,7 @@ beforeEach(() => {
   app.systemDeps.now = () => START;
 });
 
-test("after 30 days nothing comes back any more, by whatever form", async () => {
+test("after 30 days, nothing can be restored by any form", async () => {
   const { agent, agentId, home: _, ...agents } = await filled(app);
   const { home, id } = await household(app);
   const [task, row, expense, paper] = ["t", "r", "e", "d"].map((name) => `${name}-over-${people}`);
@@ -95,7 +95,7 @@ test("after 30 days nothing comes back any more, by whatever form", async () => 
   expect(await state()).toEqual(before);
 });
 
-test("another's things, unknown kinds and bad input bring nothing back", async () => {
+test("another account's rows, unknown kinds, and invalid input restore nothing", async () => {
   const theirs = await filled(app);
   const mine = await household(app);
   const deleted = () => one(app, "select count(*) as n from vendors where deleted_at is not null");

@@ -59,7 +59,7 @@ async function exchange(home: Visitor, clientId: string, reply: string) {
   });
 }
 
-test("thirty replies to a home opened by its agent send the stranger nothing", async () => {
+test("thirty replies to a home opened by its agent send nothing to the unconfirmed address", async () => {
   const email = "relayed@stranger.example";
   const { id, home } = await typedIn(email);
   const before = to(email).length;
@@ -70,7 +70,7 @@ test("thirty replies to a home opened by its agent send the stranger nothing", a
   expect(to(email).some(({ text, html }) => /evil\.example/.test(text + html))).toBe(false);
 });
 
-test("no email of the plan goes to an address nobody has confirmed, and the home says so", async () => {
+test("no plan email goes to an unconfirmed address, and the home says so", async () => {
   const email = "plan@stranger.example";
   const { id, home } = await typedIn(email);
   await app.d1
@@ -90,7 +90,7 @@ test("no email of the plan goes to an address nobody has confirmed, and the home
   expect(to(email).length).toBe(before);
 });
 
-test("what does go to a stranger is counted with the invites, has a way out and no number, text or link of the agent's", async () => {
+test("emails to an unconfirmed address count as invites, have an opt-out, and no phone, text, or link of the agent", async () => {
   const email = "counted@stranger.example";
   const { code, home } = await typedIn(email);
   await home.post("/home?dialog=setup", {
@@ -116,7 +116,7 @@ test("what does go to a stranger is counted with the invites, has a way out and 
   }
 });
 
-test("an opt-out stops all that strangers can cause, and what already waits, but the word that a home is being taken", async () => {
+test("an opt-out stops all emails others can trigger, queued ones too, except the takeover notice", async () => {
   const email = "opted@stranger.example";
   const { home } = await typedIn(email);
   const before = to(email).length;
@@ -137,7 +137,7 @@ test("an opt-out stops all that strangers can cause, and what already waits, but
   expect(subjects(email).slice(before)).toEqual(["Your home has a password now"]);
 });
 
-test("the emailed invite link confirms the email: reminders and replies come as before", async () => {
+test("the emailed invite link confirms the email: reminders and replies work as usual", async () => {
   const email = "reader@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -151,7 +151,7 @@ test("the emailed invite link confirms the email: reminders and replies come as 
   expect(to(email).at(-1)?.text).toContain("On Tuesday.");
 });
 
-test("the link in the email confirms by a button, once, and only the home's email of today", async () => {
+test("the emailed link confirms with a button, once, and only the home's current email", async () => {
   const email = "button@home.example";
   const { id, home } = await typedIn(email);
   const link = pathIn(to(email).at(-1)?.text ?? "", "confirm-home-email");
@@ -172,7 +172,7 @@ test("the link in the email confirms by a button, once, and only the home's emai
   expect(await readText(await reader.get(link))).toContain("This link has expired");
 });
 
-test("the link is sent again when asked for, once an hour, within the limits of the address", async () => {
+test("the link is sent again on request, once an hour, within the limits of the address", async () => {
   const email = "again@home.example";
   const { home } = await typedIn(email);
   const links = () => subjects(email).filter((one) => one.startsWith("Confirm")).length;
@@ -192,14 +192,14 @@ test("the link is sent again when asked for, once an hour, within the limits of 
   expect((await stranger(app).post("/home/settings", { intent: "confirm-email" })).status).toBe(302);
 });
 
-test("the agent reads that a reply isn’t emailed, before and after sending it", async () => {
+test("the agent sees that a reply isn’t emailed, before and after sending it", async () => {
   const { id, home } = await typedIn("told@stranger.example");
   await exchange(home, id, "Hello");
   const page = await readText(await agent.get(`/agent/requests?dialog=answer&request=exchange-${asked}`));
   expect(page).toContain(NOT_YET);
 });
 
-test("a home gets so many replies a day by email, all its requests together, however many are sent at once", async () => {
+test("a home gets a limited number of reply emails a day across all its requests, also when sent at once", async () => {
   const { id, code } = await invite(app, agent, { email: "replied@home.example" });
   await post.deliver();
   const home = await openHome(app, code);
@@ -221,7 +221,7 @@ test("a home gets so many replies a day by email, all its requests together, how
   expect((await exchange(home, id, "Next day")).status).toBe(302);
 });
 
-test("forty help requests are two emails to the agent: the first at once, the rest counted an hour later", async () => {
+test("forty help requests send the agent two emails: the first at once, and a count of the rest an hour later", async () => {
   const { id, code } = await invite(app, agent, { email: "forty@home.example", firstName: "Gloria" });
   await post.deliver();
   const home = await openHome(app, code);

@@ -67,7 +67,7 @@ async function plant(email: string, by = hostile) {
   return { id, code, intruder };
 }
 
-test("an agent who invites the owner's email anew does not keep the home they took", async () => {
+test("an agent who invites the owner's email again does not keep the home they took over", async () => {
   const email = "taken@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -101,7 +101,7 @@ test("an agent who invites the owner's email anew does not keep the home they to
   expect(await column(elsewhere, "deleted_at")).toBeNull();
 });
 
-test("links to a new password go to the owner's own home, however many homes strangers made for the email", async () => {
+test("reset links go to the owner's own home, however many homes others created for the email", async () => {
   const email = "locked@home.example";
   const { id } = await ownHome(email);
   await plant(email);
@@ -120,7 +120,7 @@ test("links to a new password go to the owner's own home, however many homes str
   expect(await column(id, "password_hash")).not.toBeNull();
 });
 
-test("a new password confirms no home that a stranger made, and a new email does not follow there", async () => {
+test("a new password does not confirm a home another agent created, and an email change does not move it", async () => {
   const email = "moving@home.example";
   const { id, owner } = await ownHome(email);
   const planted = await plant(email);
@@ -151,7 +151,7 @@ test("a new password confirms no home that a stranger made, and a new email does
   expect(await column(planted.id, "email")).toBe(email);
 });
 
-test("the only home of an email, opened by a typed code, is confirmed by a new password", async () => {
+test("an email's only home, opened by a typed code, is confirmed by a new password", async () => {
   const email = "only@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -164,7 +164,7 @@ test("the only home of an email, opened by a typed code, is confirmed by a new p
   expect(await column(id, "introduced_at")).toBe(now);
 });
 
-test("to an address nobody has confirmed links are two hours apart, a day where its reader wants no email", async () => {
+test("links to an unconfirmed address are two hours apart, or a day where its reader opted out", async () => {
   const email = "bombed@stranger.example";
   await plant(email);
   await post.deliver();
@@ -199,7 +199,7 @@ test("to an address nobody has confirmed links are two hours apart, a day where 
   expect(links().length - before).toBe(4);
 });
 
-test("an agent whose email nobody has confirmed cannot have us write to it again and again, nor in their words", async () => {
+test("an agent with an unconfirmed email cannot send repeated emails or custom text through us", async () => {
   const email = "victim@stranger.example";
   const agentOf = await newAgent(app, { email, firstName: "Call 1-800-555-0199 now" });
   await app.d1.prepare("update profiles set verified_email = '' where email = ?").bind(email).run();
@@ -229,7 +229,7 @@ test("an agent whose email nobody has confirmed cannot have us write to it again
   expect(to(email)).toHaveLength(6);
 });
 
-test("an email that was never confirmed stays a stranger's once it is replaced", async () => {
+test("an email that was never confirmed stays unconfirmed after it is replaced", async () => {
   const email = "left@stranger.example";
   const { intruder } = await plant(email);
   for (const next of ["a1@hostile.example", "a2@hostile.example", "a3@hostile.example"]) {
@@ -251,7 +251,7 @@ test("an email that was never confirmed stays a stranger's once it is replaced",
   );
 });
 
-test("what was turned on by the code is off, and whoever was in by it is out, once its reader comes", async () => {
+test("when the email's owner confirms, settings made with the code are turned off and its sessions end", async () => {
   const email = "watched@home.example";
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -273,7 +273,7 @@ test("what was turned on by the code is off, and whoever was in by it is out, on
   expect(await column(id, "shares")).toBe('["expenses"]');
 });
 
-test("one home's mail and confirmation say nothing of another's with the same email", async () => {
+test("one home's emails and confirmation reveal nothing of another with the same email", async () => {
   const email = "twice@home.example";
   const { id, code } = await invite(app, agent, { email });
   await app.d1.prepare("update outbox set state = 'skipped' where recipient = ?").bind(email).run();
@@ -287,7 +287,7 @@ test("one home's mail and confirmation say nothing of another's with the same em
   expect(await column(other, "introduced_at")).toBe(0);
 });
 
-test("whoever confirms in the browser they use stays logged in there", async () => {
+test("confirming in the browser in use keeps the user logged in", async () => {
   const email = "confirming@home.example";
   const { code } = await invite(app, agent, { email });
   await post.deliver();
@@ -304,7 +304,7 @@ test("whoever confirms in the browser they use stays logged in there", async () 
   expect(await isIn(elsewhere)).toBe(false);
 });
 
-test("a first password is told where an invite once went, though the agent's emails wait by now", async () => {
+test("a first password is emailed to an earlier invite's address even while the agent's emails are on hold", async () => {
   const email = "quiet@home.example";
   const { code } = await invite(app, agent, { email });
   await post.deliver();

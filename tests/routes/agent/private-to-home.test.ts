@@ -128,7 +128,7 @@ const filesServed = async () => {
   return FILES.filter((_, at) => statuses[at]?.status === 200);
 };
 
-test("of a home that shares nothing the agent gets no word, wherever they look", async () => {
+test("the agent sees nothing of a home that shares nothing, on any page", async () => {
   const seen = await seenByAgent({ data: true });
   expect(canariesIn(seen)).toEqual([]);
   expect(await filesServed()).toEqual([]);
@@ -149,13 +149,13 @@ test.each([
   [["expenses"], ["12.34", "77.00", "89.34", "canary-expense", "canary-own-paid", "canary-vendor"], []],
   [["documents"], ["canary-document"], ["d1.pdf"]],
   [["house_dates"], ["1987", "Jul 8, 2019", "canary-appliance", "canary-insurer", "canary-provider"], []],
-])("of a home that shares %j the agent gets %j, and no more", async (shares, words, files) => {
+])("of a home that shares %j the agent gets only %j", async (shares, words, files) => {
   expect((await share(shares)).status).toBe(302);
   expect(canariesIn(await seenByAgent({ data: false }))).toEqual([...words].sort());
   expect(await filesServed()).toEqual(files);
 });
 
-test("what a home does of its own tasks is no event of the agent's; what is on record keeps no title", async () => {
+test("a home's actions on its own tasks are not in the agent's feed, and stored events have no title", async () => {
   await share([]);
   const { results } = await app.d1
     .prepare(
@@ -170,12 +170,12 @@ test("what a home does of its own tasks is no event of the agent's; what is on r
   expect(page).toContain("Daniel Reyes skipped a task");
 });
 
-test("the agent's week counts what was done of the library alone", async () => {
+test("the agent's weekly digest counts only completions of library tasks", async () => {
   const digest = (await mailsToAgent()).at(-1);
   expect(digest).toContain("Your clients finished 1 task in the past 7 days");
 });
 
-test("a request for help is sent to the agent in the home's own words", async () => {
+test("a help request is sent to the agent in the homeowner's own words", async () => {
   await share([]);
   const row = await app.d1
     .prepare("select id from client_tasks where task_id = 'own-canary-own-open'")

@@ -72,7 +72,7 @@ async function walk(address: string) {
 }
 
 test.each(["newest", "name", "category"] as const)(
-  "by %s each vendor comes once, over all pages",
+  "sorted by %s, each vendor is listed once across all pages",
   async (sort) => {
     const order = ORDERS[sort].map(({ id }) => id);
     expect(await walk(`${PAGE}?sort=${sort}`)).toEqual({ ids: order, pages: 3 });
@@ -83,7 +83,7 @@ test.each(["newest", "name", "category"] as const)(
   },
 );
 
-test("the order is chosen in the search's form, without a script too, and stays through all that is pressed", async () => {
+test("the sort order is chosen in the search form, works without scripts, and survives every action", async () => {
   expect(await html(agent, PAGE)).toMatch(/<option value="newest" selected="">Newest first<\/option>/);
   const markup = await html(agent, `${PAGE}?sort=name&category=HVAC`);
   const [form = ""] = /<form[^>]*role="search".*?<\/form>/s.exec(markup) ?? [];
@@ -103,7 +103,7 @@ test.each([
   ["sort=name&after=x", "name"],
   ["sort=category&after=_", "category"],
   ["sort=newest&after=name_v-001", "newest"],
-] as const)("the odd address %s begins at the start of the %s", async (query, order) => {
+] as const)("the invalid URL %s starts at the beginning of the %s", async (query, order) => {
   const { ids } = await walk(`${PAGE}?${query}`);
   expect(ids[0]).toBe(ORDERS[order][0]?.id);
 });

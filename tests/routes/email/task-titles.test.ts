@@ -25,7 +25,7 @@ function titleLink(rowId: string): string {
   return pathname + search;
 }
 
-test("the title of a task in a reminder leads through the login to that task, opened", async () => {
+test("a task's title in a reminder leads through the login to that task, expanded", async () => {
   const { id, code } = await invite(app, agent, { ...CLIENT, email: "titles@reyes.example" });
   const row = await openRow(app, { id, visitor: agent });
   const link = titleLink(row.id);
@@ -41,7 +41,7 @@ test("the title of a task in a reminder leads through the login to that task, op
   expect(/aria-expanded="(\w+)"/.exec(item)?.[1]).toBe("true");
 });
 
-test("of another home's task its own plan is shown, and nothing of the other's", async () => {
+test("for another home's task, the user's own plan is shown and nothing of the other", async () => {
   const mine = await newTestHome(app, agent);
   const other = await newTestHome(app, agent);
   const row = await openRow(app, other);

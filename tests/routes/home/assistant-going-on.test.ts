@@ -33,7 +33,7 @@ const fieldsOf = (html: string, button: string) => {
   return Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
 };
 
-test("a quick answer and the model's words under it are there again after a reload", async () => {
+test("a quick answer and the model's answer below it are still there after a reload", async () => {
   const quick = "**Change the filter** every month. [T1]";
   const address = await answered("done", {
     quick,
@@ -47,7 +47,7 @@ test("a quick answer and the model's words under it are there again after a relo
   expect(await readText(await home.get(await answered("done", {})))).not.toContain("The assistant adds");
 });
 
-test("an answer that reached its length can be gone on with, by a plain form, once", async () => {
+test("an answer that reached its length limit can be continued with a plain form, once", async () => {
   const address = await answered("partial", { more: true });
   const html = await pageOf(address);
   expect(html).toContain("This answer reached its length limit.");
@@ -66,7 +66,7 @@ test("an answer that reached its length can be gone on with, by a plain form, on
   expect(fieldsOf(await pageOf(address), "Continue")).toEqual({});
 });
 
-test("an answer that was stopped or broke off offers no such thing", async () => {
+test("a stopped or interrupted answer cannot be continued", async () => {
   const html = await pageOf(await answered("partial", {}));
   expect(html).toContain("Stopped early.");
   expect(fieldsOf(html, "Continue")).toEqual({});

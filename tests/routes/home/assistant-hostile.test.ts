@@ -83,7 +83,7 @@ function elementsOf(html: string): { tag: string; attributes: string; names: str
   );
 }
 
-test(`${ANSWERS.length} hostile answers draw no element, picture or link but ours`, async () => {
+test(`${ANSWERS.length} hostile answers render no element, image, or link except ours`, async () => {
   const result: TurnResult = {
     mode: "model",
     sources: [{ ref: "T1", label: "<b>x</b>", to: "javascript:alert(1)" }],

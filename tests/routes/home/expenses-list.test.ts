@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("budgets of a year are saved together, empty means none, and stand against what was spent", async () => {
+test("a year's budgets are saved together, empty means none, and are shown next to what was spent", async () => {
   const { home } = await aHome(app, agent);
   const address = `${PAGE}?dialog=budgets`;
   await add(home, { amount: "680" });
@@ -39,7 +39,7 @@ test("budgets of a year are saved together, empty means none, and stand against 
   expect(await readText(await home.get(`${PAGE}?budgets=2027`))).toContain("Set budgets");
 });
 
-test("amounts are typed like any text, with a number pad and without spinners to turn by mistake", async () => {
+test("amounts are text inputs with a numeric keypad and no spinners that could change them by accident", async () => {
   const { home } = await aHome(app, agent);
   for (const dialog of ["budgets", "add"]) {
     const html = await (await home.get(`${PAGE}?dialog=${dialog}`)).text();
@@ -48,7 +48,7 @@ test("amounts are typed like any text, with a number pad and without spinners to
   }
 });
 
-test("what is dated ahead is said beside what was spent, and only there", async () => {
+test("future-dated expenses are totaled separately next to what was spent", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { amount: "20" });
   expect(await readText(await home.get(PAGE))).not.toContain("planned");
@@ -58,7 +58,7 @@ test("what is dated ahead is said beside what was spent, and only there", async 
   expect(await readText(await home.get(`${PAGE}?year=2026`))).not.toContain("$5.00");
 });
 
-test("filters by category and year, counts and totals with them", async () => {
+test("the list, its counts, and its totals are filtered by category and year", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { description: "Old roof", category: "Roof", date: "2024-05-01", amount: "10" });
   await add(home, { description: "New roof", category: "Roof", amount: "20.50" });
@@ -75,7 +75,7 @@ test("filters by category and year, counts and totals with them", async () => {
   ).toContain("3 expenses");
 });
 
-test("an expense is found by description, vendor or note, with the other filters and in the file", async () => {
+test("an expense is found by description, vendor, or note, also with other filters and in the file", async () => {
   const { home } = await aHome(app, agent);
   await add(home, {
     description: "Pump seal",
@@ -146,7 +146,7 @@ test.each([
   expect(seen.filter((one) => one.startsWith("On ")).map((one) => one.slice(3))).toEqual(order);
 });
 
-test("the chart says its amounts: a scale, each month and the same month a year before", async () => {
+test("the chart shows its amounts: a scale, each month, and the same month a year earlier", async () => {
   const { home } = await aHome(app, agent);
   await add(home, { date: "2026-03-14", amount: "240" });
   await add(home, { date: "2026-11-02", amount: "90" });
@@ -164,7 +164,7 @@ test("the chart says its amounts: a scale, each month and the same month a year 
   expect(html.match(/<li><div tabindex="0"/g)).toHaveLength(12);
 });
 
-test("a home with 2,000 expenses is read in one trip, 25 at first, all of them reachable", async () => {
+test("a home with 2,000 expenses is read in one query, 25 at first, all of them reachable", async () => {
   const { id, home } = await aHome(app, agent);
   const many = Array.from({ length: 2000 }, (_, n) => ({
     id: `${id}-${String(n).padStart(4, "0")}`,
@@ -234,7 +234,7 @@ function asText(text: string): string {
   return /^'*[=+\-@\t\r\n＝＋－＠]/.test(joined) ? `'${joined}` : joined;
 }
 
-test("whatever the cells hold, the file reads back as it was, formulas as text", () => {
+test("the file reads back unchanged whatever the cells contain, with formulas as text", () => {
   const cell = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[=+\-@\t\r\n",;'a ]{0,6}$/));
   const table = fc
     .integer({ min: 2, max: 4 })
@@ -255,7 +255,7 @@ test("whatever the cells hold, the file reads back as it was, formulas as text",
   );
 });
 
-test("what a tax task cost is booked under Other, and says beside it that it was taxes", async () => {
+test("the cost of a tax task is recorded under Other and labeled as taxes", async () => {
   const { home, id } = await aHome(app, agent);
   const { results } = await app.d1
     .prepare(
@@ -276,7 +276,7 @@ test("what a tax task cost is booked under Other, and says beside it that it was
   expect(row?.slice(1, 3)).toEqual(["Other", "Taxes"]);
 });
 
-test("the file is UTF-8 with its mark, named by the home's day, and holds what the filters leave", async () => {
+test("the file is UTF-8 with a byte order mark, named with the home's local day, and has the filtered rows", async () => {
   const { home } = await aHome(app, agent);
   await add(home, {
     description: "=HYPERLINK(1)",

@@ -115,7 +115,7 @@ const months = (page: string, pattern: RegExp) =>
   [...page.matchAll(pattern)].map(([, month, count]) => `${month} ${count}`);
 
 test.each(Array.from({ length: HOMES }, (_, at) => at))(
-  `home ${SEED}+%i: every figure on Overview, Tasks and Finances is the count of its rows`,
+  `home ${SEED}+%i: every figure on Overview, Tasks, and Finances equals the count of its rows`,
   async (at) => {
     const home = await aHome(at);
     const { overdue, nextSeven, upToThirty, soon, later, snoozed, completed } = await counted(home.id);

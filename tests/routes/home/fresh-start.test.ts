@@ -68,7 +68,7 @@ async function undo(house: TestHome, intent: string): Promise<string> {
   return text;
 }
 
-test("eleven overdue tasks are offered a fresh start on both pages, ten are not", async () => {
+test("eleven overdue tasks get the fresh start offer on both pages; ten do not", async () => {
   const ten = await neglected(10);
   expect(await overview(ten)).not.toContain(OFFER);
   expect(await page(ten)).not.toContain(OFFER);
@@ -79,7 +79,7 @@ test("eleven overdue tasks are offered a fresh start on both pages, ten are not"
   expect(html.indexOf(OFFER)).toBeLessThan(html.indexOf('id="overdue"'));
 });
 
-test("one task overdue for more than thirty days is offered it too, unless something was finished since", async () => {
+test("one task overdue for more than thirty days gets the offer too, unless something was completed since", async () => {
   const away = await neglected(1, "2026-10-19");
   expect(await overview(away)).toContain("1 overdue task moves to a new date.");
   expect(await overview(await neglected(1, "2026-10-21"))).not.toContain(OFFER);
@@ -87,7 +87,7 @@ test("one task overdue for more than thirty days is offered it too, unless somet
   expect(await overview(away)).not.toContain(OFFER);
 });
 
-test("with forty overdue the page says what will happen, one press does it, and one takes it back", async () => {
+test("with forty overdue, the page says what will happen, one click does it, and one undoes it", async () => {
   const house = await neglected(40);
   const before = await overview(house);
   const [, moves, stays] =
@@ -109,7 +109,7 @@ test("with forty overdue the page says what will happen, one press does it, and 
   expect(plain(await stateOf(app, house))).toBe(plain(list));
 });
 
-test("after it the overview counts as overdue what still matters alone, and the offer is gone", async () => {
+test("afterwards the overview counts only the important tasks as overdue, and the offer is gone", async () => {
   const house = await neglected(40);
   await post(house, { intent: "fresh-start" });
   const after = await overview(house);
@@ -120,7 +120,7 @@ test("after it the overview counts as overdue what still matters alone, and the 
   expect(await page(house)).toContain("Nothing to move.");
 });
 
-test("several are said to be done before in one form, with a day or without, and taken back together", async () => {
+test("several tasks are marked as done before in one form, with or without a day, and undone together", async () => {
   const house = await neglected(12);
   const rows = [...(await page(house, "?dialog=done-before")).matchAll(/Was due Nov 10, 2026/g)];
   expect(rows).toHaveLength(12);
@@ -142,7 +142,7 @@ test("several are said to be done before in one form, with a day or without, and
   expect(await overview(house)).toContain("Completed 5");
 });
 
-test("a day to come or no task at all is told beside the form, and what was checked stays", async () => {
+test("a future day or no task at all has an error at the form, and the checked tasks stay", async () => {
   const house = await neglected(12);
   const { id } = await openRow(app, house);
   const before = await stateOf(app, house);
@@ -161,7 +161,7 @@ test("a day to come or no task at all is told beside the form, and what was chec
   expect(await stateOf(app, house)).toBe(before);
 });
 
-test("signed out it leads to the login; another home can neither press it nor take it back", async () => {
+test("logged out it leads to the login; another home can neither start nor undo it", async () => {
   const [mine, theirs] = [await neglected(12), await neglected(12)];
   const { id } = await openRow(app, mine);
   for (const intent of ["fresh-start", "undo-fresh-start", "done-before", "undo-done-before"]) {

@@ -50,14 +50,14 @@ function daily(count: number): Spent[] {
   }));
 }
 
-test("an empty history says how it begins", async () => {
+test("an empty history says how it starts", async () => {
   const { visitor } = await aHome();
   const page = await readText(await visitor.get("/home/history"));
   expect(page).toContain("Your home’s story starts here");
   expect(page).not.toContain("All categories");
 });
 
-test("the years to choose from are those there are, and the one chosen", async () => {
+test("the year filter lists the years with entries and the selected one", async () => {
   const home = await aHome();
   await spend(home, [
     { description: "Roof", day: "2019-02-03" },
@@ -73,7 +73,7 @@ test("the years to choose from are those there are, and the one chosen", async (
   expect(await years("?year=2022")).toEqual([2025, 2022, 2019]);
 });
 
-test("the timeline stands by month, newest first, and can be narrowed down", async () => {
+test("the timeline is grouped by month, newest first, and can be filtered", async () => {
   const home = await aHome();
   await spend(home, [
     { description: "Vent boot", day: "2026-02-03", amount: 12_345, capital: 1 },
@@ -91,7 +91,7 @@ test("the timeline stands by month, newest first, and can be narrowed down", asy
   expect(none).toContain("No matches");
 });
 
-test("thirty at a time: show more leads on from where the page ended, filter and all", async () => {
+test("thirty at a time: Show more continues from where the page ended, with its filter", async () => {
   const home = await aHome();
   await spend(home, daily(45));
   const first = await (await home.visitor.get("/home/history?kind=expense")).text();
@@ -113,13 +113,13 @@ test.each([
   `?category=${"a".repeat(200)}`,
   "?kind=expense&kind=task&print=2",
   "?print=1&year=0000&category=%25%27%22%3Cscript%3E",
-])("an address nobody would write is answered calmly: %s", async (query) => {
+])("an invalid URL gets a normal page: %s", async (query) => {
   const home = await aHome();
   await spend(home, daily(2));
   expect((await home.visitor.get(`/home/history${query}`)).status).toBe(200);
 });
 
-test("the report carries the agent, the house, its improvements and every entry", async () => {
+test("the report has the agent, the house, its improvements, and every entry", async () => {
   const home = await aHome();
   await spend(home, [
     ...daily(130),
@@ -171,7 +171,7 @@ test("nothing of another home is ever shown, whatever the cursor", async () => {
   }
 });
 
-test("timeline and report ask the database twice at most after the session", async () => {
+test("timeline and report make at most two database queries after the session", async () => {
   const home = await aHome();
   for (const path of ["/home/history", "/home/history?print=1"]) {
     await home.visitor.get(path);
@@ -181,7 +181,7 @@ test("timeline and report ask the database twice at most after the session", asy
   }
 });
 
-test("signed out, the history leads to the login and back", async () => {
+test("logged out, the history leads to the login and back", async () => {
   const response = await stranger(app).get("/home/history?year=2026");
   expect(response.headers.get("Location")).toBe("/login?as=homeowner&next=%2Fhome%2Fhistory%3Fyear%3D2026");
 });

@@ -39,7 +39,7 @@ async function stored() {
   return JSON.stringify(rows);
 }
 
-test("facts, shutoffs, an appliance and a warranty are saved and shown", async () => {
+test("facts, shutoffs, an appliance, and a warranty are saved and shown", async () => {
   const { visitor } = await newHome(app, agent);
   const forms: Record<string, string>[] = [
     FACTS,
@@ -62,7 +62,7 @@ test("facts, shutoffs, an appliance and a warranty are saved and shown", async (
   }
 });
 
-test("saving the year built says what it did to the plan, and the switch beside it follows", async () => {
+test("saving the year built says how the plan changed, and updates the related switch", async () => {
   const { id, visitor } = await newHome(app, agent);
   await visitor.post("/home/care", { intent: "level", level: "thorough" });
   expect(await readToast(visitor, await visitor.post(PROPERTY, FACTS))).toContain(
@@ -81,7 +81,7 @@ test.each([
   ["shutoffs", "Shutoffs"],
   ["appliance", "Add an appliance"],
   ["warranty", "Add a home warranty"],
-])("the dialog %s stands in the page without scripts", async (dialog, title) => {
+])("the dialog %s is in the page without scripts", async (dialog, title) => {
   const { visitor } = await newHome(app, agent);
   const response = await visitor.get(`${PROPERTY}?dialog=${dialog}`);
   expect(response.status).toBe(200);
@@ -133,7 +133,7 @@ const BAD: [string, Record<string, string>, string][] = [
 const DIALOGS: Record<string, string> = { property: "address" };
 
 test.each(BAD)(
-  "%s comes back beside its field with what was typed; nothing changes",
+  "%s returns at its field with the typed values; nothing changes",
   async (_, fields, message) => {
     const { visitor } = await newHome(app, agent);
     const before = await stored();
@@ -152,7 +152,7 @@ test.each([
   [{ intent: "feature", feature: "castle", owned: "yes" }],
   [{ intent: "feature", feature: "pool", owned: "maybe" }],
   [{ ...ADDRESS, intent: "undo-property", timeZone: "Mars/Base" }],
-])("a button that says what none of ours says changes nothing: %o", async (fields) => {
+])("an unknown button value changes nothing: %o", async (fields) => {
   const { visitor } = await newHome(app, agent);
   const before = await stored();
   const response = await visitor.post(PROPERTY, { ...fields } as Record<string, string>);
@@ -160,13 +160,13 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
-test("a body that is no form is answered 400", async () => {
+test("a body that is not a form gets 400", async () => {
   const { visitor } = await newHome(app, agent);
   const json = { body: "{}", headers: { "Content-Type": "application/json" } };
   expect((await visitor.send("POST", PROPERTY, json)).status).toBe(400);
 });
 
-test("a photo comes with its appliance, and one too large is refused with everything typed kept", async () => {
+test("a photo is uploaded with its appliance, and one too large is refused with the typed values kept", async () => {
   const { id, visitor } = await newHome(app, agent);
   const form = (file: File) => {
     const body = new FormData();
@@ -188,7 +188,7 @@ test("a photo comes with its appliance, and one too large is refused with everyt
   );
 });
 
-test("replaced or gone has an Undo; deleting a warranty asks first", async () => {
+test("marking an appliance replaced or gone has an Undo; deleting a warranty asks first", async () => {
   const { visitor } = await newHome(app, agent);
   await visitor.post(PROPERTY, { ...APPLIANCE, id: "goes" });
   await visitor.post(PROPERTY, { intent: "archive-appliance", id: "goes" });
@@ -204,7 +204,7 @@ test("replaced or gone has an Undo; deleting a warranty asks first", async () =>
   expect(await readText(await visitor.get(PROPERTY))).toContain("No home warranty yet");
 });
 
-test("signed out, every form leads to signing in and nothing changes", async () => {
+test("logged out, every form leads to the login and nothing changes", async () => {
   const before = await stored();
   expect((await stranger(app).get(PROPERTY)).headers.get("Location")).toContain("/login");
   for (const fields of [ADDRESS, FACTS, { ...APPLIANCE, id: "x" }, { ...WARRANTY, id: "x" }]) {
@@ -217,7 +217,7 @@ test("signed out, every form leads to signing in and nothing changes", async () 
   expect(await stored()).toBe(before);
 });
 
-test("a sibling's appliance and warranty are not found, whatever is done with them", async () => {
+test("another home's appliance and warranty are not found by any action", async () => {
   const [mine, theirs] = [await newHome(app, agent), await newHome(app, agent)];
   await theirs.visitor.post(PROPERTY, { ...APPLIANCE, id: "their-appliance" });
   await theirs.visitor.post(PROPERTY, { ...WARRANTY, id: "their-warranty" });
@@ -244,7 +244,7 @@ test("a sibling's appliance and warranty are not found, whatever is done with th
   expect(await stored()).toBe(before);
 });
 
-test("a save that fails half-way changes nothing and says so in the product's own words", async () => {
+test("a save that fails midway changes nothing and shows the specified message", async () => {
   const { visitor } = await newHome(app, agent);
   const before = await stored();
   // The session's read and the four of the home come first.

@@ -83,7 +83,7 @@ const answer = () =>
 const devicesOf = (who: { agentId: string; clientId: string | null }) =>
   listSubscriptions(app.db, who, { now: NOON, sessionId: null });
 
-test("the agent is told who joined and who asks for help, the home of the reply, within the same delivery", async () => {
+test("the agent is notified of joins and help requests, and the home of replies, in the same delivery", async () => {
   expect((await signUp(agent, "agent", service.subscribe())).status).toBe(204);
   expect((await signUp(home, "homeowner", service.subscribe())).status).toBe(204);
   const { code } = await invite(app, agent, { firstName: "Nora", email: "nora@reyes.example" });
@@ -109,7 +109,7 @@ test("the agent is told who joined and who asks for help, the home of the reply,
   expect((await devicesOf({ agentId, clientId })).map(({ device }) => device)).toEqual(["Chrome on Android"]);
 });
 
-test("in one browser two people share, the second gets nothing of the first's, under way or new", async () => {
+test("in a browser two people share, the second gets none of the first's notifications, pending or new", async () => {
   const browser = service.subscribe();
   await signUp(home, "homeowner", browser);
   await help();
@@ -141,19 +141,22 @@ test("in one browser two people share, the second gets nothing of the first's, u
 test.each([
   ["logs out", () => home.post("/logout", { as: "homeowner" })],
   ["logs out everywhere", () => home.post("/home/settings", { intent: "sign-out" })],
-])("who %s gets none in that browser, and within a day nothing of it is left", async (_, leave) => {
-  home = await signedInAs(app, "homes", clientId);
-  await signUp(home, "homeowner", service.subscribe());
-  await help();
-  await leave();
-  expect(await devicesOf({ agentId, clientId })).toEqual([]);
-  await answer();
-  await post.deliver();
-  expect(service.pushed).toEqual([]);
-  await post.run("purge");
-  expect((await app.d1.prepare("select id from push_subscriptions").all()).results).toEqual([]);
-  home = await signedInAs(app, "homes", clientId);
-});
+])(
+  "a user who %s gets none in that browser, and within a day its subscription is deleted",
+  async (_, leave) => {
+    home = await signedInAs(app, "homes", clientId);
+    await signUp(home, "homeowner", service.subscribe());
+    await help();
+    await leave();
+    expect(await devicesOf({ agentId, clientId })).toEqual([]);
+    await answer();
+    await post.deliver();
+    expect(service.pushed).toEqual([]);
+    await post.run("purge");
+    expect((await app.d1.prepare("select id from push_subscriptions").all()).results).toEqual([]);
+    home = await signedInAs(app, "homes", clientId);
+  },
+);
 
 test.each([
   ["a suspended agent", "update profiles set suspended_at = 1"],
@@ -167,7 +170,7 @@ test.each([
   expect(service.pushed).toEqual([]);
 });
 
-test("only a browser's own push service is taken, only for whoever is signed in, and only they forget it", async () => {
+test("only real push services are accepted, only when logged in, and only the same user can unsubscribe", async () => {
   const good = service.subscribe();
   for (const bad of [
     { ...good, endpoint: "https://evil.example/push" },

@@ -49,7 +49,7 @@ const SETTINGS = [
 ] as const;
 
 test.each(SETTINGS)(
-  "%s keeps what comes how, and when it is quiet, without a script",
+  "%s saves what is sent how and the quiet hours, without scripts",
   async (path, ways, hint) => {
     const visitor = path.startsWith("/home") ? (await newHome()).visitor : agent;
     const before = await pageOf(visitor, path);
@@ -88,7 +88,7 @@ test.each(SETTINGS)(
   },
 );
 
-test("the first device turns on what it gets; whoever has chosen since is left alone", async () => {
+test("the first device turns on the default notifications; an earlier choice is kept", async () => {
   const { id, visitor } = await newHome();
   await turnOn(visitor, "homeowner", "first");
   expect(await homeChoices(id)).toMatchObject({ reminders_by: "both", replies_by: "both", email_enabled: 1 });
@@ -118,7 +118,7 @@ async function markOf(visitor: Visitor, name: string): Promise<string> {
 const ask = async (visitor: Visitor, name: string, mark: string) =>
   (await visitor.post("/push/subscription", { ...asked(name), mark })).status;
 
-test("a browser that asks by itself in a new session, or by a new address, is kept for the same person alone", async () => {
+test("a subscription renewed in a new session or with a new endpoint stays with the same person only", async () => {
   const [{ id, visitor }, other] = [await newHome(), await newHome()];
   const mark = await markOf(visitor, "again");
   const [device] = devicesIn(await pageOf(visitor, "/home/settings"));
@@ -143,7 +143,7 @@ test("a browser that asks by itself in a new session, or by a new address, is ke
   expect(await homeChoices(id)).toMatchObject({ reminders_by: "mail", replies_by: "mail" });
 });
 
-test("a device removed from the list does not come back by itself, in no session and by no address, until it is turned on there", async () => {
+test("a device removed from the list does not return on its own, in any session or endpoint, until turned on there", async () => {
   const { id, visitor } = await newHome();
   const [removed, kept] = [await markOf(visitor, "removed"), await markOf(visitor, "kept")];
   const before = devicesIn(await pageOf(visitor, "/home/settings"));
@@ -163,7 +163,7 @@ test("a device removed from the list does not come back by itself, in no session
   expect(privacy).toContain("stays off until you turn notifications on there again");
 });
 
-test("logging out ends what the browser got, as the privacy page says", async () => {
+test("logging out ends the browser's notifications, as the privacy page says", async () => {
   const { id, visitor } = await newHome();
   await turnOn(visitor, "homeowner", "until-log-out");
   await visitor.post("/logout", { as: "homeowner" });
@@ -174,7 +174,7 @@ test("logging out ends what the browser got, as the privacy page says", async ()
   expect(privacy).toContain("Only your device can read what they say");
 });
 
-test("where the session of an agent or a homeowner has run out, the device is listed no more", async () => {
+test("a device whose agent or homeowner session expired is no longer listed", async () => {
   const home = await newHome();
   const visitors = [await newAgent(app, { email: "away@agent.example" }), home.visitor] as const;
   const profile = await app.d1
@@ -202,7 +202,7 @@ test("where the session of an agent or a homeowner has run out, the device is li
   expect(await listed()).toEqual([0, 0]);
 });
 
-test("a device is listed for its own, which alone can remove it", async () => {
+test("a device is listed for its owner, who alone can remove it", async () => {
   const { visitor } = await newHome();
   const other = await newHome();
   await turnOn(visitor, "homeowner", "listed");
@@ -222,7 +222,7 @@ test("a device is listed for its own, which alone can remove it", async () => {
   expect(devicesIn(await pageOf(visitor, "/home/settings"))).toEqual([]);
 });
 
-test("the key is for who is logged in, and where there is none no page speaks of notifications on devices", async () => {
+test("the push key requires a login, and without one configured no page mentions device notifications", async () => {
   const key = async (who: Visitor) => (await who.get("/push/key")).json();
   expect(await key(agent)).toEqual({ key: KEY });
   expect((await stranger(app).get("/push/key")).headers.get("Location")).toContain("/login");

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-test("a page learns of any other page's scripts, though the server cuts its routes to one address", async () => {
+test("a page can look up any other page's scripts, although the server limits a discovery request to one URL", async () => {
   const search = new URLSearchParams({ version: assets.version });
   for (const path of ["/agent/clients/somebody", "/home/tasks", "/agent"]) search.append("p", path);
   const answer = await stranger(app).get(`/__manifest?${search}`);
@@ -22,7 +22,7 @@ test("a page learns of any other page's scripts, though the server cuts its rout
     expect(known).toContain(`routes/${route}/route`);
 });
 
-test("the last of a page's many links is learned of like the first, and more than any page has are refused", async () => {
+test("the last of a page's many links is looked up like the first, and more than any page has are refused", async () => {
   const links = Array.from({ length: 120 }, (_, nth) => `/agent/clients/${String(nth).padStart(32, "0")}`);
   const ask = (paths: readonly string[]) => {
     const search = new URLSearchParams({ version: assets.version });

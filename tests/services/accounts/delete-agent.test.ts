@@ -15,7 +15,7 @@ beforeEach(() => {
   world.deps.now = NOON;
 });
 
-test("a closed agent's account takes all of it along and tells who has ever been in; opened, all is as it was", async () => {
+test("closing an agent's account removes all of it and notifies those who ever joined; reopening restores everything", async () => {
   const { agent, home, waiting } = await office(world);
   const other = await office(world);
   await run(
@@ -79,7 +79,7 @@ test("a closed agent's account takes all of it along and tells who has ever been
   expect(waiting.id).not.toBe(home.id);
 });
 
-test("pressed twice at once, an account closes once; with another password than was checked, not at all", async () => {
+test("two simultaneous requests close an account once, and only with the verified password", async () => {
   const { agent } = await office(world);
   const before = await snapshot(world);
   expect(await refusal(deleteAgent(world.deps, { ...agent, passwordHash: "another" }))).toBeInstanceOf(
@@ -97,7 +97,7 @@ test("pressed twice at once, an account closes once; with another password than 
   expect(await refusal(restoreAgent(world.deps, agent.id, both[0] - 1))).toBeInstanceOf(Conflict);
 });
 
-test("failing at any statement, neither closing nor opening an account leaves a half", async () => {
+test("when any statement fails, neither closing nor reopening an account is partial", async () => {
   const { agent } = await office(world);
   const before = await bookOf(world, agent.id);
   for (let statement = 0; statement < 12; statement += 1) {

@@ -228,12 +228,12 @@ beforeAll(async () => {
   );
 });
 
-test("of every kind of mail it is decided whether a suspension stops it", () => {
+test("every email kind states whether a suspension stops it", () => {
   expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(Object.keys(EMAILS)));
 });
 
 test.each(CASES)(
-  "to $who: $kind goes out while the agent is suspended: $isSent; and in any case before and after",
+  "to $who: $kind is sent while the agent is suspended: $isSent; and always before and after",
   async ({ kind, isSent, payload, row, verified = null }) => {
     await run("update profiles set verified_email = ? where id = ?", verified, agentId);
     const loaded = async () => load(kind, payload(), row?.() ?? {});

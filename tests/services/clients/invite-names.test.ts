@@ -81,7 +81,7 @@ const typed = fc.oneof(
   fc.string({ maxLength: 60 }),
 );
 
-test("whatever names are stored, From, subject, text and page of an invite hold no address but ours and no second line", async () => {
+test("with any stored names, an invite's From, subject, text, and page contain no address but ours and no second line", async () => {
   const names = fc.record({
     first: typed,
     last: typed,

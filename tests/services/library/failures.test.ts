@@ -118,7 +118,7 @@ test.each(
   expect(await snapshot(world)).not.toBe(before);
 });
 
-test("another agent's task is as unknown as one that is not there, and stays as it is", async () => {
+test("another agent's task is treated as nonexistent and does not change", async () => {
   const [agentId, other] = [await anAgent(world), await anAgent(world)];
   const home = await aHome(world, other);
   const theirs = await idOf(other, FILTER);

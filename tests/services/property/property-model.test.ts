@@ -65,7 +65,7 @@ const someHome = fc.record({
 });
 
 test(
-  `through ${SEQUENCES} sequences of changes no completed row or note is lost, no task has two open rows, and the plan is what the rules call for`,
+  `through ${SEQUENCES} sequences of changes, no completed row or note is lost, no task has two open rows, and the plan matches the rules`,
   async () => {
     let steps = 0;
     await fc.assert(

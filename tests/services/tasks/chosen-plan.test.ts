@@ -27,7 +27,7 @@ const levelsOf = async (titles: readonly (string | null)[]) => {
   return results.map(({ level }) => level);
 };
 
-test("calendar, mails, year view and ring tell of the chosen plan only, and of all of it again later", async () => {
+test("calendar, emails, and year view show only the chosen plan, and all of it again at a higher level", async () => {
   const feed = async () => (await readFeed(world.db, "a-hash")).map(({ title }) => title);
   // What the weekly mail, the overview and its twelve months are made of.
   const open = async () => (await listOpenTasks(world.db, home.id)).map(({ title }) => title);
@@ -44,7 +44,7 @@ test("calendar, mails, year view and ring tell of the chosen plan only, and of a
   expect((await feed()).sort()).toEqual([...everything].sort());
 });
 
-test("the ring counts what is open of the chosen plan, and does not forget what was done before", async () => {
+test("the ring counts the open tasks of the chosen plan and keeps earlier completions", async () => {
   const done = async () => {
     const asked = { ...calendarYear(TODAY), since: careWindowStart("America/New_York", TODAY) };
     const [finished, open] = await world.db.batch([

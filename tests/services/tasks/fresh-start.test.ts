@@ -69,7 +69,7 @@ async function neglected() {
 const overdueOf = (rows: Stored[]) => rows.filter(({ due_date }) => due_date < TODAY);
 const later = (ms = LATER) => ({ ...world.deps, now: world.deps.now + ms });
 
-test("forty overdue: what matters stays, the rest is due after today, and nothing is lost or finished", async () => {
+test("with forty overdue, important tasks stay, the rest is due after today, and nothing is lost or completed", async () => {
   const home = await neglected();
   const before = await storedOf(home.id);
   const { moved, stays } = await applyFreshStart(world.deps, home);
@@ -100,7 +100,7 @@ test("forty overdue: what matters stays, the rest is due after today, and nothin
   }
 });
 
-test("a moved task comes next when its schedule means it, as after a move to another day", async () => {
+test("a moved task recurs when its schedule says, as after rescheduling", async () => {
   const home = await neglected();
   await world.d1
     .prepare("update client_tasks set schedule_mode = 'fixed_date' where client_id = ?")
@@ -114,7 +114,7 @@ test("a moved task comes next when its schedule means it, as after a move to ano
   expect(next).toBe(dueDay < "2026-12-31" ? "2026-12-31" : "2027-01-31");
 });
 
-test("undo brings every row back to the day, the schedule and the mails it had", async () => {
+test("undo restores every row's day, schedule, and sent emails", async () => {
   const home = await neglected();
   await world.d1
     .prepare("update client_tasks set scheduled_day = '2026-09-01' where client_id = ? and due_date < ?")
@@ -128,7 +128,7 @@ test("undo brings every row back to the day, the schedule and the mails it had",
   expect(await undoFreshStart(later(), home, at)).toBe(0);
 });
 
-test("undo leaves alone what was done or touched since, and what another fresh start has moved", async () => {
+test("undo skips rows done or touched since, and rows moved by another fresh start", async () => {
   const home = await neglected();
   const { moved, at } = await applyFreshStart(world.deps, home);
   const rows = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
@@ -142,7 +142,7 @@ test("undo leaves alone what was done or touched since, and what another fresh s
   expect(after.get(noted.id)).toMatchObject({ due_date: noted.due_date, client_notes: "Ask Bob" });
 });
 
-test("pressed in two windows it moves each task once", async () => {
+test("submitted in two windows, it moves each task once", async () => {
   const home = await neglected();
   const both = await Promise.all([applyFreshStart(world.deps, home), applyFreshStart(later(), home)]);
   const { length } = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
@@ -150,7 +150,7 @@ test("pressed in two windows it moves each task once", async () => {
   expect((await applyFreshStart(later(), home)).moved).toBe(0);
 });
 
-test("a fresh start or its undo that fails half-way changes nothing, and no other home's", async () => {
+test("a fresh start or its undo that fails midway changes nothing, and affects no other home", async () => {
   const [home, other] = [await neglected(), await neglected()];
   const before = await snapshot(world);
   world.recording.failAt = 1;
@@ -167,7 +167,7 @@ test("a fresh start or its undo that fails half-way changes nothing, and no othe
   expect(await undoFreshStart(later(), home, at)).toBe(moved);
 });
 
-test("done before on a day is completed on it; without one it is neither done nor missed, and silent", async () => {
+test("a task marked as done before is completed on that day; without a day it is neither done nor missed, and not logged", async () => {
   const home = await neglected();
   const rows = overdueOf(await storedOf(home.id));
   const [known, unknown] = rows as [Stored, Stored];
@@ -194,7 +194,7 @@ test("done before on a day is completed on it; without one it is neither done no
   });
 });
 
-test("what a fresh start moved and was done before comes next as if it had not been moved", async () => {
+test("a task moved by a fresh start and marked as done before recurs as if not moved", async () => {
   const home = await neglected();
   await world.d1
     .prepare("update client_tasks set schedule_mode = 'fixed_date', due_date = '2026-10-31' where id = ?")
@@ -208,7 +208,7 @@ test("what a fresh start moved and was done before comes next as if it had not b
   expect((await rowsOf(world, home.id, FILTER)).at(-1)?.due_date).toBe("2026-11-30");
 });
 
-test("all at once is one batch: forty are finished and opened again together, or none", async () => {
+test("all at once is one batch: forty are completed and reopened together, or none", async () => {
   const home = await neglected();
   const before = overdueOf(await storedOf(home.id));
   const rowIds = before.map(({ id }) => id);
@@ -223,7 +223,7 @@ test("all at once is one batch: forty are finished and opened again together, or
   expect(overdueOf(await storedOf(home.id)).map(({ id }) => id)).toEqual(rowIds);
 });
 
-test("a day that cannot be, no task at all and another home's task are refused, and nothing changes", async () => {
+test("an invalid day, no task, and another home's task are refused, and nothing changes", async () => {
   const [home, other] = [await neglected(), await neglected()];
   const mine = (await openRow(world, home.id, FILTER)).id;
   const before = await snapshot(world);

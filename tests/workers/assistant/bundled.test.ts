@@ -99,7 +99,7 @@ const stateOf = (messageId: string) =>
     .first<string>("state");
 
 test.each(["ok", "byte-split"] as const)(
-  "as deployed, it streams what the service says: %s",
+  "as deployed, it streams the service's response: %s",
   async (mode) => {
     server.reset({ mode, text: ["One ", "two.\n\n", "Three."] });
     const request = aQuestion(home);
@@ -109,7 +109,7 @@ test.each(["ok", "byte-split"] as const)(
   },
 );
 
-test("as deployed, whoever leaves stops the service, and what came is stored", async () => {
+test("as deployed, disconnecting stops the service, and the received text is stored", async () => {
   server.reset({ text: Array.from({ length: 200 }, () => "word "), between: 25 });
   const request = aQuestion(home);
   const leave = new AbortController();
@@ -123,7 +123,7 @@ test("as deployed, whoever leaves stops the service, and what came is stored", a
   await expect.poll(() => stateOf(request.messageId), { timeout: 4_000 }).toBe("partial");
 });
 
-test("as deployed, a stalled service is given up after ten seconds, and the words so far are kept", {
+test("as deployed, a stalled service is abandoned after ten seconds, and the text so far is kept", {
   timeout: 30_000,
 }, async () => {
   server.reset({ mode: "stalled" });
@@ -146,7 +146,7 @@ test("as deployed, it logs nothing anybody wrote", async () => {
   expect(logged).not.toContain("CANARY");
 });
 
-test("the first word comes as soon as the service speaks, but for the time of two looks at the database", async () => {
+test("the first word arrives as soon as the service sends it, plus the time of two database reads", async () => {
   const waits: number[] = [];
   const firstAfter = 50;
   for (let round = 0; round < 50; round++) {

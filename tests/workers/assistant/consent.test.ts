@@ -62,7 +62,7 @@ async function answerTo(kind: Asked) {
 const REFUSALS = ([null, "quick"] as const).flatMap((mode) => KINDS.map((kind) => [mode, kind] as const));
 
 test.each(REFUSALS)(
-  "with a key, where a home's choice is %s, a %s is not the model's to hear",
+  "with a key and a home's choice of %s, the model is not sent a %s",
   async (mode, kind) => {
     await choose(mode);
     const before = await tokens();
@@ -73,21 +73,21 @@ test.each(REFUSALS)(
   },
 );
 
-test.each(KINDS)("with a key, where the homeowner has said yes, the model answers: a %s", async (kind) => {
+test.each(KINDS)("with a key and consent, the model answers: a %s", async (kind) => {
   await choose("model");
   expect(await answerTo(kind)).toBe("model");
   expect(server.asked).toHaveLength(1);
   expect((await tokens())[0]).toBeGreaterThan(0);
 });
 
-test.each(KINDS)("without a key a yes changes nothing: a %s", async (kind) => {
+test.each(KINDS)("without a key, consent changes nothing: a %s", async (kind) => {
   assistant = createAssistant(world, null);
   await choose("model");
   expect(await answerTo(kind)).toBe(ANSWERS[kind]);
   expect((await tokens())[0]).toBe(0);
 });
 
-test("one home's yes is no other's, and a yes taken back holds from the next question on", async () => {
+test("consent applies to one home only, and withdrawing it applies from the next question", async () => {
   const neighbor = await aHome(world, agentId);
   await choose(null, neighbor);
   await assistant.ask(aQuestion(neighbor));
@@ -98,7 +98,7 @@ test("one home's yes is no other's, and a yes taken back holds from the next que
   expect(server.asked).toHaveLength(1);
 });
 
-test("a quick answer somebody chose does not call itself a failure", async () => {
+test("a chosen quick answer is not described as a failure", async () => {
   await choose("quick");
   const events = await assistant.listen(aQuestion(home));
   const said = events.map((event) => (event.type === "text" ? event.text : "")).join("");
@@ -107,7 +107,7 @@ test("a quick answer somebody chose does not call itself a failure", async () =>
   expect(assistant.lines).toEqual([]);
 });
 
-test.each([true, false])("whoever may choose learns whether there is a model: %s", async (model) => {
+test.each([true, false])("homeowners who may choose are told whether there is a model: %s", async (model) => {
   assistant = createAssistant(world, model ? server : null);
   const response = await assistant.get("/model");
   expect([response.status, await response.json()]).toEqual([200, { model }]);

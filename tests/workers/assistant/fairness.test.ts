@@ -88,7 +88,7 @@ async function priceOf(home: Home): Promise<number> {
 const dayFor = (price: number, questions: number, share: number) =>
   Math.ceil((price * questions * 1.05) / share);
 
-test("twenty questions of one home at once take no more than its share, the rest is answered from the plan", async () => {
+test("twenty simultaneous questions of one home use at most its share; the rest are answered from the plan", async () => {
   const agentId = await anEstablishedAgent();
   const home = await aHome(world, agentId);
   const price = await priceOf(home);
@@ -108,7 +108,7 @@ test("twenty questions of one home at once take no more than its share, the rest
   expect((await ask(assistant, await aHome(world, agentId))).mode).toBe("model");
 });
 
-test("twenty homes at once take no more than their agent's tokens, and another agent's are not theirs", async () => {
+test("twenty homes at once use at most their agent's tokens and none of another agent's", async () => {
   const agentId = await anEstablishedAgent();
   const homes = await Promise.all(Array.from({ length: 20 }, () => aHome(world, agentId)));
   const price = await priceOf(homes[0] as Home);
@@ -121,7 +121,7 @@ test("twenty homes at once take no more than their agent's tokens, and another a
   expect((await ask(assistant, neighbor)).mode).toBe("model");
 });
 
-test("what is over says that the assistant is back in the evening, and the next day it is", async () => {
+test("when the tokens are used up, the message says the assistant is back in the evening, and the next day it is", async () => {
   const home = await aHome(world, await anEstablishedAgent());
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 0, tokens: 1e9 } });
   expect((await ask(assistant, home)).answer).toContain(
@@ -140,7 +140,7 @@ test("what is over says that the assistant is back in the evening, and the next 
   expect((await ask(once, home)).mode).toBe("model");
 });
 
-test("the last fifth of the day is for homes that have used none of it", async () => {
+test("the last fifth of the day's tokens is reserved for homes that have used none", async () => {
   const agentId = await anEstablishedAgent();
   const [busy, quiet] = [await aHome(world, agentId), await aHome(world, agentId)];
   const price = await priceOf(busy);
@@ -157,7 +157,7 @@ test("the last fifth of the day is for homes that have used none of it", async (
   expect((await ask(assistant, quiet)).mode).toBe("offline");
 });
 
-test("of twenty first questions at once the reserve answers as many as it has room for", async () => {
+test("of twenty simultaneous first questions, the reserve answers as many as it can pay for", async () => {
   const agentId = await anEstablishedAgent();
   const homes = await Promise.all(Array.from({ length: 20 }, () => aHome(world, agentId)));
   const price = await priceOf(homes[0] as Home);
@@ -196,7 +196,7 @@ test.each([
   expect(online(await modesOf(assistant, homes.slice(1)))).toBe(0);
 });
 
-test("a stranger with twenty accounts gets a fifth of the day in all, and the others lose nothing by it", async () => {
+test("an attacker with twenty accounts gets a fifth of the day in all, and the others lose nothing", async () => {
   const strangers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const agentId = await anAgent(world);
@@ -214,7 +214,7 @@ test("a stranger with twenty accounts gets a fifth of the day in all, and the ot
   expect((await ask(assistant, home)).mode).toBe("model");
 });
 
-test("what a new agent's home set aside is put right in every count it stands in", async () => {
+test("the tokens reserved by a new agent's home are corrected in every counter", async () => {
   const home = await aHome(world, await anAgent(world));
   server.reset({ usage: { input: 4_000, output: 123 } });
   await ask(createAssistant(world, server), home);
@@ -223,7 +223,7 @@ test("what a new agent's home set aside is put right in every count it stands in
   ]);
 });
 
-test("messages of the hour are counted whoever answers them", async () => {
+test("messages per hour are counted, whether the model or the plan answers", async () => {
   const home = await aHome(world, await anAgent(world));
   const assistant = createAssistant(world, server, { most: { messages: 2, agentTokens: 0, tokens: 0 } });
   await ask(assistant, home);
@@ -233,7 +233,7 @@ test("messages of the hour are counted whoever answers them", async () => {
   await ask(assistant, home);
 });
 
-test("danger is answered whatever is used up, and costs nothing", async () => {
+test("danger messages are answered whatever is used up, and cost nothing", async () => {
   const home = await aHome(world, await anAgent(world));
   const most = { messages: 1e6, agentTokens: 0, tokens: 0 };
   expect(

@@ -73,7 +73,7 @@ const states = async (clientId: string) =>
       .all<{ kind: string; state: string; error: string | null }>()
   ).results;
 
-test("an invite and then the day's tasks reach a homeowner as whole mails, each once", async () => {
+test("an invite and then the day's tasks reach a homeowner as complete emails, each once", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post();
@@ -102,7 +102,7 @@ test("an invite and then the day's tasks reach a homeowner as whole mails, each 
   expect(sent).toEqual([]);
 });
 
-test("an address the provider serves no more is noted, its agent told, and nothing more is sent to it", async () => {
+test("an address the provider permanently rejects is recorded, its agent notified, and nothing more sent to it", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post(async () => {
@@ -134,7 +134,7 @@ const bounces = async (agent: string) =>
 const emailOf = (clientId: string) =>
   world.d1.prepare("select email from clients where id = ?").bind(clientId).first<string>("email");
 
-test("an address Cloudflare's binding bounces for good is learned and told as with Resend, and one that may be better is not", async () => {
+test("a permanent bounce of Cloudflare's binding is recorded and reported as with Resend, a temporary one is not", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   const failing = (message: string) =>
@@ -160,7 +160,7 @@ const sendingEvent = (type: string, payload: object) => ({
   payload: { eventId: "1", sender: "mail@home.example", terminal: true, ...payload },
 });
 
-test("a bounce that Cloudflare tells of later is learned once; a soft one, a delivery and a broken one are let be", async () => {
+test("a later bounce from Cloudflare is recorded once; soft bounces, deliveries, and invalid events are ignored", async () => {
   const agent = await anAgent(world);
   const home = await aHome(world, agent);
   await post(async () => ({ providerId: "cf-1" }));
@@ -183,7 +183,7 @@ test("a bounce that Cloudflare tells of later is learned once; a soft one, a del
   expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "failed", error: "bounced" }]);
 });
 
-test("a complaint, and a mail Cloudflare let drop because the address is shut, are learned of an address that is only named", async () => {
+test("a complaint, and an email Cloudflare dropped as suppressed, suppress an address given only by name", async () => {
   for (const [type, extra, kind] of [
     ["complained", {}, "mail_complained"],
     ["rejected", { rejection: { reason: "suppressed" } }, "mail_bounced"],

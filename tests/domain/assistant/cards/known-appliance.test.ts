@@ -42,7 +42,7 @@ test.each<[string, Partial<ApplianceValues>, Partial<ApplianceValues>[], number 
   expect(matchAppliance(read(reading), known)).toBe(found === null ? null : known[found]);
 });
 
-test("what is new is filled in or changed, and a guess changes nothing that is known", () => {
+test("new values are filled in or changed, and an uncertain reading overwrites nothing known", () => {
   const known = appliance({ model: "XE50", serial: "Q-1", installedOn: "2020-12-24" });
   const reading = read({ brand: "RHEEM", model: "XE50T06", serial: "q1", warrantyEndsOn: "2026-12-24" });
   expect(changesTo(known, reading)).toEqual([
@@ -69,6 +69,6 @@ test.each<[Partial<ApplianceValues>, string]>([
   [{ warrantyEndsOn: "2029-02-02" }, "This is your Rheem. Warranty ends Feb 2, 2029."],
   [{ warrantyEndsOn: "2026-11-20" }, "This is your Rheem. Warranty ended Nov 20, 2026."],
   [{ brand: "" }, "This is your water heater."],
-])("what is known of %j is said in a sentence", (fields, sentence) => {
+])("what is known of %j is one sentence", (fields, sentence) => {
   expect(knownSentence(appliance(fields), "2026-11-21")).toBe(sentence);
 });

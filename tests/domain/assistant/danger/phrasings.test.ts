@@ -62,25 +62,25 @@ const LEARNED: [string, Phrasing[]][] = [
 const right = ({ text, kind }: Phrasing) =>
   findDangers(text).some((found) => found === kind || AS_GOOD[kind]?.includes(found));
 
-test.each(LEARNED)("every danger %s is found, and as what it is", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("every danger %s is found and classified correctly", (_, phrasings: Phrasing[]) => {
   const missed = phrasings.filter((one) => one.kind !== "none" && !right(one)).map(({ text }) => text);
   expect(missed).toEqual(missed.filter((text) => text in KNOWN_MISSES));
 });
 
-test.each(LEARNED)("nothing harmless %s is taken for danger", (_, phrasings: Phrasing[]) => {
+test.each(LEARNED)("nothing harmless %s is classified as a danger", (_, phrasings: Phrasing[]) => {
   const alarms = phrasings
     .filter(({ text, kind }) => kind === "none" && findDangers(text).length > 0)
     .map(({ text }) => text);
   expect(alarms).toEqual(alarms.filter((text) => text in KNOWN_FALSE_ALARMS));
 });
 
-test("every danger nobody learned from is found, in the words people shout", () => {
+test("every held-out danger in urgent phrasing is found", () => {
   const missed = present.filter(({ text }) => findDangers(text).length === 0).map(({ text }) => text);
   expect(missed).toEqual([]);
 });
 
 test.each(UNLEARNED)(
-  "of the phrasings of %s nobody learned from, at least so many dangers are found and so few harmless taken for one",
+  "held-out phrasings of %s meet the minimum recall and the maximum false positives",
   (_, phrasings, found, taken) => {
     const dangers = phrasings.filter(({ kind }) => kind !== "none");
     const harmless = phrasings.filter(({ kind }) => kind === "none");
@@ -90,7 +90,7 @@ test.each(UNLEARNED)(
   },
 );
 
-test("what is said to be learned by nobody stands in nothing that is learned from", () => {
+test("held-out phrasings do not appear in the training data", () => {
   const learned = new Set([
     ...LEARNED.flatMap(([, phrasings]) => phrasings).map(({ text }) => text),
     ...OF_LIBRARY,
@@ -99,13 +99,13 @@ test("what is said to be learned by nobody stands in nothing that is learned fro
   expect(unseen.map(({ text }) => text).filter((text) => learned.has(text))).toEqual([]);
 });
 
-test("no question of the library is taken for danger, but for those in which there is one", () => {
+test("no library question is classified as a danger, except those that contain one", () => {
   const dangerous = new Set(labelled.map(({ text }) => text));
   const alarms = OF_LIBRARY.filter((text) => !dangerous.has(text) && findDangers(text).length > 0);
   expect(alarms).toEqual([]);
 });
 
-test("of the library’s questions this check did not learn from, so few are taken for danger", () => {
+test("held-out library questions stay under the false positive limit", () => {
   const labels = new Set(labelled.map(({ text }) => text));
   const alarms = Object.values(askedFourth)
     .flat()
@@ -113,12 +113,12 @@ test("of the library’s questions this check did not learn from, so few are tak
   expect(alarms.length).toBeLessThanOrEqual(12);
 });
 
-test("no task of the library is taken for danger by its title", () => {
+test("no library task is classified as a danger by its title", () => {
   const alarms = catalog.map(({ title }) => title).filter((title) => findDangers(title).length > 0);
   expect(alarms).toEqual([]);
 });
 
-test("a known exception is one of the phrasings, so that the lists do not outlive them", () => {
+test("every known exception is still one of the phrasings", () => {
   const texts = new Set(LEARNED.flatMap(([, phrasings]) => phrasings).map(({ text }) => text));
   const unknown = [...Object.keys(KNOWN_FALSE_ALARMS), ...Object.keys(KNOWN_MISSES)];
   expect(unknown.filter((text) => !texts.has(text))).toEqual([]);

@@ -29,7 +29,7 @@ async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, name: 
   }
 }
 
-test("rows that come and go while it is read leave no reference to nothing", async () => {
+test("rows added and removed during the export leave no dangling reference", async () => {
   const agent = await anAgent(world);
   const [first, second] = [await aHome(world, agent), await aHome(world, agent)];
   await fill(world, first, "");
@@ -46,7 +46,7 @@ test("rows that come and go while it is read leave no reference to nothing", asy
   for (const row of rowsOf(archive, "plan")) expect(known).toContain(row.client_id);
 });
 
-test(`a failing statement, wherever it is, breaks the download and never passes for the whole; seed ${SEED}`, async () => {
+test(`a failing statement at any point breaks the download, which never looks complete; seed ${SEED}`, async () => {
   const chance = createSeededRandom(SEED);
   for (const clientId of [null, home.id]) {
     world.recording.trips.length = 0;
@@ -99,7 +99,7 @@ function watched(watch: Watch): R2Bucket {
   } as unknown as R2Bucket;
 }
 
-test("a file that breaks off half-way breaks the download", async () => {
+test("a file that breaks off midway breaks the download", async () => {
   const watch = { gets: 0, chunks: 0, let_go: 0, failAfter: 100 };
   const failures: unknown[] = [];
   const reader = (
@@ -123,7 +123,7 @@ async function settled() {
   } while (world.recording.waiting > 0);
 }
 
-test("nothing is read ahead of a reader who waits, and nothing more once they have left", async () => {
+test("nothing is read ahead of a slow reader, and nothing more after they leave", async () => {
   const watch = { gets: 0, chunks: 0, let_go: 0, failAfter: null };
   const failures: unknown[] = [];
   world.recording.trips.length = 0;
@@ -160,7 +160,7 @@ test("nothing is read ahead of a reader who waits, and nothing more once they ha
   expect(failures).toEqual([]);
 });
 
-test("two at once are both whole and alike", async () => {
+test("two simultaneous exports are both complete and equal", async () => {
   const [first, second] = await Promise.all([
     exported(world, agentId, home.id),
     exported(world, agentId, home.id),

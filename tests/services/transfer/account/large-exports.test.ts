@@ -44,11 +44,11 @@ test.each<[string, Change, string | RegExp]>([
     rows("vendors", ([row]) => [{ ...row, name: "x".repeat(3 * MEGABYTE) }]),
     /data\/vendors\.json doesn’t match/,
   ],
-])("%s is refused, unread", async (_, change, sentence) => {
+])("%s is refused without being parsed", async (_, change, sentence) => {
   expect(await refusal(world, owner, await changed(file, change))).toMatch(sentence);
 });
 
-test("an export without files is not parsed where its values would not fit in memory", async () => {
+test("an export without files is not parsed when its values would not fit in memory", async () => {
   const text = `{"clients":[${"{},".repeat(1_000_000)}{}]}`;
   expect(() => readShortExport(text, NOON)).toThrow(TOO_LARGE);
 });
@@ -61,7 +61,7 @@ test("an export without files is read up to 32 MB", async () => {
   await expect(opened(32 * MEGABYTE)).rejects.toThrow("This isn’t a Peaceful Home export.");
 });
 
-test("of an export without plans no more are made than half a million rows", async () => {
+test("an export without plans creates at most half a million rows", async () => {
   const agentId = await anAgent(world);
   await aHome(world, agentId);
   let text = "";
@@ -73,7 +73,7 @@ test("of an export without plans no more are made than half a million rows", asy
   expect(() => readShortExport(JSON.stringify(book), NOON)).toThrow(new ImportRefused(TOO_LARGE));
 });
 
-test("an upload of up to 2 GB is begun, and none beyond", async () => {
+test("an upload of up to 2 GB is accepted, and none beyond", async () => {
   const upload = (size: number) =>
     beginUpload(importDeps(world), owner, { id: crypto.randomUUID(), name: "all.zip", size });
   await expect(upload(MAX_EXPORT_BYTES + 1)).rejects.toThrow(exportTooLarge);

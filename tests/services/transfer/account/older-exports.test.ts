@@ -85,7 +85,7 @@ async function aBook() {
 const LEVELS =
   "select slug, level, needs_trait as needsTrait, unless_trait as unlessTrait from tasks where agent_id = ? and deleted_at is null order by slug";
 
-test("an agent's export of before there were levels comes in: tasks by the catalogue, homes with everything, nobody asked twice", async () => {
+test("an agent's export from before care levels is imported: tasks as in the catalog, homes at Thorough, nobody asked again", async () => {
   const { agentId } = await aBook();
   const bytes = await made(await exportArchive(world, { agentId, clientId: null }));
   const to = await bareAgent(world, makerOf(5));
@@ -113,7 +113,7 @@ test("an agent's export of before there were levels comes in: tasks by the catal
   ]);
 });
 
-test("a homeowner's export of before there were levels comes in with everything, and its first month is over", async () => {
+test("a homeowner's export from before care levels is imported at Thorough, and its first month is over", async () => {
   const { agentId, home } = await aBook();
   const bytes = await made(await exportArchive(world, { agentId, clientId: home.id }));
   const to = await aHome(world, await anAgent(world));
@@ -124,7 +124,7 @@ test("a homeowner's export of before there were levels comes in with everything,
   ]);
 });
 
-test("a home keeps what it chose of care under another agent, and what it wants beyond that", async () => {
+test("a home keeps its level of care and added tasks under another agent", async () => {
   const { agentId, home } = await aBook();
   const bytes = await exportArchive(world, { agentId, clientId: home.id });
   const plan = `select t.slug, ct.kept, ct.archived_at is not null as away from client_tasks ct
@@ -139,7 +139,7 @@ test("a home keeps what it chose of care under another agent, and what it wants 
   expect(before.filter(({ kept }) => kept).length).toBeGreaterThan(5);
 });
 
-test("a task the new agent's library lacks is the homeowner's own, and so theirs at every level", async () => {
+test("a task missing from the new agent's library becomes the homeowner's own, at every level", async () => {
   const { agentId, home } = await aBook();
   const bytes = await exportArchive(world, { agentId, clientId: home.id });
   const bare = await bareAgent(world, makerOf(6));
@@ -150,7 +150,7 @@ test("a task the new agent's library lacks is the homeowner's own, and so theirs
   for (const task of own) expect(task).toEqual({ level: null, needs_trait: null, unless_trait: null });
 });
 
-test("the short export of before there were levels gets them from the catalogue, and plans hold everything", async () => {
+test("the data export from before care levels gets them from the catalog, and plans include everything", async () => {
   const { agentId } = await aBook();
   let text = "";
   for await (const piece of exportText({ db: world.db, now: NOON }, agentId)) text += piece;

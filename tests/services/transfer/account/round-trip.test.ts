@@ -63,7 +63,7 @@ function firstDifference(before: Record<string, string>, after: Record<string, s
   return null;
 }
 
-test(`export, clear, import, export are the same for ${ACCOUNTS} accounts at random, seed ${SEED}`, {
+test(`export, clear, import, export are equal for ${ACCOUNTS} random accounts, seed ${SEED}`, {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   for (let number = 0; number < ACCOUNTS; number++) {

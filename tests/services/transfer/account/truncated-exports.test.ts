@@ -38,7 +38,7 @@ async function contents(bytes: Uint8Array): Promise<{ path: string; from: number
   });
 }
 
-test(`one byte flipped in whatever entry is refused, unless it meant nothing; seed ${SEED}`, async () => {
+test(`a flipped byte in any entry is refused, unless it has no effect; seed ${SEED}`, async () => {
   const chance = createSeededRandom(SEED);
   const bytes = homeFile;
   const places = await contents(bytes);
@@ -59,7 +59,7 @@ test(`one byte flipped in whatever entry is refused, unless it meant nothing; se
 /** What a list of contents says of an entry that matters: method, sum, sizes, length of the name, place, name. */
 const TELLING = [10, 16, 17, 20, 21, 24, 25, 28, 42, 43, 46, 50];
 
-test("one byte flipped in what the list of contents says of an entry is refused", async () => {
+test("a flipped byte in the ZIP directory's record of an entry is refused", async () => {
   const bytes = homeFile;
   const view = new DataView(bytes.buffer);
   const list = view.getUint32(bytes.length - 22 + 16, true);

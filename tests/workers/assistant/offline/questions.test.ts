@@ -46,7 +46,7 @@ describe.each([
 ])("questions %s", (_, file, count) => {
   const questions = questionsOf(file);
 
-  test("name only tasks the catalogue has", () => {
+  test("name only tasks the catalog has", () => {
     const slugs = new Set(catalog.map(({ slug }) => slug));
     expect(questions).toHaveLength(count);
     expect(questions.flatMap(({ tasks = [] }) => tasks).filter((slug) => !slugs.has(slug))).toEqual([]);
@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-test("nothing is made up for what no house is about", () => {
+test("nothing is made up for questions unrelated to a house", () => {
   const astray = [
     "asdf qwer zxcv",
     "what is the capital of france",

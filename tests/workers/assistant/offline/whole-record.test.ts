@@ -60,7 +60,7 @@ function expectOnly(missed: readonly string[], known: ReadonlySet<string>): void
   if (PROOF) expect([...known].filter((id) => !missed.includes(id))).toEqual([]);
 }
 
-test("questions about a home are answered right, whoever wrote them and however", async () => {
+test("questions about a home's record are answered correctly, whoever wrote them", async () => {
   const wrong: string[] = [];
   for (const question of some(record)) {
     const { answer } = await asking.converse(question.asked);
@@ -69,7 +69,7 @@ test("questions about a home are answered right, whoever wrote them and however"
   expectOnly(wrong, NOT_YET.record);
 });
 
-test("questions of the library name the right task among the first three", async () => {
+test("library questions name the right task among the first three", async () => {
   const missed: string[] = [];
   for (const question of some(library)) {
     const { named } = await asking.converse(question.asked);

@@ -31,7 +31,7 @@ test.each<[string, Partial<Script>, string]>([
   ["silence", { mode: "never" }, "took too long to answer"],
   ["nonsense", { mode: "400" }, "couldn’t answer just now"],
   ["an answer without words", { text: [] }, "couldn’t answer just now"],
-])("%s is said in a sentence of its own above the quick answer", async (_, script, why) => {
+])("%s is explained in its own sentence above the quick answer", async (_, script, why) => {
   server.reset(script);
   const assistant = createAssistant(world, server, { waits: { wholeMs: 1_000 } });
   const { status, reply } = await assistant.ask(aQuestion(home));

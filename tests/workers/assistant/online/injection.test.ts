@@ -132,9 +132,9 @@ async function rest(): Promise<string> {
   );
 }
 
-test("there are a hundred payloads", () => expect(payloads).toHaveLength(100));
+test("there are a hundred injection payloads", () => expect(payloads).toHaveLength(100));
 
-test("orders in notes, vendors, appliances and questions change nothing, even when obeyed", {
+test("instructions in notes, vendors, appliances, and questions change nothing, even when obeyed", {
   timeout: 120_000,
 }, async () => {
   const kinds = new Set<string>();
@@ -197,7 +197,9 @@ async function ownRows(): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
-test("the same orders change nothing without a model, and lead nowhere", { timeout: 120_000 }, async () => {
+test("the same instructions change nothing without a model, and produce no links", {
+  timeout: 120_000,
+}, async () => {
   for (const [index, { order, place: where }] of sampled(payloads, 4).entries()) {
     await place(where, order);
     const before = index % 10 === 0 ? await rest() : null;
@@ -223,7 +225,7 @@ test("the same orders change nothing without a model, and lead nowhere", { timeo
   }
 });
 
-test("orders read from a label change nothing: what a photo offers is this home's, and waits for a press", {
+test("instructions read from a label change nothing: a photo's offers are this home's and need confirmation", {
   timeout: 120_000,
 }, async () => {
   const at = `homes/${home.id}/label.jpg`;
@@ -269,7 +271,7 @@ test("orders read from a label change nothing: what a photo offers is this home'
   }
 });
 
-test("an offer about a task of this home does come through, with the row of its ref", async () => {
+test("an offer about a task of this home is returned, with the row of its ref", async () => {
   await place("question", "");
   server.reset({ tools: [{ name: "complete_task", input: { task: "T1" } }] });
   const turn = turnOf((await assistant.ask(aQuestion(home))).reply);

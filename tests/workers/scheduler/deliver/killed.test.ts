@@ -22,7 +22,7 @@ const REMINDERS = PROOF ? 50 : 8;
 /** About where the last mail is sent: from there on every step is tried, up to the run nothing kills. */
 const LATE = 3 * REMINDERS + 8;
 
-test(`killed after every step, ${REMINDERS} reminders go out once each; twice at most one, and then it is said`, async ({
+test(`killed after every step, ${REMINDERS} reminders are sent once each; at most one twice, and then it is reported`, async ({
   annotate,
 }) => {
   for (let index = 0; index < REMINDERS; index++) await addTask(office, await addHome(office), "2026-11-21");

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.dispose());
 
-test("invites of 328 agents go out in a few runs, however many before them may not send, each within D1's limit", async () => {
+test("invites of 328 agents are sent in a few runs, however many ahead may not be sent, each within D1's limit", async () => {
   const waiting = async () =>
     (await office.all<{ n: number }>("select count(*) as n from outbox where state = 'waiting'"))[0]?.n;
   let runs = 0;

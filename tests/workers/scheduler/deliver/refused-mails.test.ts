@@ -57,7 +57,7 @@ const BAD: [what: string, change: Partial<OutgoingEmail>][] = [
   ["a key with a line end", { idempotencyKey: "a\r\nX: y" }],
 ];
 
-test.each(BAD)("%s is refused before any transport is asked", async (_, change) => {
+test.each(BAD)("%s is refused before any transport is called", async (_, change) => {
   const mail = { ...MAIL, ...change };
   expect(() => validateMail(mail)).toThrow(MailRejected);
   const { built, transport } = binding();
@@ -74,7 +74,7 @@ test.each([
   { subject: "x".repeat(200) },
   { fromName: "" },
   { html: "x".repeat(3 * 1024 * 1024) },
-])("%j may go out", (change) => {
+])("%j may be sent", (change) => {
   expect(() => validateMail({ ...MAIL, ...change })).not.toThrow();
 });
 
@@ -86,7 +86,7 @@ test.each([
   ['José "Pepe" Núñez', "José 'Pepe' Núñez via Peaceful Home"],
   ["Evil <a@x.example>, b@x.example", "Evil a x example b x example via Peaceful Home"],
   ["back\\slash", "back slash via Peaceful Home"],
-])("the name %j goes out as %j", (name, sent) => {
+])("the name %j is sent as %j", (name, sent) => {
   expect(senderName(name)).toBe(sent);
 });
 
@@ -146,7 +146,7 @@ const nasty = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("1,000 names and subjects, however wild, add no header, no recipient and no sender", {
+test("1,000 hostile names and subjects add no header, recipient, or sender", {
   timeout: 120_000,
 }, async () => {
   let sent = 0;

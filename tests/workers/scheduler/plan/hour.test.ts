@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => office.dispose());
 beforeEach(() => emptyOffice(office));
 
-test("a batch that fails half-way leaves neither mail nor marks, and the rest of the hour goes on", async () => {
+test("a batch that fails midway leaves neither emails nor marks, and the rest of the hour continues", async () => {
   const home = await addHome(office, { weekly: 1 });
   await addTask(office, home, day(1));
   let steps = 0;
@@ -40,7 +40,7 @@ test("a batch that fails half-way leaves neither mail nor marks, and the rest of
   expect(await outbox(office, "kind = 'daily'")).toHaveLength(1);
 });
 
-test("every statement of the hour walks an index, and more homes than a page holds are all planned", async () => {
+test("every statement of the hourly job uses an index, and more homes than a page are all planned", async () => {
   const statements: D1PreparedStatement[] = [];
   const ids = Array.from({ length: 1203 }, (_, index) => `many-${String(index).padStart(5, "0")}`);
   statements.push(
@@ -91,7 +91,7 @@ test("every statement of the hour walks an index, and more homes than a page hol
   expect(scans).toEqual([]);
 });
 
-test("after a restore, what the operator is told to run keeps reminders from going out again", async () => {
+test("after a restore, the operator's documented command keeps reminders from being sent again", async () => {
   const command = /--command "(update client_tasks .*)"/.exec(
     readFileSync("docs/operations.md", "utf8"),
   )?.[1];

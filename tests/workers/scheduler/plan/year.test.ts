@@ -174,7 +174,7 @@ async function deliverRoughly(waiting: Waiting[], random: () => number): Promise
   return [...waiting.filter(({ until }) => until > office.now), ...again];
 }
 
-test(`${DAYS} days, ${HOMES} homes, outages, double fires and a rough queue: each reminder exactly once`, async ({
+test(`${DAYS} days, ${HOMES} homes, outages, duplicate runs, and an unreliable queue: each reminder exactly once`, async ({
   annotate,
 }) => {
   const random = chance(SEED);

@@ -119,7 +119,7 @@ const filesOf = async (marks: readonly string[]) =>
     marks.some((mark) => key.includes(mark)),
   );
 
-test("30 days after an account is closed nothing is left of it, and all is left of every other", async () => {
+test("30 days after closing, nothing of an account is left, and every other account is complete", async () => {
   const leaver = await fullAgent(OVER);
   const waiting = await fullAgent(OVER + 1);
   const staying = await fullAgent(null);
@@ -150,7 +150,7 @@ test("30 days after an account is closed nothing is left of it, and all is left 
   expect(await others()).toEqual(before);
 });
 
-test("killed after any step and begun again, the purge of an account ends with nothing left", async () => {
+test("killed after any step and restarted, the purge of an account ends with nothing left", async () => {
   for (let last = 1; last <= 16; last += 3) {
     const leaver = await fullAgent(OVER);
     let steps = 0;
@@ -169,7 +169,7 @@ test("killed after any step and begun again, the purge of an account ends with n
   }
 });
 
-test("an account that is opened while the purge looks is left whole", async () => {
+test("an account reopened during the purge keeps everything", async () => {
   const leaver = await fullAgent(OVER);
   const before = [await traces(leaver.marks), await filesOf(leaver.marks)];
   let looked = false;
@@ -190,7 +190,7 @@ test("an account that is opened while the purge looks is left whole", async () =
   expect([await traces(leaver.marks), await filesOf(leaver.marks)]).toEqual(before);
 });
 
-test("files somebody chose to bring in and never did go after a week, what is known of any import after 90 days", async () => {
+test("files chosen for an import that never ran are deleted after a week, import records after 90 days", async () => {
   const agent = (await fullAgent(null)).agent;
   const note = (id: string, state: string, at: number) =>
     office.all(
@@ -218,7 +218,7 @@ test("files somebody chose to bring in and never did go after a week, what is kn
   expect((await keysOf(office.homeFiles)).filter((key) => key.startsWith("imports/"))).toEqual([]);
 });
 
-test("an agent who is gone gets no digest", async () => {
+test("an agent with a closed account gets no digest", async () => {
   const [gone, here] = [await fullAgent(1), await fullAgent(null)];
   for (const { agent } of [gone, here]) {
     await office.all(

@@ -191,7 +191,7 @@ async function listed(now: number): Promise<string[]> {
   return results.flatMap(({ results: rows }) => (rows as { id: string }[]).map(({ id }) => id));
 }
 
-test("every table that keeps what was deleted has a kind here that is brought back and purged", () => {
+test("every table with deleted rows has a kind here that is restored and purged", () => {
   const tables = Object.values<unknown>(schema)
     .filter((one) => is(one, SQLiteTable))
     .map((table) => getTableConfig(table))
@@ -206,7 +206,7 @@ describe.each(EVERY)("$name", ({ name, table, lay, restore }) => {
   const id = `thing-${EVERY.findIndex((one) => one.name === name)}`;
   const isListed = !(name in OF_ALL);
 
-  test("comes back in the last instant of the 30 days, and the purge of that instant leaves it", async () => {
+  test("can be restored in the last instant of the 30 days, and the purge of that instant keeps it", async () => {
     await lay(id, DELETED);
     await office.run("purge", LAST);
     expect(await deletedAt(table, id)).toBe(DELETED);
@@ -217,7 +217,7 @@ describe.each(EVERY)("$name", ({ name, table, lay, restore }) => {
     expect(await deletedAt(table, id)).toBeNull();
   });
 
-  test("does not come back a millisecond later, and the purge of that instant takes it", async () => {
+  test("cannot be restored a millisecond later, and the purge of that instant deletes it", async () => {
     const late = `${id}-late`;
     await lay(late, DELETED);
     expect(await listed(OVER)).not.toContain(late);

@@ -12,7 +12,7 @@ const SALT = "DGv6ra1nlYgDCS1FRnbzlw";
 const SEALED =
   "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
 
-test("a message is sealed as the example of RFC 8291 is", async () => {
+test("a message is encrypted exactly as the example of RFC 8291", async () => {
   const point = fromBase64Url(OUR_POINT);
   const curve = {
     kty: "EC",
