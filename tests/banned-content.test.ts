@@ -12,28 +12,28 @@ const sources = readSources("app", "db", "workers").filter(
 
 test.each([
   [
-    "writes markup by hand, but the style of emails and the data of copies",
+    "writes markup by hand, except email styles and the data of offline copies",
     /[iI]nnerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc/,
     ["app/components/shell/offline-data.tsx", "app/emails/layout.tsx"],
   ],
-  ["runs text as a program", /\beval\(|new Function\b|\bset(Timeout|Interval)\(\s*["'`]/, []],
+  ["evaluates text as code", /\beval\(|new Function\b|\bset(Timeout|Interval)\(\s*["'`]/, []],
   [
-    "starts programs of the system or reads its files",
+    "starts processes or reads files",
     /["'](node:)?(child_process|fs|fs\/promises|vm|worker_threads)["']/,
     [],
   ],
   [
-    "enciphers anything but a notification for its browser, or hashes in an old way",
+    "encrypts anything but push notifications, or uses an outdated hash",
     /createCipher|createDecipher|\.(en|de)crypt\(|\b(md5|sha-?1|des|rc4|ecb)\b["'`]/i,
     ["workers/scheduler/deliver/push/encrypt.ts"],
   ],
-  ["draws chance from where it can be foretold", /Math\.random/, []],
-  ["reads XML", /DOMParser|\bxml2js\b|fast-xml-parser|libxml/, []],
-  ["opens a socket or a call between browsers", /\bWebSocket\b|RTCPeerConnection|EventSource\(/, []],
-  ["lets the script of another site read an answer", /Access-Control-/i, []],
+  ["uses a predictable random source", /Math\.random/, []],
+  ["parses XML", /DOMParser|\bxml2js\b|fast-xml-parser|libxml/, []],
+  ["opens a WebSocket or WebRTC connection", /\bWebSocket\b|RTCPeerConnection|EventSource\(/, []],
+  ["lets another site's script read a response", /Access-Control-/i, []],
   // What these put there are names of columns that stand in their own source.
   [
-    "puts text into a statement as it is, but where it is known to be ours",
+    "puts raw text into SQL, except where it is a constant of ours",
     /\bsql\.raw\(/,
     [
       "db/effective-schedule.ts",

@@ -25,7 +25,7 @@ const TRAILER = Buffer.from("\x00\x00\x01\x0a\xff\xc8\xff\x03SEFH\x00\xff\x00SEF
 
 test.each([
   ["a small WebP", "image/webp", "label.webp", (bytes: Buffer) => bytes],
-  ["a JPEG without an end mark", "image/jpeg", "scan.jpg", (bytes: Buffer) => bytes.subarray(0, -2)],
+  ["a JPEG without an end marker", "image/jpeg", "scan.jpg", (bytes: Buffer) => bytes.subarray(0, -2)],
   [
     "a panorama with a trailer in place of its end",
     "image/jpeg",

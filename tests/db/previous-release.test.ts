@@ -37,9 +37,9 @@ test("every read and write of the last release still works after the newest migr
 });
 
 test.each([
-  ["a column that got another name", "alter table clients rename column city to town"],
-  ["a table that is gone", "drop table activity"],
-  ["a rule the old code does not keep", "create unique index one_client on clients (agent_id)"],
+  ["a renamed column", "alter table clients rename column city to town"],
+  ["a dropped table", "drop table activity"],
+  ["a constraint the old code violates", "create unique index one_client on clients (agent_id)"],
 ])("%s would fail this check", async (_, change) => {
   const [longest = []] = release.sessions.toSorted((a, b) => b.length - a.length);
   expect((await replay(longest, change)).length).toBeGreaterThan(0);

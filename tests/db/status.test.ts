@@ -131,7 +131,7 @@ test("the alarms shown are those emailed to the operator, on either side of each
 });
 
 test.each([
-  ["of this week", 7.9, '{"rows":5,"files":1}'],
+  ["from this week", 7.9, '{"rows":5,"files":1}'],
   ["older than eight days", 8.1, "ALARM: older than 8 days"],
   ["that was never made", null, "none yet"],
 ])("a complete backup %s is reported", async (_, days, detail) => {

@@ -19,10 +19,10 @@ test("the trash keeps items for thirty days, and an invite is valid for thirty",
 });
 
 test.each([
-  ["a millisecond before", -1, true],
-  ["on the instant", 0, false],
-  ["a millisecond after", 1, false],
-])("%s the removal time, the screens and the purge agree", (_, off, kept) => {
+  ["a millisecond before the removal time,", -1, true],
+  ["at the removal time,", 0, false],
+  ["a millisecond after the removal time,", 1, false],
+])("%s the screens and the purge agree", (_, off, kept) => {
   const now = purgeTime(THEN) + off;
   expect(isWithinRetention(THEN, now)).toBe(kept);
   // What the purge clears away is what can no longer be brought back.

@@ -179,7 +179,7 @@ test("no data of another home or agent is ever read, whatever ids the row or pay
 
 test.each([
   ["an unknown kind", "newsletter", {}],
-  ["a kind every object has", "toString", {}],
+  ["a kind named like an Object property", "toString", {}],
   ["a payload of another kind", "invite", { referralId: "x" }],
   ["no payload", "daily", null],
 ])("%s is reported as unreadable and throws nothing", async (_, kind, payload) => {

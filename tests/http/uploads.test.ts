@@ -114,9 +114,9 @@ function trickle(everyMs: number, bytes = 1): Request {
 
 const HASTY = { windowMs: 50, minBytesPerWindow: 100, totalMs: 200 };
 test.each([
-  ["stands still", trickle(10_000), HASTY],
+  ["stalls", trickle(10_000), HASTY],
   ["trickles", trickle(10), HASTY],
-  ["comes fast enough and never ends", trickle(10, 100), { ...HASTY, windowMs: 100 }],
+  ["is fast enough but never ends", trickle(10, 100), { ...HASTY, windowMs: 100 }],
 ])("a body that %s is abandoned: 408, within its time", async (_, request, patience) => {
   const begun = performance.now();
   const outcome = await readUploadForm(request, 8 * LIMIT, ROOMY, patience).catch(
@@ -210,7 +210,7 @@ test.each<[what: string, body: BodyInit, headers: HeadersInit]>([
     '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nhel',
     { "Content-Type": MULTIPART },
   ],
-  ["too much of no form", new Uint8Array(3 * LIMIT), { "Content-Type": MULTIPART }],
+  ["an oversized body that is not a form", new Uint8Array(3 * LIMIT), { "Content-Type": MULTIPART }],
   ["nothing", "", { "Content-Type": MULTIPART }],
 ])("%s is a client error: 400", async (_what, body, headers) => {
   const outcome = await readUploadForm(post(body, headers), LIMIT, ROOMY).catch((thrown: unknown) => thrown);

@@ -111,7 +111,7 @@ function editsOfRows(): Edit[] {
   const id = () => crypto.randomUUID();
   return [
     {
-      what: "a vendor another window has changed",
+      what: "a vendor another window changed",
       who: "agent",
       typed: "name",
       also: "description",
@@ -227,7 +227,7 @@ function editsOfRows(): Edit[] {
 /** Forms whose row another window has deleted, each as its page deletes it. */
 function deletedLate(): typeof LATE {
   const deletes: [what: string, intent: string, row: string][] = [
-    ["a vendor another window has changed", "delete", "vendor"],
+    ["a vendor another window changed", "delete", "vendor"],
     ["an expense another window has changed", "delete", "expense"],
     ["a document another window has changed", "delete", "document"],
     ["an appliance another window has changed", "delete-appliance", "id"],
@@ -330,7 +330,7 @@ test("a button for something changed meanwhile shows a toast and changes nothing
 /** Buttons pressed in two windows at once: what there is one of afterwards. */
 const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, Fields, string]>][] = [
   [
-    "a tick",
+    "a completion",
     "home",
     async () => {
       const row = await freshRow();
@@ -339,7 +339,7 @@ const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, 
     },
   ],
   [
-    "a request settled",
+    "resolving a request",
     "agent",
     async () => {
       const request = await freshRequest();
@@ -348,7 +348,7 @@ const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, 
     },
   ],
   [
-    "a vendor deleted",
+    "deleting a vendor",
     "agent",
     async () => {
       const vendor = crypto.randomUUID();

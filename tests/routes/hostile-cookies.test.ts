@@ -73,13 +73,13 @@ const HEADERS: [header: string, broken: string[]][] = [
 
 const REQUESTS: [what: string, method: string, path: string, signedIn: number, without: number][] = [
   ["a page", "GET", "/home", 200, 302],
-  ["a page before signing in", "GET", "/login?as=agent", 200, 200],
+  ["a page before login", "GET", "/login?as=agent", 200, 200],
   ["an action", "POST", "/login?as=agent", 400, 400],
   ["data", "GET", "/home.data", 200, 202],
   ["a file", "GET", "/files/homes/x/y.jpg", 404, 302],
-  ["the state of the app", "GET", "/healthz", 200, 200],
-  ["an interface", "POST", "/api/ask-question", 400, 401],
-  ["a page that is not there", "GET", "/nowhere", 404, 404],
+  ["the app's health check", "GET", "/healthz", 200, 200],
+  ["an API route", "POST", "/api/ask-question", 400, 401],
+  ["a nonexistent page", "GET", "/nowhere", 404, 404],
 ];
 
 let app: TestApp;
@@ -168,8 +168,8 @@ test.each([
   ["a number", 5],
   ["a list", ["toast"]],
   ["no message", {}],
-  ["a message that is no text", { id: "1", tone: "good", message: { a: 1 } }],
-  ["a strange tone", { id: "1", tone: "loud", message: "Hello there" }],
+  ["a message that is not text", { id: "1", tone: "good", message: { a: 1 } }],
+  ["an unknown tone", { id: "1", tone: "loud", message: "Hello there" }],
   ["an undo without a form", { id: "1", tone: "good", message: "Hello there", undo: 7 }],
   ["another cookie's content", { agent: "x", at: 1 }],
 ])("a signed toast containing %s is not shown and does no harm", async (_, content) => {

@@ -27,9 +27,9 @@ const longest = (response: Response) =>
 
 test.each([
   ["letters", "x".repeat(6_000)],
-  ["letters that take nine in an address", "🏠é".repeat(400)],
-  ["what a cookie writes out again", "?>~%3E".repeat(600)],
-  ["as much as is gone back to", "x".repeat(980)],
+  ["characters that take nine in a URL", "🏠é".repeat(400)],
+  ["characters a cookie escapes", "?>~%3E".repeat(600)],
+  ["as long as the return limit", "x".repeat(980)],
 ])("a task is completed, confirmed, and undone from a page whose URL is %s", async (_, word) => {
   const task = tasks.pop() ?? "";
   const redirectTo = `/home/tasks?q=${word}`;

@@ -59,7 +59,7 @@ test.each([
   ["a page for anybody", "/login?as=agent", "front|sign-in"],
   ["a screen's data", "/home.data", "overview"],
   ["a file", "/files/homes/x/y.jpg", "files/home-file"],
-  ["an address nobody knows", "/nowhere/daniel%40reyes.example", "not-found"],
+  ["an unknown URL", "/nowhere/daniel%40reyes.example", "not-found"],
 ])("%s is logged by its route", async (_, path, route) => {
   const { lines } = await logged(() => home.get(path));
   expect(lines).toHaveLength(1);

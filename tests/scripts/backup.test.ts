@@ -262,10 +262,14 @@ test.each<[string, (copy: string) => void, string]>([
     "d1.sql is not what was saved",
   ],
   ["a cut-short backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
-  ["half a backup.json", (copy) => writeFileSync(join(copy, "backup.json"), '{"format": 1'), "is damaged"],
+  [
+    "a truncated backup.json",
+    (copy) => writeFileSync(join(copy, "backup.json"), '{"format": 1'),
+    "is damaged",
+  ],
   ["a later version", (copy) => edit(copy, '"0001_agent_office.sql"', '"0009_later.sql"'), "another version"],
   [
-    "a way out of the folder",
+    "a path outside the folder",
     (copy) => edit(copy, '"r2/HOME_FILES/empty"', '"../../x"'),
     "outside its folder",
   ],

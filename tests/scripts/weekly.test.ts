@@ -220,7 +220,7 @@ test.each<[string, (copy: string) => void, string]>([
     (copy) => appendFileSync(partOf(copy, "files/HOME_FILES"), "x"),
     "is not what was saved",
   ],
-  ["half a backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
+  ["an incomplete backup", (copy) => rmSync(join(copy, "backup.json")), "cut short"],
 ])("%s is refused and nothing is written", async (_, spoil, sentence) => {
   const [copy, state] = [join(folder, "copy"), join(folder, "none")];
   rmSync(copy, { recursive: true, force: true });

@@ -9,19 +9,39 @@ const at = (text: string) => Date.parse(text);
 const iso = (end: number | null) => end && new Date(end).toISOString();
 
 test.each([
-  ["before nine it is not quiet", EASTERN, "2026-11-20T20:59:59-05:00", null],
-  ["from nine it is, until eight", EASTERN, "2026-11-20T21:00:00-05:00", "2026-11-21T13:00:00.000Z"],
-  ["so it is after midnight", EASTERN, "2026-11-21T00:00:00-05:00", "2026-11-21T13:00:00.000Z"],
-  ["and to the last second", EASTERN, "2026-11-21T07:59:59-05:00", "2026-11-21T13:00:00.000Z"],
-  ["at eight it is over", EASTERN, "2026-11-21T08:00:00-05:00", null],
-  ["it is the home's own night", "America/Chicago", "2026-11-21T08:00:00-05:00", "2026-11-21T14:00:00.000Z"],
+  ["before nine it is not quiet hours", EASTERN, "2026-11-20T20:59:59-05:00", null],
   [
-    "the night clocks go forward is an hour shorter",
+    "from nine, quiet hours last until eight",
+    EASTERN,
+    "2026-11-20T21:00:00-05:00",
+    "2026-11-21T13:00:00.000Z",
+  ],
+  ["quiet hours continue after midnight", EASTERN, "2026-11-21T00:00:00-05:00", "2026-11-21T13:00:00.000Z"],
+  [
+    "quiet hours include the last second before eight",
+    EASTERN,
+    "2026-11-21T07:59:59-05:00",
+    "2026-11-21T13:00:00.000Z",
+  ],
+  ["quiet hours end at eight", EASTERN, "2026-11-21T08:00:00-05:00", null],
+  [
+    "quiet hours use the home's zone",
+    "America/Chicago",
+    "2026-11-21T08:00:00-05:00",
+    "2026-11-21T14:00:00.000Z",
+  ],
+  [
+    "the night clocks go forward is one hour shorter",
     EASTERN,
     "2026-03-07T22:00:00-05:00",
     "2026-03-08T12:00:00.000Z",
   ],
-  ["the night they go back an hour longer", EASTERN, "2026-10-31T22:00:00-04:00", "2026-11-01T13:00:00.000Z"],
+  [
+    "the night clocks go back is one hour longer",
+    EASTERN,
+    "2026-10-31T22:00:00-04:00",
+    "2026-11-01T13:00:00.000Z",
+  ],
 ])("%s", (_, zone, now, end) => {
   expect(iso(quietHoursEnd(zone, DEFAULT_QUIET_HOURS, at(now)))).toBe(end);
 });

@@ -51,8 +51,8 @@ test.each([
   ["needing a pool", { requiredFeature: "pool" }, true],
   ["needing a well", { requiredFeature: "well" }, false],
   ["needing a pool, for other types", { requiredFeature: "pool", propertyTypes: ["townhome"] }, false],
-  ["switched off", { active: false }, false],
-  ["deleted", { deletedAt: 1 }, false],
+  ["that is turned off", { active: false }, false],
+  ["that is deleted", { deletedAt: 1 }, false],
   ["of a homeowner's own", { clientId: "client-1" }, false],
 ])("a condo with a pool gets a task %s: %o → %s", (_, over, given) => {
   expect(tasksForHome([task("t", over)], CONDO)).toHaveLength(given ? 1 : 0);
@@ -62,14 +62,14 @@ const SERVICED: Home = { ...CONDO, careLevel: "standard", traits: ["pool_service
 
 test.each([
   ["of no level", {}, true],
-  ["that is essential", { level: "essential" }, true],
-  ["that is standard", { level: "standard" }, true],
-  ["that is thorough", { level: "thorough" }, false],
+  ["of level Essential", { level: "essential" }, true],
+  ["of level Standard", { level: "standard" }, true],
+  ["of level Thorough", { level: "thorough" }, false],
   ["its pool service does", { level: "essential", unlessTrait: "pool_service" }, false],
   ["a lawn service would do", { unlessTrait: "lawn_service" }, true],
   ["of checking the pool service", { needsTrait: "pool_service" }, true],
   ["of checking a lawn service", { needsTrait: "lawn_service" }, false],
-  ["about its HOA", { unlessTrait: "no_hoa" }, false],
+  ["that needs an HOA", { unlessTrait: "no_hoa" }, false],
 ] as const)("a home at Standard with a pool service and no HOA gets a task %s: %o → %s", (_, over, given) => {
   expect(tasksForHome([task("t", over)], SERVICED)).toHaveLength(given ? 1 : 0);
 });
@@ -128,7 +128,7 @@ test("a task that did not fit before either stays, and is archived once it has f
 });
 
 test.each([
-  ["passed is computed anew", "2026-11-19", { dueDay: "2026-12-20", anchorDay: 20 }],
+  ["has passed is recalculated", "2026-11-19", { dueDay: "2026-12-20", anchorDay: 20 }],
   ["is today is kept", "2026-11-20", { dueDay: "2026-11-20", anchorDay: 31 }],
   ["is ahead is kept", "2026-12-01", { dueDay: "2026-12-01", anchorDay: 31 }],
 ])("a task that fits again gets its row back, and a due day that %s", (_, dueDay, due) => {

@@ -109,10 +109,10 @@ test("control characters are removed from the file, except tabs", () => {
 });
 
 test.each([
-  ["not snoozed: the due day", "2026-11-30", null, "2026-11-30"],
-  ["overdue and snoozed: the day it wakes", "2026-11-10", "2026-12-05", "2026-12-05"],
-  ["awake before it is due: the due day", "2026-12-20", "2026-12-05", "2026-12-20"],
-  ["awake on the due day", "2026-12-05", "2026-12-05", "2026-12-05"],
+  ["a task that is not snoozed is on its due day", "2026-11-30", null, "2026-11-30"],
+  ["an overdue and snoozed task is on the day it shows again", "2026-11-10", "2026-12-05", "2026-12-05"],
+  ["a task unsnoozed before it is due is on its due day", "2026-12-20", "2026-12-05", "2026-12-20"],
+  ["a task unsnoozed on its due day is on that day", "2026-12-05", "2026-12-05", "2026-12-05"],
 ])("%s", (_, dueDay, snoozedUntil, day) => {
   expect(eventDay(dueDay, snoozedUntil)).toBe(day);
 });

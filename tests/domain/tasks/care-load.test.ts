@@ -166,7 +166,7 @@ test("without the listed tasks, every home meets the workload targets, whenever 
 
 test.each([
   ["some home", Object.values(RESPONSIBLE).flat(), [], (home: Asked) => !hasAll(home)],
-  ["a home of all features", OF_ALL_FEATURES, Object.values(RESPONSIBLE).flat(), hasAll],
+  ["a home with all features", OF_ALL_FEATURES, Object.values(RESPONSIBLE).flat(), hasAll],
 ] as const)(
   "every task listed as exceeding the target is needed in the list for %s",
   (_, named, others, isOf) => {

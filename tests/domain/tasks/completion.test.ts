@@ -37,25 +37,25 @@ test.each([
 const OPEN = { completed: false, skippedAt: null, archivedAt: null, version: 0 };
 
 test.each([
-  ["nothing follows", null, null],
-  ["nobody touched the next", OPEN, null],
+  ["there is no next occurrence", null, null],
+  ["the next occurrence is untouched", OPEN, null],
   [
-    "the next was touched",
+    "the next occurrence was changed",
     { ...OPEN, version: 1 },
     "You already worked on the next one, so this one stays done.",
   ],
   [
-    "the next is done",
+    "the next occurrence is done",
     { ...OPEN, completed: true, version: 1 },
     "The next one is already finished, so this one stays done.",
   ],
   [
-    "the next is skipped",
+    "the next occurrence is skipped",
     { ...OPEN, skippedAt: 1, version: 1 },
     "The next one is already finished, so this one stays done.",
   ],
   [
-    "the next was put away",
+    "the next occurrence was removed",
     { ...OPEN, archivedAt: 1 },
     "This task is no longer in your plan, so it stays done.",
   ],

@@ -19,11 +19,26 @@ test("an occurrence's deadline is the first one on or after its scheduled day", 
 });
 
 test.each([
-  ["on its day", due("2027-03-01"), "2027-03-01", null],
-  ["a day past it", due("2027-03-01"), "2027-03-02", "2027-03-01"],
-  ["already moved past it", due("2027-04-10", { scheduledDay: "2027-03-01" }), "2027-04-20", null],
-  ["already snoozed past it", due("2027-03-01", { snoozedUntil: "2027-03-20" }), "2027-04-20", null],
-  ["moved back and on again", due("2027-02-01", { scheduledDay: "2027-03-01" }), "2027-03-20", "2027-03-01"],
+  ["the deadline itself does not miss it", due("2027-03-01"), "2027-03-01", null],
+  ["the day after the deadline misses it", due("2027-03-01"), "2027-03-02", "2027-03-01"],
+  [
+    "a day past an already missed deadline misses nothing new",
+    due("2027-04-10", { scheduledDay: "2027-03-01" }),
+    "2027-04-20",
+    null,
+  ],
+  [
+    "a day past an already exceeded deadline misses nothing new",
+    due("2027-03-01", { snoozedUntil: "2027-03-20" }),
+    "2027-04-20",
+    null,
+  ],
+  [
+    "a day past it after moving back misses it again",
+    due("2027-02-01", { scheduledDay: "2027-03-01" }),
+    "2027-03-20",
+    "2027-03-01",
+  ],
 ])("snoozing until %s", (_, task, until, passed) => {
   expect(missedDeadline(HOMESTEAD, task, until, "2027-01-15")).toBe(passed);
 });

@@ -56,18 +56,18 @@ test.each([
 
 test.each([
   ["the month is ahead", season(5), "2026-04-30", "2026-05-01", 1],
-  ["its day is today", season(5), "2026-05-01", "2026-05-01", 1],
-  ["its day was yesterday", season(5), "2026-05-02", "2026-05-31", 1],
+  ["the day is today", season(5), "2026-05-01", "2026-05-01", 1],
+  ["the day was yesterday", season(5), "2026-05-02", "2026-05-31", 1],
   ["invited on 10 May", season(5), "2026-05-10", "2026-05-31", 1],
   ["the month's last day", season(5), "2026-05-31", "2026-05-31", 1],
   ["the month is past", season(5), "2026-06-01", "2027-05-01", 1],
   ["over New Year", season(1), "2026-12-31", "2027-01-01", 1],
   ["pay by March 31", season(3, 31), "2026-02-01", "2026-03-31", 31],
   ["pay by March 31, today", season(3, 31), "2026-03-31", "2026-03-31", 31],
-  ["pay by March 31, gone", season(3, 31), "2026-04-01", "2027-03-31", 31],
-  ["a day in mid-month, gone", season(3, 15), "2026-03-16", "2026-03-31", 15],
+  ["pay by March 31, already past", season(3, 31), "2026-04-01", "2027-03-31", 31],
+  ["a day in mid-month, already past", season(3, 15), "2026-03-16", "2026-03-31", 15],
   ["a short month keeps its nominal day", season(2, 31), "2026-01-10", "2026-02-28", 31],
-  ["a short month, today its end", season(2, 31), "2026-02-28", "2026-02-28", 31],
+  ["a short month ending today", season(2, 31), "2026-02-28", "2026-02-28", 31],
   ["a leap year", season(2, 31), "2028-01-10", "2028-02-29", 31],
 ])("seasonal, %s", (_, plan, today, dueDay, anchorDay) => {
   expect(firstDueDay(plan, today)).toEqual({ dueDay, anchorDay });
@@ -124,7 +124,7 @@ test.each([
   ["done early on a fixed date", "fixed_date", "2026-12-21", "2026-11-21", "2026-11-21", "2027-01-21"],
   ["back-dated", "after_completion", "2026-01-15", "2026-01-31", "2026-05-10", "2026-05-31"],
   [
-    "back-dated to the floor itself",
+    "backdated to the earliest allowed day",
     "after_completion",
     "2026-01-15",
     "2026-02-10",
@@ -132,7 +132,14 @@ test.each([
     "2026-06-10",
   ],
   ["long overdue", "fixed_date", "2024-01-31", "2026-05-31", "2026-05-31", "2026-06-30"],
-  ["in the future by a slip", "after_completion", "2026-05-01", "2026-06-10", "2026-05-10", "2026-07-10"],
+  [
+    "completed in the future by mistake",
+    "after_completion",
+    "2026-05-01",
+    "2026-06-10",
+    "2026-05-10",
+    "2026-07-10",
+  ],
 ] as const)("a monthly task %s", (_, scheduleMode, dueDay, completedOn, today, expected) => {
   const next = finish({ schedule: schedule("monthly", { scheduleMode }), dueDay, completedOn, today });
   expect(next?.dueDay).toBe(expected);

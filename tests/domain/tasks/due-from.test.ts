@@ -21,16 +21,16 @@ const yearly: Schedule = {
 
 describe("a first due day from a date on record", () => {
   test.each([
-    ["the renewal is far ahead", "2027-03-01", "2026-12-31"],
-    ["the day was said years ago: it renews each year", "2021-03-01", "2026-12-31"],
-    ["sixty days are over: thirty before", "2027-01-10", "2026-12-11"],
-    ["thirty are over: fifteen before", "2026-12-15", "2026-11-30"],
+    ["a renewal far ahead sets the due day before it", "2027-03-01", "2026-12-31"],
+    ["a date from years ago renews each year", "2021-03-01", "2026-12-31"],
+    ["under sixty days ahead, the due day is thirty days before", "2027-01-10", "2026-12-11"],
+    ["under thirty days ahead, the due day is fifteen days before", "2026-12-15", "2026-11-30"],
     ["seven", "2026-11-29", "2026-11-22"],
     ["three", "2026-11-26", "2026-11-23"],
     ["one", "2026-11-23", "2026-11-22"],
-    ["tomorrow: that is too late, the next one counts", "2026-11-21", "2027-09-22"],
+    ["a renewal tomorrow is too late, so the next year's counts", "2026-11-21", "2027-09-22"],
     ["today", "2026-11-20", "2027-09-21"],
-    ["on a leap day", "2028-02-29", "2026-12-30"],
+    ["a renewal on a leap day", "2028-02-29", "2026-12-30"],
   ])("%s", (_, renewal, due) => {
     expect(dueDayFromRecord(shop(renewal), TODAY)).toBe(due);
   });
@@ -68,10 +68,15 @@ describe("the next due day", () => {
     successorDueDay({ schedule, dueDay, anchorDay: 31, completedOn, today })?.dueDay;
   test.each([
     ["done on its day", "2026-12-31", "2026-12-31", "2028-01-01"],
-    ["done early: the renewal it was for is not asked about again", "2026-12-31", "2026-11-25", "2028-01-01"],
+    ["done early: the same renewal is not used again", "2026-12-31", "2026-11-25", "2028-01-01"],
     ["done late, before the renewal", "2026-12-31", "2027-02-20", "2028-01-01"],
     ["done after it had renewed", "2026-12-31", "2027-03-10", "2028-01-01"],
-    ["done eleven months late: thirty days before are left", "2026-12-31", "2028-01-15", "2028-01-31"],
+    [
+      "done eleven months late: thirty days before the next renewal",
+      "2026-12-31",
+      "2028-01-15",
+      "2028-01-31",
+    ],
   ])("%s", (_, due, done, then) => {
     expect(next({ ...yearly, ...shop("2027-03-01") }, due, done)).toBe(then);
   });

@@ -35,7 +35,7 @@ test("a weekly task done a week early is next due on its original day, unless it
 });
 
 test.each([
-  ["a ban from June 1, moved to May 28", season(6), "2026-06-01", "2026-05-28", "2027-06-01"],
+  ["a June 1 task, moved to May 28", season(6), "2026-06-01", "2026-05-28", "2027-06-01"],
   ["the tax discount, moved past its day", season(11, 30), "2026-11-30", "2026-12-03", "2027-11-30"],
   ["a freeze check, moved past New Year", season(12), "2026-12-01", "2027-01-05", "2027-12-01"],
   ["moved more than a year ahead", season(6), "2026-06-01", "2027-07-10", "2028-06-01"],
@@ -54,7 +54,7 @@ test.each([
     "2026-12-30",
   ],
   [
-    "monthly on a fixed date, moved over its next one",
+    "monthly on a fixed date, moved past its next date",
     schedule("monthly", { scheduleMode: "fixed_date" }),
     "2026-11-30",
     "2027-02-10",

@@ -34,13 +34,13 @@ test.each([
   ["in 30 days", { dueDay: "2026-12-20" }, "due_soon"],
   ["in 31 days", { dueDay: "2026-12-21" }, "later"],
   ["overdue but snoozed until tomorrow", { dueDay: "2026-01-01", snoozedUntil: "2026-11-21" }, "snoozed"],
-  ["overdue, its snooze ending today", { dueDay: "2026-01-01", snoozedUntil: "2026-11-20" }, "overdue"],
-  ["due soon, its snooze over", { dueDay: "2026-11-25", snoozedUntil: "2026-11-19" }, "due_soon"],
+  ["overdue, with a snooze ending today", { dueDay: "2026-01-01", snoozedUntil: "2026-11-20" }, "overdue"],
+  ["due soon, with a past snooze", { dueDay: "2026-11-25", snoozedUntil: "2026-11-19" }, "due_soon"],
   ["overdue but completed", { dueDay: "2026-01-01", completed: true }, "completed"],
   ["completed while snoozed", { snoozedUntil: "2026-12-01", completed: true }, "completed"],
   ["overdue but skipped", { dueDay: "2026-01-01", skipped: true }, "skipped"],
-  ["overdue but put away", { dueDay: "2026-01-01", archived: true }, "archived"],
-  ["completed, then put away", { completed: true, archived: true }, "completed"],
+  ["overdue but removed", { dueDay: "2026-01-01", archived: true }, "archived"],
+  ["completed, then removed", { completed: true, archived: true }, "completed"],
 ] as const)("a task %s is %o → %s", (_, over, status) => {
   expect(classifyTask(state(over), TODAY)).toBe(status);
   expect(isActive(state(over), TODAY)).toBe(["overdue", "due_soon", "later"].includes(status));

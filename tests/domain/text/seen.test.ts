@@ -35,8 +35,8 @@ test.each([
   ["null", "null"],
   ["an object in an object", '{"title":{"a":1}}'],
   ["a list of objects", '{"title":[{}]}'],
-  ["more than any row holds", `{"title":"${"x".repeat(100_000)}"}`],
-  ["brackets without end", "[".repeat(100_000)],
+  ["more than any row has", `{"title":"${"x".repeat(100_000)}"}`],
+  ["endless brackets", "[".repeat(100_000)],
 ])("a form with %s as its baseline has no baseline", (_, text) => {
   expect(parseSnapshot(text)).toBeNull();
 });

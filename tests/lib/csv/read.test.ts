@@ -17,8 +17,8 @@ test.each([
   ["semicolons", "Name;Email\nAna;a@x.example"],
   ["tabs", "Name\tEmail\nAna\ta@x.example\n"],
   ["bars", "Name|Email\nAna|a@x.example\n"],
-  ["old line ends", "Name,Email\rAna,a@x.example\r"],
-  ["the mark of UTF-8", "\uFEFFName,Email\nAna,a@x.example"],
+  ["old line endings", "Name,Email\rAna,a@x.example\r"],
+  ["a UTF-8 byte order mark", "\uFEFFName,Email\nAna,a@x.example"],
   ["a hint for Excel", "sep=;\nName;Email\nAna;a@x.example"],
   ["quotation marks", '"Name","Email"\n"Ana","a@x.example"'],
   ["blank rows and empty columns", "\nName,Email,,\n,,,\nAna,a@x.example,,\n\n"],
@@ -165,7 +165,7 @@ const lines = (count: number) =>
 test.each([
   ["nothing", "", "This table is empty."],
   ["blank rows", " \n,,\n", "This table is empty."],
-  ["headings alone", "Name,Email\n", "This table has no rows below its headings."],
+  ["only headings", "Name,Email\n", "This table has no rows below its headings."],
   [
     "one column",
     "Name\nAna\n",
@@ -327,9 +327,9 @@ test("of duplicate rows the first valid one counts, and the others refer to it",
 test.each([
   ["quotation marks before blanks", `name,email\n"${'x"'.repeat(300_000)}${" ".repeat(400_000)},b\n`],
   ["quotation marks before tabs", `name,email\n"${'x"'.repeat(300_000)}${"\t".repeat(400_000)},b\n`],
-  ["quotation marks by no rule", `name,email\n${'"x"y"z,'.repeat(140_000)}b\n`],
+  ["quotation marks without any rule", `name,email\n${'"x"y"z,'.repeat(140_000)}b\n`],
   ["nothing but quotation marks", `name,email\n${'"'.repeat(1_000_000)},b\n`],
-  ["one cell of many parts", `name,features\nAna,"${"a, ".repeat(300_000)}"\n`],
+  ["one cell with many parts", `name,features\nAna,"${"a, ".repeat(300_000)}"\n`],
 ])("a megabyte of %s is read or refused quickly", (_, text) => {
   const begun = process.cpuUsage();
   try {

@@ -45,7 +45,7 @@ test.each<[string, string, Block[]]>([
   ],
   ["a link to elsewhere", "[x](javascript:alert(1))", [paragraph(text("x"))]],
   [
-    "a link to strangers",
+    "a link to a disallowed host",
     "[x](https://evil.example/a) [call](tel:+17275550999) <https://evil.example/b>",
     [
       paragraph(
@@ -55,7 +55,7 @@ test.each<[string, string, Block[]]>([
     ],
   ],
   [
-    "another of our pages",
+    "another page of ours",
     "[x](//evil.example) [y](/agent) [z](/home\\evil)",
     [paragraph(text("x"), text(" (evil.example)"), text(" "), text("y"), text(" "), text("z"))],
   ],

@@ -138,7 +138,7 @@ test.each([
   ["a table", "First,Last\nAna,Reyes\n", "This isn’t a Peaceful Home export."],
   ["half a ZIP", "half", "damaged or incomplete"],
   ["a homeowner's export", "home", "This is a homeowner’s export."],
-  ["more than a form takes", "large", "up to 25 MB. Turn on JavaScript"],
+  ["a file over the form's limit", "large", "up to 25 MB. Turn on JavaScript"],
 ])("%s is refused next to the file field, and nothing is stored", async (_, what, sentence) => {
   const agent = await newAgent(app, { email: `bad${newId()}@agent.example` });
   const bodies: Record<string, BlobPart> = {

@@ -113,7 +113,7 @@ test("a link with only the code, as an agent shares it, fills in the form and is
 
 test.each([
   ["many live codes", amongMany],
-  ["a surge of misses", inSurge],
+  ["a surge of failed attempts", inSurge],
 ] as const)(
   "in %s a typed code also asks for the email, and the emailed link does not",
   async (_, during) => {

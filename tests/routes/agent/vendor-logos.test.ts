@@ -119,8 +119,12 @@ test("another logo replaces the old one, other edits keep it, and a checkbox rem
 test.each([
   ["a PDF", picture(pdf()), "Please upload a JPEG or PNG file"],
   ["an iPhone's photo", picture(HEIC[0]?.bytes), "HEIC"],
-  ["a page called a picture", picture("<script>alert(1)</script>"), "Please upload a JPEG or PNG file"],
-  ["half a picture", picture(png().subarray(0, 40)), "It may be damaged or incomplete."],
+  [
+    "an HTML file named as an image",
+    picture("<script>alert(1)</script>"),
+    "Please upload a JPEG or PNG file",
+  ],
+  ["a truncated image", picture(png().subarray(0, 40)), "It may be damaged or incomplete."],
   ["an empty file", picture(""), "This file is empty."],
   ["one that is too large", picture(new Uint8Array(MAX_LOGO_BYTES + 1)), "File size must be less than 5MB"],
 ])("%s is refused at its field, the typed values stay, and nothing is stored", async (_, file, sentence) => {

@@ -81,10 +81,10 @@ test.each([
   ["no phone", { phone: "" }, "Enter a phone number."],
   ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
   ["half an email", { email: "help@" }, "Enter a valid email address."],
-  ["a website that is not safe", { website: "http://anchor.example" }, "starts with https://"],
-  ["a script for a website", { website: "javascript:alert(1)" }, "starts with https://"],
+  ["a website that is not https", { website: "http://anchor.example" }, "starts with https://"],
+  ["a script as the website", { website: "javascript:alert(1)" }, "starts with https://"],
   ["a password in a website", { website: "https://a:b@anchor.example" }, "starts with https://"],
-  ["a description without end", { description: "x".repeat(1_001) }, "Keep this under 1000 characters."],
+  ["an endless description", { description: "x".repeat(1_001) }, "Keep this under 1000 characters."],
   ["control characters", { discount: "10%\u0007" }, "Use plain text here."],
   ["no form id", { vendor: "" }, "Open this form again."],
 ])("%s is refused at its field, and the typed values stay", async (_, fields, sentence) => {

@@ -162,7 +162,7 @@ test.each([
   ["neither email nor phone", { email: "", phone: "" }, "Enter an email address or a phone number."],
   ["half an email", { email: "elena@" }, "Enter a valid email address."],
   ["half a phone number", { phone: "555" }, "Enter a valid phone number."],
-  ["a message without end", { message: "x".repeat(2_001) }, "Keep this under 2000 characters."],
+  ["an endless message", { message: "x".repeat(2_001) }, "Keep this under 2000 characters."],
   ["control characters", { name: "El\u0007ena" }, "Use plain text here."],
   ["no form id", { referralId: "" }, "Open this form again."],
 ])("%s is refused at its field, and the typed values stay", async (_, fields, sentence) => {

@@ -83,7 +83,7 @@ test("a photo is checked, stripped of its location, and stored for this home onl
 
 test.each([
   ["a HEIC photo", HEIC[0]?.bytes ?? new Uint8Array(), /HEIC/],
-  ["a page called a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
+  ["an HTML file named as a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
   ["a photo of 3.76 MB", new Uint8Array(PHOTO_MAX_BYTES + 1), /less than 3\.75MB/],
   ["a photo of 8,001 pixels", png([], { width: 8_001, height: 8 }), /8,000 pixels/],
 ])("%s is refused with a message, by the API and by the form", async (_, bytes, sentence) => {

@@ -185,15 +185,15 @@ test("a help request about a task of the plan names the task", async () => {
 });
 
 test.each<[string, Record<string, unknown>, RegExp]>([
-  ["a row of nobody's", { kind: "complete_task", rowId: "gone", title: "x" }, /no longer in your plan/],
+  ["a nonexistent row", { kind: "complete_task", rowId: "gone", title: "x" }, /no longer in your plan/],
   [
     "a day in the past",
     { kind: "move_task", rowId: "ROW", title: "x", dueDate: "2020-01-01" },
     /today or a later date/,
   ],
-  ["a day that is none", { kind: "move_task", rowId: "ROW", title: "x", dueDate: "soon" }, /select a date/],
+  ["an invalid day", { kind: "move_task", rowId: "ROW", title: "x", dueDate: "soon" }, /select a date/],
   [
-    "an amount below zero",
+    "a negative amount",
     {
       kind: "add_expense",
       description: "x",

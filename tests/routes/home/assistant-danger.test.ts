@@ -53,7 +53,7 @@ function formOf(fields: Record<string, string | File>): FormData {
 const TROUBLES: [string, () => void][] = [
   ["is down", () => (app.assistant.down = true)],
   ["fails", () => (app.assistant.script = { problem: "failed" })],
-  ["has no room left", () => (app.assistant.script = { problem: "limit" })],
+  ["has reached its limit", () => (app.assistant.script = { problem: "limit" })],
 ];
 
 test.each(TROUBLES)(

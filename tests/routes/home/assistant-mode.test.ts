@@ -108,7 +108,7 @@ test.each([
 );
 
 test.each([
-  ["where a model may look at them", true, null, true],
+  ["where a model can analyze them", true, null, true],
   ["where the home has chosen the model", true, "model", true],
   ["where there is no model", false, "model", false],
   ["where the home wants quick answers", true, "quick", false],

@@ -82,8 +82,12 @@ test("five photos are refused with a message, by the API and by the form, and no
 
 test.each([
   ["a HEIC photo", HEIC[0]?.bytes ?? new Uint8Array(), /HEIC/],
-  ["a page called a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
-  ["a photo of too many pixels a side", jpeg([], { width: 8_001, height: 8 }), /wider or taller than 8,000/],
+  ["an HTML file named as a photo", new TextEncoder().encode("<html>"), /JPEG or PNG/],
+  [
+    "a photo with too many pixels per side",
+    jpeg([], { width: 8_001, height: 8 }),
+    /wider or taller than 8,000/,
+  ],
   ["a photo that is too large", new Uint8Array(PHOTO_MAX_BYTES + 1), /less than 3\.75MB/],
 ])(
   "%s among three is named; the others and their storage are released, and the question is kept",

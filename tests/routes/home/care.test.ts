@@ -41,8 +41,8 @@ test("the page shows three cards with this home's numbers and one selected, in t
 });
 
 test.each([
-  ["a pool house with everything of its own", [], []],
-  ["one with services and hired help", ["pool_service", "lawn_service", "hires"], []],
+  ["a house with a pool and no services", [], []],
+  ["a house with services and hired help", ["pool_service", "lawn_service", "hires"], []],
   ["a condo", ["pest_service"], ["condo"]],
 ])("the numbers on the cards match the plan of that level: %s", async (_, traits, condo) => {
   const house = condo.length > 0 ? await aCondo() : await newTestHome(app, agent);

@@ -85,8 +85,12 @@ test("a changed password keeps this device, with a new session, and ends every o
 
 test.each([
   ["a wrong current password", ["wrong-one", "heron-at-dawn-7"], "This isn’t your current password."],
-  ["a short new one", [PASSWORD, "12345"], "Password must be at least 6 characters long."],
-  ["two different new ones", [PASSWORD, "heron-at-dawn-7", "heron-at-dusk-7"], "Passwords do not match."],
+  ["a short new password", [PASSWORD, "12345"], "Password must be at least 6 characters long."],
+  [
+    "two different new passwords",
+    [PASSWORD, "heron-at-dawn-7", "heron-at-dusk-7"],
+    "Passwords do not match.",
+  ],
   ["an empty form", ["", ""], "Password must be at least 6 characters long."],
 ])(
   "%s changes nothing and has an error at its field",

@@ -65,19 +65,19 @@ test("a visit adds one to each of its buckets, and nothing records whose it was"
 const { page, device, values } = VISIT;
 test.each([
   ["nothing", ""],
-  ["no JSON", "LCP=1"],
+  ["invalid JSON", "LCP=1"],
   ["a list", "[]"],
   ["null", "null"],
   ["a page with an id", json({ ...VISIT, page: "/agent/clients/4f1c" })],
-  ["a page with a search", json({ ...VISIT, page: "/home/tasks?q=leak" })],
-  ["a page of no name", json({ device, values })],
-  ["a device we do not know", json({ ...VISIT, device: "watch" })],
-  ["who it was", json({ ...VISIT, client: "4f1c" })],
-  ["a metric we do not know", json({ ...VISIT, values: { ...values, FCP: 1 } })],
+  ["a page with a query", json({ ...VISIT, page: "/home/tasks?q=leak" })],
+  ["a page without a name", json({ device, values })],
+  ["an unknown device", json({ ...VISIT, device: "watch" })],
+  ["a user id", json({ ...VISIT, client: "4f1c" })],
+  ["an unknown metric", json({ ...VISIT, values: { ...values, FCP: 1 } })],
   ["no metric", json({ page, device, values: {} })],
-  ["a value below zero", json({ ...VISIT, values: { LCP: -1 } })],
-  ["a value beyond numbers", json({ ...VISIT, values: { LCP: 0 } }).replace("0", "1e999")],
-  ["a value in words", json({ ...VISIT, values: { LCP: "1" } })],
+  ["a negative value", json({ ...VISIT, values: { LCP: -1 } })],
+  ["an infinite value", json({ ...VISIT, values: { LCP: 0 } }).replace("0", "1e999")],
+  ["a value in text", json({ ...VISIT, values: { LCP: "1" } })],
   ["a visit a thousand characters long", `${json(VISIT)}${" ".repeat(1_024)}`],
 ])("a body with %s is refused and not counted", async (_, body) => {
   expect(await tell(body)).toBe(400);

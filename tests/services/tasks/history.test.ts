@@ -155,10 +155,10 @@ test("kind, category, and year filter the history", async () => {
 
 test.each([
   ["the last minute of a winter day", Date.UTC(2026, 0, 16, 4, 59), "2026-01-15"],
-  ["the first minute of the next", Date.UTC(2026, 0, 16, 5, 0), "2026-01-16"],
+  ["the first minute of the next day", Date.UTC(2026, 0, 16, 5, 0), "2026-01-16"],
   ["the first minute of a summer day", Date.UTC(2026, 6, 16, 4, 0), "2026-07-16"],
-  ["the minute before", Date.UTC(2026, 6, 16, 3, 59), "2026-07-15"],
-  ["long before the product", Date.UTC(2011, 0, 16, 12), "2011-01-16"],
+  ["the minute before that", Date.UTC(2026, 6, 16, 3, 59), "2026-07-15"],
+  ["long before the product existed", Date.UTC(2011, 0, 16, 12), "2011-01-16"],
 ])("a document is listed on its day in the home's zone: %s", async (_, created_at, day) => {
   const home = await aHome(world, agentId);
   await paper(home, { created_at });

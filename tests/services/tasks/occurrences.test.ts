@@ -175,7 +175,10 @@ const TOUCHES: [
 ][] = [
   ["a note", (home, id) => saveNote(world.deps, home, { rowId: id, version: 0 }, "Bought 20x25")],
   ["a snooze", (home, id) => snoozeTask(world.deps, home, { rowId: id, version: 0 }, "2026-12-01")],
-  ["another day", (home, id) => rescheduleTask(world.deps, home, { rowId: id, version: 0 }, "2027-01-05")],
+  [
+    "been rescheduled",
+    (home, id) => rescheduleTask(world.deps, home, { rowId: id, version: 0 }, "2027-01-05"),
+  ],
   [
     "a question to the agent",
     (home, id) =>

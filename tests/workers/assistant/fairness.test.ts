@@ -172,10 +172,10 @@ test("of twenty simultaneous first questions, the reserve answers as many as it 
 });
 
 test.each([
-  ["whose email is not proved", (agentId: string) => setProved(agentId, "")],
-  ["six days old", (agentId: string) => setAge(agentId, 6)],
+  ["with an unconfirmed email", (agentId: string) => setProved(agentId, "")],
+  ["who joined six days ago", (agentId: string) => setAge(agentId, 6)],
   [
-    "with two clients who came in",
+    "with two joined clients",
     (agentId: string) =>
       world.d1
         .prepare(

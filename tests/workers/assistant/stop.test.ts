@@ -46,7 +46,7 @@ function onceQuickAndAsked(): Phase["at"] {
 
 test.each<[string, Phase]>([
   [
-    "before the service has answered at all",
+    "stopping before any response of the service aborts the request",
     {
       script: { mode: "never" },
       at: () => server.asked.length === 1,
@@ -55,7 +55,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "before its first word",
+    "stopping before the first word aborts the request",
     {
       script: { firstAfter: 5_000 },
       at: () => server.asked.length === 1,
@@ -64,7 +64,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while the quick answer stands there",
+    "stopping while the quick answer is shown aborts the request",
     {
       script: { firstAfter: 5_000 },
       waits: { firstWordMs: 100 },
@@ -74,7 +74,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while it speaks",
+    "stopping during the answer aborts the request",
     {
       script: slowWords,
       at: (event) => event?.type === "text",
@@ -83,7 +83,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while something is looked up",
+    "stopping during a lookup aborts the request",
     {
       script: { messages: [look] },
       at: (event) => event?.type === "text",
@@ -93,7 +93,7 @@ test.each<[string, Phase]>([
     },
   ],
   [
-    "while it goes on after a look-up",
+    "stopping during the answer after a lookup aborts the request",
     {
       script: { ...slowWords, messages: [look] },
       at: (event) => event?.type === "text" && server.asked.length === 2,

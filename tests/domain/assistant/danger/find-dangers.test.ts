@@ -86,7 +86,7 @@ test.each([
   ["without accents", (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "")],
   ["with exclamation marks", (text: string) => `${text.replace(/ /g, "  ")}!!!!`],
   ["with curly apostrophes", (text: string) => text.replace(/'/g, "’")],
-  ["with letters held down", (text: string) => text.replace(/([aeiou])(\w*)$/u, "$1$1$1$1$2")],
+  ["with repeated letters", (text: string) => text.replace(/([aeiou])(\w*)$/u, "$1$1$1$1$2")],
 ])("%s a plainly stated danger is still found", (_, typed) => {
   expect(STRONG.filter(([text]) => findDangers(typed(text)).length === 0)).toEqual([]);
 });

@@ -44,13 +44,13 @@ function wordsJudged(text: string): number {
 }
 
 test.each([
-  ["one word over and over", (size: number) => "gas smell ".repeat(size / 10)],
-  ["a letter a line", (size: number) => "a\n".repeat(size / 2)],
-  ["a word without end", (size: number) => "a".repeat(size)],
+  ["one repeated word", (size: number) => "gas smell ".repeat(size / 10)],
+  ["one letter per line", (size: number) => "a\n".repeat(size / 2)],
+  ["an endless word", (size: number) => "a".repeat(size)],
   ["apostrophes", (size: number) => "'s ".repeat(size / 3)],
   ["answers", (size: number) => "no, ".repeat(size / 4)],
   ["periods", (size: number) => "x. ".repeat(size / 3)],
-  ["marks of another script", (size: number) => "e\u0301\u0301 ".repeat(size / 4)],
+  ["combining marks", (size: number) => "e\u0301\u0301 ".repeat(size / 4)],
 ])("for %s, no more words are checked than in 20,000 characters, whatever the length", (_, text) => {
   const most = 30_000;
   expect(wordsJudged(text(100_000))).toBeLessThan(most);

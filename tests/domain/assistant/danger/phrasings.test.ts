@@ -37,9 +37,9 @@ const KNOWN_FALSE_ALARMS: Record<string, string> = {
 /** Dangers found, and harmless ones taken for one, of phrasings nobody learned from; a change of the check may not make it worse. */
 const UNLEARNED: [string, Phrasing[], number, number][] = [
   ["a writer", unlearned, 149, 1],
-  ["one who hints at dangers", hintedSecond, 158, 1],
-  ["another who hints at them", hintedFourth, 158, 2],
-  ["one who was asked once, after the last change", exam, 205, 1],
+  ["a writer who only hints at dangers", hintedSecond, 158, 1],
+  ["another writer who only hints", hintedFourth, 158, 2],
+  ["a writer asked once, after the last change", exam, 205, 1],
 ];
 /** Dangers that are missed or taken for another, and why. */
 const KNOWN_MISSES: Record<string, string> = {};
@@ -49,14 +49,14 @@ const OF_LIBRARY = [asked, askedSecond, askedThird].flatMap((file) => Object.val
 
 /** By whom the phrasings are that the check learned from. */
 const LEARNED: [string, Phrasing[]][] = [
-  ["by the writer of the measure", first],
+  ["by the author of the benchmark", first],
   ["by a second writer", second],
-  ["by others after them", third],
-  ["by three more, of whom one tells of it calmly", fourth],
+  ["by later writers", third],
+  ["by three more writers, one describing it calmly", fourth],
   ["in everyday words", everyday],
-  ["by those who made the rules", own],
-  ["by two who hint at it", hinted],
-  ["by two more who do", hintedThird],
+  ["by the authors of the rules", own],
+  ["by two writers who only hint at it", hinted],
+  ["by two more writers who only hint", hintedThird],
 ];
 
 const right = ({ text, kind }: Phrasing) =>

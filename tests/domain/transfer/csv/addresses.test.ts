@@ -113,13 +113,17 @@ test.each([
     [...only(block("Home ", GULF), "Address", "City"), ...only(block("Residence ", PEACH), "Zip")],
     "412 Gulf Way | Dunedin | FL | ",
   ],
-  ["two headed alike", [...block("", GULF), ...block("", PEACH)], GULF_LINE],
+  ["two with the same heading", [...block("", GULF), ...block("", PEACH)], GULF_LINE],
   [
-    "two headed alike, one without a ZIP",
+    "two with the same heading, one without a ZIP",
     [...only(block("", GULF), "Address", "City", "State"), ...block("", PEACH)],
     "412 Gulf Way | Dunedin | FL | ",
   ],
-  ["two headed alike, the first empty", [...block("", ["", "", "", ""]), ...block("", GULF)], GULF_LINE],
+  [
+    "two with the same heading, the first empty",
+    [...block("", ["", "", "", ""]), ...block("", GULF)],
+    GULF_LINE,
+  ],
   [
     "numbered ones",
     [1, 2].flatMap((n) =>
@@ -134,7 +138,7 @@ test.each([
   ],
   ["prop and mail", [...block("Mail ", PEACH), ...block("Prop ", GULF)], GULF_LINE],
   [
-    "a county's",
+    "a county and another",
     [
       ...[head("OWN_ADDR1", "88 PEACHTREE ST"), head("OWN_CITY", "ATLANTA"), head("OWN_ZIPCD", "30303")],
       ...[head("PHY_ADDR1", "412 Gulf Way"), head("PHY_CITY", "Dunedin"), head("PHY_ZIPCD", "34698")],
@@ -166,7 +170,7 @@ test.each([
   ],
   ["a second buyer's", [...block("", GULF), head("Buyer 2 Address", "88 Peachtree St")], GULF_LINE],
   [
-    "a street of two lines beside it",
+    "a two-line street next to it",
     [head("Street", "88 Peachtree St"), head("Street 2", "Apt 9"), ...block("", GULF)],
     GULF_LINE,
   ],

@@ -105,9 +105,9 @@ test("a photo whose file was lost is left out; the question and its other photos
 });
 
 test.each<[string, RegExp, (row: Record<string, unknown>) => unknown]>([
-  ["a place twice", /chat_photos, row 2/, (row) => ({ ...row, position: 1 })],
+  ["a position twice", /chat_photos, row 2/, (row) => ({ ...row, position: 1 })],
   ["a fifth photo", /“position”/, (row) => ({ ...row, position: 4 })],
-  ["a question nobody asked", /chat_photos, row 1/, (row) => ({ ...row, turn_id: "gone" })],
+  ["a nonexistent question", /chat_photos, row 1/, (row) => ({ ...row, turn_id: "gone" })],
 ])("an export whose photos name %s is refused as a whole", async (_, sentence, edit) => {
   const turn = crypto.randomUUID();
   await asked(home, turn);

@@ -38,7 +38,7 @@ const beside: Change = (entries) => entries.set("README.txt", new Uint8Array(128
 test.each<[string, Change, string | RegExp]>([
   ["a manifest beyond 12 MB", padded, TOO_LARGE],
   ["a manifest of four million empty lists", manyLists, TOO_LARGE],
-  ["more than 128 MB of what is there for people", beside, TOO_LARGE],
+  ["more than 128 MB of files for reading only", beside, TOO_LARGE],
   [
     "a row beyond 2 MB",
     rows("vendors", ([row]) => [{ ...row, name: "x".repeat(3 * MEGABYTE) }]),

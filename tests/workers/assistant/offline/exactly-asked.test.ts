@@ -144,7 +144,7 @@ test("the most expensive repair excludes improvements, and lists say what they c
 });
 
 test.each(["Which improvements have I made to the house?", "What improvements did I make for taxes?"])(
-  "%s: those marked as such",
+  "%s lists those marked as improvements",
   (question) => expect(ask(question)).toContain("$1,186.50 as capital improvements"),
 );
 
@@ -170,7 +170,7 @@ test.each([
   ["cual fue la ultima compra", "Gutter guards: $1,186.50"],
   ["¿Cuál fue la compra más reciente?", "Gutter guards: $1,186.50"],
   ["cual fue mi primera compra", "Roof shingles replaced: $642.75"],
-])("%s: that one", (question, right) => {
+])("%s is answered with that expense", (question, right) => {
   const answer = ask(question);
   expect(answer).toContain(right);
   expect(answer.match(/\$\d/g)).toHaveLength(1);

@@ -39,8 +39,8 @@ function missed(asked: Asked): boolean {
 }
 
 describe.each([
-  ["written before the ranker", "./questions.json", 60],
-  ["written by somebody who has not seen it", "./questions-unseen.json", 20],
+  ["written before the ranker existed", "./questions.json", 60],
+  ["by a writer who has not seen it", "./questions-unseen.json", 20],
   ["by a second writer, unseen by those who tuned it", "./questions-second.json", 20],
   ["by a third writer, unseen by those who tuned it", "./questions-third.json", 20],
 ])("questions %s", (_, file, count) => {

@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 
 test.each<[string, Partial<Script>, string]>([
-  ["a key that is none", { mode: "401" }, "isn’t set up right now"],
-  ["a key that may not", { mode: "403" }, "isn’t set up right now"],
+  ["an invalid key", { mode: "401" }, "isn’t set up right now"],
+  ["a key without permission", { mode: "403" }, "isn’t set up right now"],
   ["no credit", { mode: "no credit" }, "has reached its limit for now"],
   ["a month's limit", { mode: "spend limit" }, "has reached its limit for now"],
   ["too many requests", { mode: "429" }, "is very busy right now"],
-  ["a service out of order", { mode: "503" }, "is very busy right now"],
+  ["a service failure", { mode: "503" }, "is very busy right now"],
   ["an overload", { mode: "529" }, "is very busy right now"],
-  ["an overload while it begins", { mode: "error mid-stream", text: [""] }, "is very busy right now"],
+  ["an overload at the start", { mode: "error mid-stream", text: [""] }, "is very busy right now"],
   ["a refusal", { text: [], stopReason: "refusal" }, "can’t help with this question"],
   ["silence", { mode: "never" }, "took too long to answer"],
   ["nonsense", { mode: "400" }, "couldn’t answer just now"],

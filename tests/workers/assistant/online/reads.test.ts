@@ -97,9 +97,9 @@ test("a failed read is reported to the model, which still answers; only the erro
 });
 
 test.each([
-  ["no JSON", '{"task": ', null],
+  ["invalid JSON", '{"task": ', null],
   ["a list", "[1]", [1]],
-  ["a word", '"T1"', "T1"],
+  ["a string", '"T1"', "T1"],
 ])("input that is %s reaches the reader unchanged and is sent back as an object", async (_, input, given) => {
   server.reset({ messages: [{ text: [], tools: [call("list_completions", input)] }] });
   expect((await ask()).state).toBe("done");

@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(["hang", "hang up", "break off"] as const)(
-  "a server that does %s is retried later",
+  "after a server failure (%s), the send is retried later",
   async (how) => {
     resend.answerWith(how);
     const started = performance.now();

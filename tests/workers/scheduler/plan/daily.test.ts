@@ -115,10 +115,10 @@ test("a task due soon only later in the day waits for the next morning", async (
 });
 
 test.each([
-  ["with mail off", { email: 0 }],
+  ["with email off", { email: 0 }],
   ["with reminders off", { reminders: 0 }],
   ["that is paused", { status: "inactive" }],
-  ["that nobody has come into", { status: "invited" }],
+  ["that nobody has joined", { status: "invited" }],
   ["in the trash", { deletedAt: EIGHT_AM - 1 }],
 ])("a home %s gets no reminder", async (_, fields) => {
   await addTask(office, await addHome(office, fields), day(1));

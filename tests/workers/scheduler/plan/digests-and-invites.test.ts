@@ -70,8 +70,8 @@ test("an unanswered invite is sent again after one day and after three, then nev
 }, 120_000);
 
 test.each([
-  ["taken back", "update clients set invite_code = null"],
-  ["over", "update clients set invite_expires_at = 1"],
+  ["revoked", "update clients set invite_code = null"],
+  ["expired", "update clients set invite_expires_at = 1"],
   ["answered", "update clients set status = 'active'"],
 ])("an invite that is %s is not sent again", async (_, change) => {
   const home = await addHome(office, { status: "invited" });

@@ -132,10 +132,10 @@ test("429 is retried exactly after the requested wait", async () => {
 
 test.each([
   ["500", { status: 500 }, "push 500"],
-  ["403, which is ours to repair", { status: 403 }, "push 403 keys"],
+  ["403, a configuration error of ours", { status: 403 }, "push 403 keys"],
   ["a redirect, which is not followed", { status: 307, location: "http://127.0.0.1:1/" }, "push 307"],
-  ["no answer", "hang", "no answer in 300 ms"],
-  ["a line that breaks", "hang up", "push service could not be reached"],
+  ["no response", "hang", "no answer in 300 ms"],
+  ["a broken connection", "hang up", "push service could not be reached"],
 ] as const)(
   "%s is retried, finally fails, keeps the browser, and the email is sent instead",
   async (_, answer, error) => {
