@@ -13,11 +13,10 @@ type Manifest = {
 const readManifest = (name: string): Manifest =>
   JSON.parse(readFileSync(`public/${name}.webmanifest`, "utf8"));
 
-/** "192x192": what a PNG or a JPEG says of itself. */
 function sizesOf(path: string): string {
   const bytes = readFileSync(path);
   if (path.endsWith(".png")) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-  // Through the segments of a JPEG to the frame, which says height and width.
+  // Walk the JPEG segments to the frame header, which has the height and width.
   let at = 2;
   while (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2) at += 2 + bytes.readUInt16BE(at + 2);
   return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`;

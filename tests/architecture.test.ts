@@ -7,7 +7,7 @@ import { readSources, type Source } from "#tests/support/sources.ts";
 const sources = readSources("app", "db", "workers");
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
-/** Who may import what of ours; longest match first. Types may be looked at from anywhere below. */
+/** Which of our folders may import which; the longest match wins, and types may be imported from any lower layer. */
 const TABLE: [from: string, may: string[]][] = [
   ["app/domain/", ["app/domain/"]],
   ["app/emails/", ["app/emails/", "app/domain/"]],
@@ -68,7 +68,7 @@ const TABLE: [from: string, may: string[]][] = [
 ];
 const OURS = /^(app|db|workers|build|tests|scripts)\//;
 
-/** The files of app/emails that run on the server alone have a row of their own: "app/emails.server/daily". */
+/** Server-only files of app/emails have their own row: "app/emails.server/daily". */
 const placeOf = (path: string) => path.replace(/^app\/emails\/(.+)\.server\.tsx?$/, "app/emails.server/$1");
 
 function rowFor(path: string) {
@@ -90,7 +90,7 @@ test("every import follows the import table", () => {
   expect(broken).toEqual([]);
 });
 
-/** "app/routes/agent/clients" of a file in a screen's folder, "app/routes/agent" of one beside the layout. */
+/** A file in a screen's folder gives "app/routes/agent/clients"; one next to the layout gives "app/routes/agent". */
 const screenOf = (path: string) =>
   path
     .split("/")
@@ -116,7 +116,9 @@ test("a screen imports only from its own folder, its parent screens, and what it
   expect(broken).toEqual([]);
 });
 
-/** What answers by itself: signing in, signed links of mails, and steps in JSON. The rest is written with the kit. */
+/**
+ * Actions that build their own response: login, signed email links, and JSON steps; all others use the action kit.
+ */
 const WITHOUT_KIT = [
   "app/routes/account/confirm-email/route.tsx",
   "app/routes/account/confirm-home-email/route.tsx",
@@ -128,7 +130,7 @@ const WITHOUT_KIT = [
   "app/routes/account/sign-in/route.tsx",
   "app/routes/account/verify-email/route.tsx",
   "app/routes/agent/csv-import/step.ts",
-  // Its pictures are stored before the profile is saved, each with a sentence of its own.
+  // Its images are stored before the profile is saved, each with its own error message.
   "app/routes/agent/profile/actions.server.ts",
   "app/routes/email/opt-out/route.tsx",
   "app/routes/email/task-button/route.tsx",
@@ -233,7 +235,7 @@ function handlers(source: Source): { name: string; first: string }[] {
         found.push({ name, first: statement.body.statements[0]?.getText() ?? "" });
       }
     }
-    // A handler in any other form would slip past this test, so there is none.
+    // This test would not see a handler declared any other way, so none is allowed.
     if (ts.isVariableStatement(statement) || ts.isExportDeclaration(statement)) {
       expect(statement.getText()).not.toMatch(/\b(loader|action)\b\s*[=,}]/);
     }

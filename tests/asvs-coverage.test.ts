@@ -11,11 +11,9 @@ import { MAX_BRAND_BYTES } from "#app/domain/profile/brand-image.ts";
 import { MAX_EXPORT_BYTES } from "#app/domain/transfer/account/upload-parts.ts";
 import { MAX_TABLE_BYTES, MAX_TABLE_ROWS } from "#app/lib/csv/read.server.ts";
 
-/** What docs/trust.md says is there. */
-
 const trust = readFileSync("docs/trust.md", "utf8");
 
-/** The requirements of level 1 in ASVS 5.0.0, as OWASP's file of that version lists them. */
+/** The level 1 requirements, as listed in OWASP's ASVS 5.0.0 file. */
 const LEVEL_1 = `
   1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1
   2.1.1 2.2.1 2.2.2 2.3.1
@@ -36,7 +34,7 @@ const LEVEL_1 = `
   .trim()
   .split(/\s+/);
 
-/** A row of a table of requirements: its number, how it is met, and what holds it. */
+/** A row of a requirements table: its number, how it is met, and the tests that hold it. */
 const rows = [...trust.matchAll(/^\| v5\.0\.0-(\d+\.\d+\.\d+) [^|]+\|([^|]*)\|([^|]*)\|$/gm)].map(
   ([, number = "", met = "", held = ""]) => ({ number, met: met.trim(), held: held.trim() }),
 );
@@ -63,12 +61,11 @@ test("every file named in docs/trust.md exists", () => {
   ).toEqual([]);
 });
 
-/** "/agent" is a path of the site. */
+/** Site paths such as "/agent" are not repository files. */
 const isAddress = (path: string) => path.startsWith("/");
 
 const read = new Map<string, Set<string>>();
 
-/** The names of the tests in a file, as they stand there. */
 function testsIn(path: string): Set<string> {
   const known = read.get(path);
   if (known) return known;
@@ -97,7 +94,6 @@ test("every test named in docs/trust.md exists in the file it names", () => {
   expect(missing).toEqual([]);
 });
 
-/** A section of a document, by its heading. */
 function section(text: string, heading: string): string {
   return text.split(/^## /m).find((one) => one.startsWith(`${heading}\n`)) ?? "";
 }

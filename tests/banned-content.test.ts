@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { readSources } from "#tests/support/sources.ts";
 
-/** What nothing that is deployed does at all, so that nobody has to see to it that it is done safely. */
+/** Operations that no deployed code uses, so nobody has to review them for safety. */
 
 const sources = readSources("app", "db", "workers").filter(
-  // Makes the demo on a developer's machine, and is in no deployment.
+  // db/seed runs only on a developer's machine and is never deployed.
   ({ path }) => !path.startsWith("db/seed/"),
 );
 
@@ -31,7 +31,7 @@ test.each([
   ["parses XML", /DOMParser|\bxml2js\b|fast-xml-parser|libxml/, []],
   ["opens a WebSocket or WebRTC connection", /\bWebSocket\b|RTCPeerConnection|EventSource\(/, []],
   ["lets another site's script read a response", /Access-Control-/i, []],
-  // What these put there are names of columns that stand in their own source.
+  // These insert only column names that are constants in their own source.
   [
     "puts raw text into SQL, except where it is a constant of ours",
     /\bsql\.raw\(/,
@@ -60,7 +60,7 @@ test.each([
 
 test("a new database contains no accounts, so the product ships with no default password", () => {
   const accounts = /\binsert\b[^;]*\binto\s+[`"]?(users|profiles|clients|agent_sessions|client_sessions)\b/i;
-  // A table that is made anew takes its own rows along.
+  // A rebuilt table copies its own rows.
   const others = migrationStatements().filter(
     (statement) => accounts.test(statement) && !/\bselect\b[^;]*\bfrom\b/i.test(statement),
   );
@@ -73,7 +73,7 @@ test("every dependency has an exact version and an integrity hash in the lock fi
   const named = Object.values<string>({ ...dependencies, ...devDependencies });
   expect(named.filter((version) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  // Binaries of other systems than the one that wrote the file stand in it without a hash.
+  // The lock file lists binaries for other systems without a hash.
   const unhashed = Object.entries<{ integrity?: string; optional?: boolean }>(lock.packages)
     .filter(([path, { integrity, optional }]) => path !== "" && !optional && !integrity)
     .map(([path]) => path);

@@ -11,7 +11,7 @@ test("docs/dependencies.json lists every production package at its deployed vers
     name,
     locked[`node_modules/${name}`]?.version,
   ]);
-  // `npm run deps:age` writes it anew.
+  // `npm run deps:age` regenerates it.
   expect(packages.map(({ name, version }) => [name, version])).toEqual(deployed);
 });
 

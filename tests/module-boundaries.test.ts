@@ -3,8 +3,8 @@ import { EMAILS } from "#app/emails/registry.server.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * Layers are what tests/architecture.test.ts holds apart; modules are the product's nouns, the same on every layer.
- * A module offers the files that lie in it. What lies in a folder of it is its own.
+ * tests/architecture.test.ts separates layers; modules are the product's nouns, the same in every layer. A module
+ * exports its own files, and subfolders are private.
  */
 
 const NOUNS = [
@@ -30,10 +30,10 @@ const NOUNS = [
   "vendors",
   "vitals",
 ];
-/** What belongs to no noun. */
+/** Modules that are not product nouns. */
 const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "ui"];
 
-/** On each layer, which modules a module may import from; what is not named stands alone. */
+/** For each layer, the modules a module may import; unlisted ones import none. */
 const LAYERS: Record<string, Record<string, string[]>> = {
   "app/domain/": {
     accounts: ["days"],
@@ -115,7 +115,7 @@ const LAYERS: Record<string, Record<string, string[]>> = {
   },
 };
 const MODULES = [...NOUNS, ...PLAIN].sort((a, b) => b.length - a.length);
-/** The module a file stands in; null for what lies on the layer itself and is everybody's. */
+/** The module of a file, or null for shared files directly in the layer. */
 function moduleOf(layer: string, path: string): string | null {
   const below = path.slice(layer.length);
   return below.includes("/") ? (MODULES.find((module) => below.startsWith(`${module}/`)) ?? below) : null;
@@ -128,7 +128,7 @@ const layers = Object.entries(LAYERS).map(([layer, may]) => ({
   files: sources.filter(({ path }) => path.startsWith(layer)),
 }));
 
-/** Imports from one module of a layer into another. */
+/** Imports between modules of a layer. */
 function crossings({ layer, files }: (typeof layers)[number]) {
   return files.flatMap(({ path, imports }) =>
     imports

@@ -3,7 +3,7 @@ import { readSources } from "#tests/support/sources.ts";
 
 const byPath = new Map(readSources("app", "db", "workers").map((source) => [source.path, source]));
 
-/** What only Pages has: its package, its folder, its types, its binding and its variables. */
+/** Everything specific to Pages: its package, folder, types, binding, and variables. */
 const OF_PAGES =
   /cloudflare-pages|pages-plugin|\bfunctions\/|\b(PagesFunction|PagesPluginFunction|EventContext|ASSETS|CF_PAGES\w*)\b/;
 

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * An expression that backtracks takes the square or the cube of the length of what it reads, and one cheap request holds
- * up everybody. Every literal of what is deployed is tried. What a question is understood by, in the assistant, reads
- * at most 2,000 letters: it is tried as a whole in tests/routes/expensive-input.test.ts.
+ * A backtracking regular expression takes quadratic or cubic time, so one cheap request could block everybody.
+ * Every literal in deployed code is checked, except in the assistant's question parser, which reads at most 2,000
+ * characters and is tested as a whole in tests/routes/expensive-input.test.ts.
  */
 
 const BOUNDED = /^workers\/assistant\/offline\//;
 
-/** Vulnerable or too large to tell, and why it costs nothing. */
+/** Expressions that are vulnerable or too large to analyze, and why they are safe. */
 const EXPLAINED: Record<string, string> = {
   'app/emails/preview.server.ts /(<img\\b[^>]*?) src="[^"]*"/g':
     "on a developer’s machine, over emails of ours",
@@ -34,7 +34,7 @@ function literals(): Literal[] {
   return [...found.values()];
 }
 
-/** Whether an expression takes more time than its text is long; null where that can't be told in twenty seconds. */
+/** Whether an expression takes more than linear time; null if the analysis exceeds twenty seconds. */
 function isSlow(text: string): boolean | null {
   const end = text.lastIndexOf("/");
   const { status } = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: 20_000 });

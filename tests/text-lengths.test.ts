@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * Whatever somebody can send has a length before any rule looks at it: every text of a schema says so first. What we
- * wrote ourselves (the outbox, settings of a deployment) is nobody's to send.
+ * Every string a user can send has a maximum length before any other rule. Values we write ourselves (the outbox,
+ * settings of a deployment) are exempt.
  */
 
 const OUR_OWN = /^app\/(env\.ts|emails\/kinds\.ts)$/;
-/** What may stand between a text and its length. */
 const BEFORE = new Set(["min"]);
 
-/** The methods called on a text of a schema, in their order. */
 function methodsOf(call: ts.CallExpression): string[] {
   const names: string[] = [];
   let node: ts.Node = call;

@@ -5,36 +5,36 @@ import { type Readable, readableStrings } from "#tests/support/readable.ts";
 import { readSources } from "#tests/support/sources.ts";
 
 /*
- * How the product speaks: American English, one word for a thing, and the strings of a room in one place, so that
- * a second language finds them. docs/glossary.md has the glossary.
+ * The product's language: American English, one word per thing, and the strings of a folder in one file, so they
+ * can be translated. See docs/glossary.md.
  */
 
 const sources = readSources("app", "workers", "db/seed");
 const strings = sources.flatMap(readableStrings);
 const shown = ({ path, line, text }: Readable) => `${path}:${line}: ${text}`;
 
-/** A room's strings stand in its `words.ts`, or in a file of words with a subject (`day-words.ts`). */
+/** Strings are in `words.ts` or a file of words with a subject (`day-words.ts`). */
 const isWords = (path: string) => /(^|\/|-)words\.tsx?$/.test(path);
 
-/** What is not a screen of the product, or has no sentences of its own. */
+/** Files without product screens or sentences of their own. */
 const WITHOUT_WORDS = [
-  "app/routes/dev/", // the maker's own pages
+  "app/routes/dev/", // pages for developers
   "app/entry.",
   "workers/",
   "db/seed/",
   "app/emails/styles.ts", // names of fonts
-  "app/emails/examples.ts", // people and tasks of the examples
+  "app/emails/examples.ts", // sample people and tasks
   "app/emails/preview.server.ts",
-  "app/env.ts", // what the operator set wrong, for the log
+  "app/env.ts", // configuration errors, for the log
   "app/app-cookies.server.ts",
   "app/routes/site/security-txt.ts", // for programs
-  "app/domain/assistant/danger/", // stands in two languages already
+  "app/domain/assistant/danger/", // already bilingual
   "app/domain/text/loggable-error.ts", // for the log
-  "app/domain/expenses/categories.ts", // what a row holds, shown as it is
-  "app/domain/library/source-sites.ts", // who stands behind the catalog, by their own names
+  "app/domain/expenses/categories.ts", // stored values shown as they are
+  "app/domain/library/source-sites.ts", // names of the catalog's sources
 ];
 
-/** Language that starts a label or a sentence; what a statement or a header says does not. */
+/** A string that starts a label or a sentence, unlike SQL or headers. */
 const reads = ({ kind, text }: Readable) => kind !== "string" || /^[“‘(…\s]*\p{Lu}[\p{Ll}’]/u.test(text);
 
 test("the strings of a folder are together in its words file", () => {
@@ -45,7 +45,7 @@ test("the strings of a folder are together in its words file", () => {
   expect(scattered.map(shown)).toEqual([]);
 });
 
-/** Words nobody reads here, and what stands instead. */
+/** Words not used in the product, and what to use in their place. */
 const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
   [/\b(?<!e-)mails?\b/i, "email"],
   [/\be-mail/i, "email"],
@@ -90,7 +90,7 @@ const NOT_OUR_WORDS: [pattern: RegExp, instead: string][] = [
   [/\.\.\./, "…"],
 ];
 
-/** Sentences the specification quotes. They stand to the letter. */
+/** Sentences quoted from the specification, used exactly. */
 const QUOTED = [
   "Account created successfully!",
   "You can now sign in.",
@@ -99,19 +99,19 @@ const QUOTED = [
   "Peaceful Home - Home of Truth",
 ];
 
-/** Words that are other people's names for a thing, or a statement nobody reads. */
+/** Files with other people's words, or code that is not displayed. */
 const ALLOWED: [path: string, pattern: RegExp][] = [
-  ["app/domain/transfer/csv/headings.ts", /^e mail/], // what people write above a column
-  ["app/domain/assistant/danger/lexicon/", /^/], // how people write
+  ["app/domain/transfer/csv/headings.ts", /^e mail/], // column headings people use
+  ["app/domain/assistant/danger/lexicon/", /^/], // people's own wording
   ["workers/assistant/offline/stop-words.ts", /^/],
   ["workers/assistant/offline/words.ts", /^/],
   ["workers/assistant/offline/answer.ts", /^(…|-)/], // a list in Markdown
-  ["workers/assistant/online/", /^/], // what a model reads
+  ["workers/assistant/online/", /^/], // text for the model
   ["app/emails/styles.ts", /serif$/], // names of fonts
-  ["app/emails/words.ts", /npm run status -- --remote/], // as it is typed
-  ["app/http/attachment.server.ts", /^attachment; filename/], // a header
+  ["app/emails/words.ts", /npm run status -- --remote/], // a command as typed
+  ["app/http/attachment.server.ts", /^attachment; filename/],
   ["app/http/error-response.ts", /^<!doctype html>/], // the quotes of its markup
-  ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // as there, and of policies and styles
+  ["app/service-worker/", /^(<!doctype html>|default-src |… span:)/], // the same, and policies and styles
 ];
 
 function notOurs({ path, text }: { path: string; text: string }): string[] {
@@ -126,7 +126,7 @@ test("no string uses a word the glossary rules out", () => {
   expect(found).toEqual([]);
 });
 
-/** In Title Case stand the labels the specification quotes, and names. */
+/** Labels quoted from the specification, and names, are in Title Case. */
 const IN_TITLE_CASE = [
   ...[
     "Agent Login",
@@ -149,7 +149,7 @@ const IN_TITLE_CASE = [
   ],
 ];
 
-/** Headings of a spreadsheet keep the case people know them by. */
+/** Spreadsheet headings keep their familiar case. */
 const HEADINGS = "app/domain/transfer/csv/words.ts";
 
 const isTitleCase = (text: string) =>
@@ -168,8 +168,8 @@ test("labels, buttons, and titles are in sentence case", () => {
 });
 
 /**
- * The prose of a document, line by line: without code, comments and where links lead, without the names of tests
- * that stand beside their files, and without the column of the glossary that says what a thing is not called.
+ * The prose of a document by line: without code, comments, link targets, test names next to their files, and the
+ * glossary column of rejected words.
  */
 function proseOf(path: string): { path: string; line: number; text: string }[] {
   const kept = readFileSync(path, "utf8")
@@ -183,10 +183,10 @@ function proseOf(path: string): { path: string; line: number; text: string }[] {
     .map((text, index) => ({ path, line: index + 1, text: text.replace(/^\s*(- |\d+\. )/, "").trim() }));
 }
 
-/** What is typed in an editor and shown by a program keeps the quotes of a keyboard, as everybody's does. */
+/** Text typed in an editor and printed by a program keeps straight quotes. */
 const CURLY = "curly quotes";
 
-/** The questions of the assistant's exam are other people's words. */
+/** The assistant's test questions are other people's words. */
 const OF_OTHERS = /^(?:> |\| )/;
 
 test("the README and docs follow the same word rules", () => {

@@ -60,7 +60,7 @@ test("a password over the maximum length is never hashed and never verifies", as
 });
 
 test("a hash with older parameters verifies but is reported as outdated", async () => {
-  // scrypt N=16, r=1, p=1 of "lighthouse" with this pepper, made with Node's own scrypt.
+  // scrypt N=16, r=1, p=1 of "lighthouse" with this pepper, computed by Node.
   const { createHmac, scryptSync } = await import("node:crypto");
   const salt = Buffer.alloc(16, 7);
   const key = scryptSync(createHmac("sha256", PEPPER).update("lighthouse").digest(), salt, 32, {

@@ -5,7 +5,6 @@ import { deleteClient } from "#tests/support/clients.ts";
 
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
 
-/** Invites a client and answers the code. */
 async function inviteClient(page: Page, email: string): Promise<string> {
   await page.goto("/agent/clients?dialog=invite");
   const dialog = page.getByRole("dialog");

@@ -19,7 +19,7 @@ test.each(PEOPLE)(
     await dialog.getByText(/clients and their plans|tasks in your plan/).waitFor();
     await expectAccessible(page, "what is inside");
 
-    // On its way for as long as it likes: it can be stopped.
+    // Never answered, so the download can be canceled.
     const zip = `**/${area}/export.zip`;
     await page.route(zip, () => {});
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).click();
@@ -28,7 +28,7 @@ test.each(PEOPLE)(
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).waitFor();
 
-    // Half of it came.
+    // Only half the file arrives.
     await page.unroute(zip);
     await page.route(zip, (route) =>
       route.fulfill({ contentType: "application/zip", body: "PK\u0003\u0004half" }),

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, openDemo, type Person } from "#tests/support/browser.ts";
 
-/** Opens the page of the client a search finds, and answers its path. */
 async function openClient(page: Page, query: string): Promise<string> {
   await page.goto(`/agent/clients?q=${query}`);
   const path = await page.locator("tbody th a").first().getAttribute("href");

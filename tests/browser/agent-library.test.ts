@@ -23,23 +23,21 @@ const told = (page: Page, words: string | RegExp) =>
   page.getByRole("status").getByText(words).first().waitFor();
 const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 
-/** The More of a row, by what it is about. */
 const moreOf = (page: Page, about: string) =>
   page.getByRole("button", { name: `More for ${about}`, exact: true });
 
-/** Chooses what stands behind a task's More. */
+/** Chooses an item of a task's More menu. */
 async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
   await moreOf(page, title).click();
   await linkOf(page, `${label} ${title}`).click();
 }
 
-/** The title of the first task listed. */
 async function firstTitle(page: Page): Promise<string> {
   const label = await page.getByRole("switch").first().getAttribute("aria-label");
   return (label ?? "").replace("Active: ", "");
 }
 
-/** Opens the deletion of a task from the list, and confirms it. */
+/** Deletes a task from the list and confirms. */
 async function deleteTask(page: Page, title: string) {
   await choose(page, "Delete", title);
   await dialogOf(page).getByRole("button", { name: "Delete task" }).click();
@@ -108,7 +106,7 @@ test("the catalog is restored after an edit, from a page opened by its URL", asy
   await page.goto("/agent/tasks?dialog=restore");
   const edited = dialogOf(page).getByRole("checkbox");
   await edited.check();
-  // Asked before it is left: what a form said at first is read from a copy that is reset.
+  // Read before leaving: the form's initial state comes from a copy that is reset.
   await edited.uncheck();
   await edited.check();
   await dialogOf(page).getByRole("button", { name: "Restore" }).click();
@@ -116,7 +114,7 @@ test("the catalog is restored after an edit, from a page opened by its URL", asy
   await leave();
 });
 
-/** Texts of a form that nobody reads, and that fields are called by: what it is about, and what people type. */
+/** Form properties that no script reads, so fields may use these names. */
 const HARMLESS = ["id", "name", "title"];
 
 test("no field name shadows a property of HTMLFormElement", async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, openDemo, type Person, PHONE, settled } from "#tests/support/browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
-/** The More of a row, by what it is about. */
 const moreOf = (page: Page, about: string) =>
   page.getByRole("button", { name: `More for ${about}`, exact: true });
 const told = (page: Page, words: string) => page.getByRole("status").getByText(words).first().waitFor();
@@ -63,7 +62,7 @@ test.each([true, false])(
 
     await page.getByRole("searchbox").fill("osprey");
     await page.getByRole("searchbox").press("Enter");
-    // It stands in the list that is searched as well, whose menu goes with it.
+    // The vendor is still in the filtered list, whose menu keeps the search.
     await page.waitForURL(/[?&]q=osprey/);
     await settled(page);
     await page.getByRole("heading", { name }).waitFor();

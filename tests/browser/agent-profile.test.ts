@@ -10,7 +10,7 @@ import {
 import { png } from "#tests/support/image-bytes.ts";
 
 let people = 0;
-/** A new agent, signed in, so that the demo's data stays as it is. */
+/** A new logged-in agent, so the demo data does not change. */
 async function atDesk(options?: PersonOptions) {
   people += 1;
   const person = await openBrowser(options);
@@ -81,7 +81,7 @@ test("a refused image shows an error at its field, a broken one shows a placehol
   await page.getByText("Please upload a JPEG or PNG file").waitFor();
   expect(await page.getByLabel("Market").inputValue()).toBe("Typed, not saved");
   await expectAccessible(page, "the profile with a refused logo");
-  // Nothing the browser could draw smaller.
+  // A file the browser cannot decode and resize.
   await page.getByLabel("Headshot").setInputFiles(picture("me.jpg", new Uint8Array(5 * 1024 * 1024 + 1)));
   await page.getByText("File size must be less than 5MB").waitFor();
   await page.locator("input[name=headshot]").setInputFiles([]);

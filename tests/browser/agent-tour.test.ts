@@ -23,7 +23,7 @@ const TITLES = [
 
 let newcomers = 0;
 
-/** A new agent's first look at their dashboard. The page's clock can be put forward. */
+/** A new agent's first dashboard visit; the page's clock can be advanced. */
 async function newcomer(options?: PersonOptions) {
   const person = await openBrowser(options);
   newcomers += 1;
@@ -35,10 +35,10 @@ async function newcomer(options?: PersonOptions) {
 
 const tour = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
-/** Long enough for a tour that begins by itself to have begun. */
+/** Long enough for an automatic tour to have started. */
 const PATIENCE_MS = 2_000;
 
-/** Puts the page's clock forward by that, once its scripts have taken over and set what they wait for. */
+/** Advances the page's clock once its scripts have set their timers. */
 async function wait(page: Page) {
   await expect
     .poll(() =>
@@ -53,7 +53,6 @@ async function wait(page: Page) {
   }
 }
 
-/** The tour begins by itself. */
 async function expectTour(page: Page) {
   await wait(page);
   await tour(page, "Welcome to Peaceful Home").waitFor();
@@ -74,9 +73,8 @@ test.each(sampled([PHONE, DESKTOP], 2))(
       await tour(page, title).waitFor();
       expect(await tour(page, title).innerText()).toContain(`STEP ${i + 1} OF 7`);
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
-      // A look sees every width, so one of the two runs looks.
+      // An accessibility check covers every width, so only one of the two runs needs it.
       if (width === PHONE) await expectAccessible(page, title);
-      // Past Close to the main button, which comes next.
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");

@@ -4,11 +4,11 @@ import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 import { openDemoChat } from "#tests/support/demo-chat.ts";
 
-/** Opens the demo's talk with its card. */
+/** Opens the demo chat with its card. */
 async function openCards(page: Page) {
   await openDemoChat(page);
   const cards = page.getByRole("list", { name: "Suggestions to confirm" });
-  // Others who use the demo may have confirmed it.
+  // Another test using the demo may have confirmed it already.
   const undo = cards.getByRole("button", { name: /^Undo/ });
   if (await undo.isVisible()) await undo.click();
   return cards;
@@ -85,7 +85,7 @@ test("a photo of an appliance the home has is recognized, and its card shows the
     const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
     await route.fulfill({ contentType: "text/event-stream", body });
   });
-  // The page goes on to look for the conversation, which is nowhere: it waits.
+  // The page then looks for the chat, which does not exist, so it waits.
   await page.route("**/home/assistant.data?c=*", () => {});
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -3,7 +3,7 @@ import { type AnthropicServer, type Script, startAnthropicServer } from "#tests/
 import { expectAccessible, openInvited, type Person, PHONE, settled } from "#tests/support/browser.ts";
 import { jpeg } from "#tests/support/image-bytes.ts";
 
-/** A homeowner and a model, from the question whether there may be one to what comes of its answers. */
+/** A homeowner and a model, from consent to the handling of answers. */
 
 const PAGE = "/home/assistant";
 let server: AnthropicServer;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const latest = () => person.page.getByRole("list", { name: "Conversation" }).locator(":scope > li").last();
 
-/** Asks in a new chat, and waits for the answer to be whole. */
+/** Asks in a new chat and waits for the complete answer. */
 async function ask(question = "How often do I change the AC filter?") {
   const { page } = person;
   await page.goto(PAGE);

@@ -6,7 +6,6 @@ import { expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 const box = (page: Page) => page.getByLabel("Your question");
 const chosen = (page: Page) => page.getByRole("list", { name: "Photos to send" }).getByRole("listitem");
 
-/** Pictures as files of this type, each of its own color so that no two are the same. */
 const pictures = (page: Page, names: string[], side = 120) =>
   page.evaluate(
     async ({ names, side }) => {
@@ -25,7 +24,6 @@ const pictures = (page: Page, names: string[], side = 120) =>
     { names, side },
   );
 
-/** Chooses pictures of these names at once. */
 async function choose(page: Page, names: string[], side?: number) {
   const bytes = await pictures(page, names, side);
   await page.locator("input[type=file]").setInputFiles(

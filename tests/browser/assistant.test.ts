@@ -19,7 +19,6 @@ const atAssistant = (options?: PersonOptions): Promise<Person> =>
 
 const box = (page: Page) => page.getByLabel("Your question");
 
-/** On a phone the past chats stand behind a button. */
 async function openPastChats(page: Page) {
   const button = page.locator("summary", { hasText: "Past chats" });
   if (await button.isVisible()) await button.click();
@@ -27,7 +26,7 @@ async function openPastChats(page: Page) {
 
 type Asked = { question: string; conversationId: string; messageId: string };
 
-/** Answers the page's questions in the assistant's place; answers what was asked. */
+/** Answers the page's questions in place of the assistant and returns what was asked. */
 async function answerWith(page: Page, events: (asked: Asked) => TurnEvent[]): Promise<Asked[]> {
   const heard: Asked[] = [];
   await page.route("**/api/ask-question", async (route) => {
@@ -146,7 +145,7 @@ test("an emergency message typed before the scripts load is shown with nothing a
   await box(page).press("Enter");
   await page.waitForURL(/c=/);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
-  // Nor is anything unsaved afterwards: the box is empty.
+  // Afterwards nothing is unsaved either, because the box is empty.
   await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
   await page.waitForURL("**/home/tasks");
   await home.leave();
@@ -199,7 +198,6 @@ test("a question stopped before its answer begins returns to the box", async () 
   await home.leave();
 });
 
-/** Puts a picture of so many pixels into a paste or a drop. */
 const give = (page: Page, kind: "paste" | "drop", side: number) =>
   box(page).evaluate(
     async (element, { kind, side }) => {
@@ -238,7 +236,7 @@ test("a pasted or dropped image is shown, can be removed, and is resized before 
   await box(page).press("Enter");
   await page.getByText("Please wait a little.").waitFor();
   await page.getByText("label.jpg", { exact: true }).waitFor();
-  // The width in the JPEG's frame.
+  // Read the width from the JPEG frame.
   const frame = sent.indexOf(Buffer.from([0xff, 0xc0]));
   expect(sent.readUInt16BE(frame + 7)).toBe(2_048);
   expect(sent.toString("latin1")).toContain('name="userMessage"');

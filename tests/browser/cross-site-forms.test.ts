@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDemo } from "#tests/support/browser.ts";
 
-/* The service worker sends forms anew, from our own origin: none of another site's may get in that way. */
+/* The service worker resends forms from our own origin, so another site's form must not get through that way. */
 
 const page = (action: string, fields: Record<string, string>, policy: string) => {
   const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);

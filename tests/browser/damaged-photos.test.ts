@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openDemo, PHONE, settled } from "#tests/support/browser.ts";
 
-/** A picture of many colors as this browser writes it, `width` pixels wide. */
+/** A colorful image as this browser encodes it, `width` pixels wide. */
 async function drawn(page: Page, type: string, width: number): Promise<Buffer> {
   const url = await page.evaluate(
     ([type, width]) => {
@@ -20,7 +20,7 @@ async function drawn(page: Page, type: string, width: number): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-/** What a Samsung phone writes behind a panorama: pieces that begin like markers, and no end mark. */
+/** The trailer of a Samsung panorama: pieces that look like markers, and no end marker. */
 const TRAILER = Buffer.from("\x00\x00\x01\x0a\xff\xc8\xff\x03SEFH\x00\xff\x00SEFT", "latin1");
 
 test.each([

@@ -11,20 +11,20 @@ import { fakePush } from "#tests/support/fake-push.ts";
 
 const SLOWLY = { timeout: 20_000 };
 
-/** In the browser: whether all of these pages are kept. */
+/** In the browser: whether all of these pages are cached. */
 const areKept = async (pages: readonly string[]) =>
   (await Promise.all(pages.map((one) => caches.match(one)))).every((one) => one !== undefined);
 
-/** In the browser: looks for another service worker, and waits until that one stands before the pages. */
+/** In the browser: checks for a new service worker and waits until it controls the pages. */
 async function takeUpdate(): Promise<void> {
   const { serviceWorker } = navigator;
   const taken = new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
-  // It may be on its way already.
+  // The update may already be in progress.
   await (await serviceWorker.ready).update().catch(() => {});
   await taken;
 }
 
-/** In the browser: lets React draw only after half a second, as on a phone that is busy. */
+/** In the browser: delays React by half a second, as on a busy phone. */
 function drawLate(): void {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (message: unknown) {
@@ -32,7 +32,7 @@ function drawLate(): void {
   };
 }
 
-/** How a page looks, by what only its style sheet and its fonts make it. */
+/** How a page looks, measured by properties only its style sheet and fonts set. */
 const look = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -63,11 +63,11 @@ test("offline copies keep their style after a new deployment, open pages still l
   deployment.deploy();
   deployment.lets = "files";
   await page.evaluate(takeUpdate);
-  // The copies are due again; the pages' new styles are not there. One that cannot be kept holds up no other.
+  // The copies are due for a refresh but the new styles are missing; one failure must not block other copies.
   deployment.lets = "app";
   await page.goto("/home/agent");
   await expect.poll(() => deployment.copied, SLOWLY).toContain("/home/tasks");
-  // A copy without them would be there by the time of the next page.
+  // A copy without styles would exist by the time the next page loads.
   await page.goto("/home/property");
   deployment.lets = "nothing";
   await page.goto("/home/tasks");

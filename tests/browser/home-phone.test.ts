@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.leave());
 
-/** Where an element of the page stands on the screen of a phone, in px. */
+/** The position of an element on a phone screen, in px. */
 const edge = (selector: string, side: "top" | "bottom") =>
   home.page
     .locator(selector)
@@ -33,7 +33,7 @@ test("on a phone, the main content starts in the upper third and the chat box si
   expect(Math.abs((await edge(".chat-foot", "bottom")) - (await edge(".bottom-bar", "top")))).toBeLessThan(2);
 });
 
-/** What of a page's own links and buttons hangs above the page instead of standing in it. */
+/** A page's links and buttons that float above its content. */
 const floating = ({ page }: Person) =>
   page
     .locator("#main :is(a, button)")

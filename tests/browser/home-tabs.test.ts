@@ -10,7 +10,6 @@ import {
   settled,
 } from "#tests/support/browser.ts";
 
-/** A real picture, four pixels by four. */
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGNoiJgFRwzEcQCAxhABX3URxgAAAABJRU5ErkJggg==",
   "base64",
@@ -20,7 +19,7 @@ const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const atHome = (path: string, options: { width?: number; javaScript?: boolean } = {}): Promise<Person> =>
   openDemo("homeowner", path, { width: PHONE, ...options });
 
-/** Opens a row's details; a row that was open before stays open. */
+/** Opens a row's details; an open row stays open. */
 async function open(row: Locator): Promise<void> {
   if ((await row.locator("details").first().getAttribute("open")) === null)
     await row.locator("summary").first().click();
@@ -63,7 +62,7 @@ test("every tab can be reached on a phone, some under More", async () => {
   const nav = home.page.getByRole("navigation", { name: "Your home" });
   for (const tab of ["Tasks", "Finances", "Overview"]) {
     await nav.getByRole("link", { name: tab }).first().click();
-    // A link pressed before the last one has led anywhere breaks that off, and the browser notes it.
+    // Clicking a link before the previous navigation ends aborts it, and the browser logs that.
     await nav.locator("a[aria-current=page]", { hasText: tab }).first().waitFor();
     await settled(home.page);
   }

@@ -12,7 +12,7 @@ import {
 
 const offer = (page: Page) => page.getByRole("region", { name: "Install the app" });
 
-/** What Chrome sends where the app can be installed; it notes whether somebody was asked. */
+/** Fakes Chrome's install event and records whether the user was prompted. */
 const makeInstallable = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => document.documentElement.setAttribute("data-asked", "yes");
@@ -36,7 +36,7 @@ test.each([
   const read = await devTools.send("Page.getAppManifest");
   expect([new URL(read.url).pathname, read.errors]).toEqual([app.manifest, []]);
   const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
-  // A test's window keeps nothing, and such a window installs nothing.
+  // A test window is incognito, which can never install an app.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   const answer = await page.request.get(app.manifest);
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");

@@ -59,7 +59,7 @@ async function inviteClient(page: Page, { clientEmail }: Names): Promise<string>
   return code;
 }
 
-/** Those of a house with a pool, answered so that nothing that fits leaves its plan. */
+/** Answers for a house with a pool that keep every fitting task in the plan. */
 const ANSWERS = [
   ["Who mows the lawn?", "I do"],
   ["Who takes care of the pool or spa?", "I do"],
@@ -95,7 +95,7 @@ async function enterHome(page: Page, code: string) {
   await page.getByRole("link", { name: "Skip for now" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "Jorge’s Home" }).waitFor();
-  // Who comes in on a weekend starts with the week after it.
+  // On a weekend, the plan starts with the following week.
   await page
     .getByRole("heading", { level: 2, name: /^(Next 7 days|Nothing is due in the next 7 days\.)$/ })
     .waitFor();
@@ -194,13 +194,13 @@ async function setPassword(page: Page, { clientEmail }: Names) {
   await page.getByRole("button", { name: "Save password" }).click();
   await page.getByText("Your account is set up.").first().waitFor();
   const logout = page.getByRole("button", { name: "Logout" });
-  // On a phone it stands under More, below the tabs there is no room for.
+  // On a phone it is under More, because the tabs have no room for it.
   if (!(await logout.isVisible())) {
     await page.getByRole("navigation", { name: "Your home" }).getByRole("button", { name: "More" }).click();
   }
   await logout.click();
   await page.waitForURL("**/login**");
-  // Who has a password is led to where it is asked for.
+  // A homeowner with a password is asked for it.
   await page.getByLabel("Email").fill(clientEmail);
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
   await page.getByRole("button", { name: "Log in" }).click();
@@ -240,7 +240,7 @@ describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, o
 
   test("after setting a password in the dialog, the homeowner can log in with it", async () => {
     await setPassword(home.page, names);
-    // On a phone a client's row has one line; their page says it at any width.
+    // On a phone a client's row has one line, but the client page shows it at any width.
     await agent.page.goto("/agent/clients");
     await agent.page
       .getByRole("link", { name: /Medina/ })

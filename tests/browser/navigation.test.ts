@@ -76,7 +76,7 @@ test("a page is requested once, on click and not on hover", async () => {
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const finances = page.getByRole("link", { name: "Finances" }).first();
   await finances.hover();
-  // Remix would wait a tenth of a second before it prefetches.
+  // Remix would wait 100 ms before it prefetches.
   await new Promise((done) => setTimeout(done, 500));
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
   await finances.click();

@@ -23,14 +23,13 @@ const DAY = 86_400_000;
 const SLOWLY = { timeout: 30_000, interval: 500 };
 const UNSENT = "/home/unsent";
 
-/** The first visit puts the service worker before the pages; from the next one on it answers. */
 async function openControlled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => page.evaluate(factOfHome), SLOWLY).toBeTruthy();
 }
 
-/** In the browser: whose it is, as the service worker has noted. */
+/** In the browser: the home id the service worker stored. */
 function factOfHome(): Promise<unknown> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -41,7 +40,7 @@ function factOfHome(): Promise<unknown> {
   });
 }
 
-/** In the browser: how much waits, of whoever. */
+/** In the browser: the number of pending forms of any user. */
 function countKept(): Promise<number> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -55,10 +54,9 @@ function countKept(): Promise<number> {
   });
 }
 
-/** In the browser: waits for the attempt to send what is kept to end, where one goes on. */
 const untilNothingIsSent = () => navigator.locks.request("send", () => {});
 
-/** In the browser: makes everything that waits pressed a day earlier. */
+/** In the browser: backdates every pending form by `by` milliseconds. */
 function pressedEarlier(by: number): Promise<void> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -79,7 +77,6 @@ function pressedEarlier(by: number): Promise<void> {
   });
 }
 
-/** In the browser: sends a form as a page without scripts does. */
 function sendForm({ action, fields }: { action: string; fields: Record<string, string> }): void {
   const form = document.createElement("form");
   Object.assign(form, { method: "post", action });
@@ -91,7 +88,7 @@ function sendForm({ action, fields }: { action: string; fields: Record<string, s
   form.submit();
 }
 
-/** How somebody else of the demo comes in. */
+/** How another demo homeowner logs in. */
 const RENEE = {
   action: "/login?as=homeowner&form=email",
   fields: { intent: "homeowner-sign-in", ...DEMO.absent },
@@ -102,7 +99,6 @@ async function press(page: Page, fields: Record<string, string>): Promise<void> 
   await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, form)]);
 }
 
-/** Opens a page made on the phone. One that could not be had may still be on its way to saying so. */
 const open = (page: Page, path: string) =>
   expect.poll(() => page.goto(path).then(Boolean, () => false), { timeout: 15_000 }).toBe(true);
 
@@ -117,7 +113,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 const dayOf = (at: number) =>
   new Date(at).toLocaleDateString("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
 
-/** Somebody at home on a phone whose cable can be cut; `again` closes the browser and opens it with what it kept. */
+/** A homeowner on a phone with a breakable connection; `again` restarts the browser with its stored data. */
 async function openPhone(agentEmail: string) {
   const code = await inviteHome(agentEmail);
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
@@ -164,7 +160,7 @@ test("twenty completions, a note, and an expense with a photo saved offline surv
   await openControlled(page, "/home/tasks?later=all");
   await phone.cut();
   for (const task of tasks) await press(page, { intent: "complete", task });
-  // The same once more, and one taken back and done again, is still once.
+  // A repeat, and one undone and redone, still count once.
   await press(page, { intent: "complete", task: tasks[0] ?? "" });
   await press(page, { intent: "undo", task: tasks[1] ?? "" });
   await press(page, { intent: "complete", task: tasks[1] ?? "" });
@@ -184,7 +180,7 @@ test("twenty completions, a note, and an expense with a photo saved offline surv
   await page.getByText("File: fan.jpg").waitFor();
   await expectAccessible(page, "what waits");
 
-  // At first every answer is lost on its way back.
+  // At first every response is lost.
   phone.cable.passes = "questions";
   await phone.again();
   await phone.page.goto("/home").catch(() => {});
@@ -200,7 +196,7 @@ test("twenty completions, a note, and an expense with a photo saved offline surv
   const note = await read(phone.context, `/home/tasks?dialog=note&task=${noted}`);
   expect(note.includes("Ladder &lt;b&gt;behind&lt;/b&gt; the &amp; heater")).toBe(true);
   expect(countOf(await read(phone.context, "/home/finances?q=Attic+fan"), ">Attic fan<")).toBe(1);
-  // With a network a form goes straight through.
+  // With a network, a form is sent directly.
   await press(phone.page, { intent: "undo", task: tasks[0] ?? "" });
   expect(await isOpen(phone.context, tasks[0] ?? "")).toBe(true);
   await phone.leave();
@@ -215,18 +211,18 @@ test("conflicting changes ask what to keep, logging out warns of unsent changes,
     .evaluateAll((rows) => rows.map(({ id }) => id.replace("task-", "")));
   const version = (await versionOf((path, headers) => context.request.get(path, { headers }), task)) ?? "";
   await phone.cut();
-  // The page with its scripts is still open: its form is kept as well, and says nothing of an error.
+  // The page is still open with its scripts: its form is saved too, without an error.
   const tick = page
     .locator(`#task-${ticked}`)
     .getByRole("button", { name: /^Complete / })
     .first();
-  // It is answered with the copy of the page, which is another document.
+  // The response is the saved copy of the page, which is a new document.
   await Promise.all([page.waitForNavigation(), tick.click()]);
   await expect.poll(() => countWaiting(context), SLOWLY).toBe(1);
   await context.clearCookies();
-  // An attempt begun as its owner may still be on its way.
+  // An attempt to send started by the owner may still be running.
   await page.evaluate(untilNothingIsSent);
-  // Whoever comes in is shown nothing of who was here, even where their own first page cannot be had.
+  // Another user sees nothing of the previous one, even when their own first page fails to load.
   await Promise.all([page.waitForNavigation(), page.evaluate(sendForm, RENEE)]);
   await open(page, "/home");
   expect(await page.getByText("Lee’s Home").count()).toBe(0);
@@ -236,7 +232,7 @@ test("conflicting changes ask what to keep, logging out warns of unsent changes,
   await phone.join();
   await page.goto("/home");
   expect(await waiting(page)).toBe(0);
-  // Looked at from another browser: this one sends it as soon as its home is back.
+  // Checked from another browser, because this one sends pending forms once its user is back.
   const elsewhere = await openBrowser();
   await enterHome(elsewhere.page, phone.code);
   expect(await isOpen(elsewhere.page.context(), ticked)).toBe(true);

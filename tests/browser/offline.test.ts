@@ -5,7 +5,7 @@ import { listening, openDemo, PHONE } from "#tests/support/browser.ts";
 
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
-/** All that is kept in the browser but styles and fonts, as one text. */
+/** Everything cached in the browser except styles and fonts, as one text. */
 const keptText = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -29,7 +29,6 @@ async function untilKept(page: Page, ...addresses: string[]) {
   }
 }
 
-/** Somebody at home whose service worker has begun, and has kept what is needed most. */
 async function openWithCopies(path = "/home") {
   const person = await openDemo("homeowner", path, { width: PHONE, serviceWorker: true });
   await untilKept(person.page, ...PAGES);
@@ -38,7 +37,7 @@ async function openWithCopies(path = "/home") {
 
 type WithFetch = { fetch: typeof fetch; before?: typeof fetch };
 
-/** Takes the network from the pages, and from the service worker, which the switch of the pages does not reach. */
+/** Disconnects the pages and also the service worker, which the pages' offline switch does not affect. */
 async function cutOff(context: BrowserContext) {
   await context.setOffline(true);
   for (const worker of context.serviceWorkers()) {
@@ -71,7 +70,7 @@ test("offline, the home's pages open from saved copies with instructions and pho
   for (const path of [...PAGES, "/home/tasks?type=maintenance"]) {
     const answer = await page.goto(path);
     expect([path, answer?.status(), await scripts(page)]).toEqual([path, 200, 0]);
-    // The switch of the pages tells a service worker nothing: to it the app is merely not reached.
+    // The offline switch does not affect the service worker: for it the app is only unreachable.
     await page
       .getByRole("status")
       .getByText(/You’re offline\.|We can’t reach Peaceful Home right now\./)
@@ -123,7 +122,7 @@ test("links on an open page open saved copies, and a page with no copy leaves th
   await leave();
 });
 
-/** Whether the first document is said to be on this device: the style sheet of the service worker says so. */
+/** Whether the first document is marked as saved on this device by the service worker's style sheet. */
 const saysKept = (page: Page) =>
   page
     .locator(".document-line")
@@ -133,7 +132,7 @@ const saysKept = (page: Page) =>
 const silent = (context: BrowserContext) =>
   context.route(/\/home\/(property|agent)/, () => new Promise(() => {}));
 
-/** In the browser: makes a copy one that was saved at another time. */
+/** In the browser: changes when a copy was saved. */
 async function saveAt({ address, at }: { address: string; at: number }) {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -152,7 +151,7 @@ test("when the network does not respond, the saved copy opens after a timeout, u
   await page.getByText("We can’t reach Peaceful Home right now.").waitFor();
   expect(await scripts(page)).toBe(0);
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  // Nobody has tidied since.
+  // No cleanup has run since.
   const at = Date.now() - PAGE_CACHE_DAYS * 86_400_000;
   await cutOff(context);
   await page.evaluate(saveAt, { address: "/home/property", at: at + 60_000 });
@@ -166,7 +165,7 @@ test("when the network does not respond, the saved copy opens after a timeout, u
 
 test("a file is saved on the device only on request and is removed with everything else at logout", async () => {
   const { page, context, leave } = await openWithCopies("/home/documents");
-  // A session of its own: it ends here.
+  // A separate session, because it ends here.
   await context.clearCookies();
   const login = {
     intent: "homeowner-sign-in",

@@ -5,7 +5,7 @@ import { fakePush } from "#tests/support/fake-push.ts";
 
 const DAY = 86_400_000;
 
-/** In the browser: makes it one that was asked so many days ago, in another visit, and did not answer. */
+/** In the browser: makes the offer one that was shown so many days ago and ignored. */
 function askedBefore(at: number): void {
   localStorage.setItem("push-offered", String(at));
   sessionStorage.clear();
@@ -39,7 +39,7 @@ test("notifications are offered after a task is done, again after 60 days if ign
   expect(await offer.count()).toBe(0);
 
   await page.evaluate(askedBefore, Date.now() - 60 * DAY);
-  // An offer would be loaded first.
+  // An offer would already have loaded.
   await page.goto("/home/tasks", { waitUntil: "networkidle" });
   expect(await offer.count()).toBe(0);
   await tick(page);

@@ -56,13 +56,13 @@ describe("the homeowner's tasks", () => {
       await expectAccessible(home.page, action);
       await home.page.keyboard.press("Escape");
       await home.page.getByRole("dialog").waitFor({ state: "detached" });
-      // The address follows once the list is there; leaving before that breaks it off, and the browser notes it.
+      // The URL changes after the list loads; leaving earlier aborts it, and the browser logs that.
       await home.page.waitForURL((address) => !address.searchParams.has("dialog"));
     },
   );
 });
 
-/** The screens that say how much care a home gets, by who sees them, each with words that stand on it. */
+/** The screens that show the level of care, by role, each with text it contains. */
 const CARE_SCREENS = {
   agent: [
     ["/agent/settings", "New homes start with"],
@@ -76,7 +76,6 @@ const CARE_SCREENS = {
     ["/home/tasks?beyond=all", /^Not in my plan/],
     ["/home/property", "Your plan"],
   ],
-  // Nobody was there for nine weeks: a full week, a fresh start to offer and the question how much care they want.
   absent: [
     ["/home", "Next 7 days"],
     ["/home/tasks", "A fresh start?"],
@@ -126,7 +125,7 @@ test("the welcome questions are accessible at every width, light and dark, with 
     await expectTouchTargets(page, `question ${step}`);
   }
   expect(new Set(titles).size).toBe(6);
-  // Left half-way, the plan is there and asks for the rest.
+  // After leaving the questions midway, the plan exists and asks for the rest.
   await page.goto("/home");
   await page.getByRole("heading", { name: "Finish setting up your plan" }).waitFor();
   await expectAccessible(page, "the plan before its questions");
@@ -148,7 +147,7 @@ test("the client list is a table from 768 px and rows of equal height below", as
   const [row] = await agent.page.locator("tbody tr").all();
   const [line, link] = [await row?.boundingBox(), await row?.getByRole("link").all()];
   expect(line?.height).toBeLessThan(80);
-  // All of it is one link to the client: email, code and the rest are on their page.
+  // The whole row is one link to the client's page, which has the email and code.
   expect(link?.length).toBe(1);
   await agent.leave();
 });

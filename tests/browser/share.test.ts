@@ -8,14 +8,14 @@ type Handed = { name: string; type: string; bytes?: number[] };
 const POLICY: Handed = { name: "policy.pdf", type: "application/pdf", bytes: [...pdf()] };
 const photo = (name: string): Handed => ({ name, type: "image/webp" });
 
-/** A homeowner whose pages the service worker stands before. */
+/** A homeowner whose pages the service worker controls. */
 async function atHome() {
   const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return person;
 }
 
-/** Hands files over as a phone's share sheet does: a form that no page of ours has. */
+/** Shares files as a phone does: with a form no page of ours has. */
 async function handOver(page: Page, handed: Handed[]) {
   const { origin } = new URL(page.url());
   await page.evaluate(
@@ -43,7 +43,7 @@ async function handOver(page: Page, handed: Handed[]) {
   await page.waitForURL("**/home/share");
 }
 
-/** What waits on this device: the names of its files. */
+/** The names of the shared files waiting on this device. */
 const shelf = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -72,7 +72,7 @@ test("shared files stay on the phone until the user chooses what they are for, a
   expect(await listed(page)).toEqual(["policy.pdf", "label.jpg", "a.jpg", "b.jpg"]);
   await page.getByText("We couldn’t add 1 file.").waitFor();
   expect(await page.locator("summary").allInnerTexts()).toEqual(["Save to Documents"]);
-  // What waits is never replaced: the next share comes once this one is decided on.
+  // A pending share is never replaced, so the next one can only follow a decision.
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.waitForURL("**/home");
   await handOver(page, [POLICY, photo("label.webp")]);

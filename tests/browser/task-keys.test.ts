@@ -9,7 +9,7 @@ const titles = (page: Page) =>
     .evaluateAll((ticks) => ticks.map((tick) => tick.getAttribute("aria-label")));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-/** Notes every move of the page from here on, those after a press included. */
+/** Records every layout shift and scroll from here on, including those after input. */
 const watchMoves = (page: Page) =>
   page.evaluate(() => {
     const seen: number[] = [];

@@ -2,16 +2,16 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, type Person, PHONE, signUp } from "#tests/support/browser.ts";
 
-/** No space to break at: what a spreadsheet or a paste may bring. */
+/** Text without spaces, as a spreadsheet or paste may contain. */
 const LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochllanfairpwllgwyngyllgo";
 const EMAIL = `${LONG.slice(0, 60).toLowerCase()}@${LONG.slice(0, 60).toLowerCase()}.example`;
-/** Nobody in Florida is further on than this. */
+/** UTC is never behind Florida, so this day has started everywhere in the state. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const CLIENT = { firstName: LONG, lastName: LONG, email: EMAIL, city: LONG, propertyType: "condo" };
 
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Those of the pages that are wider than the screen. */
+/** The pages that are wider than the screen. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
   for (const path of paths) {
@@ -22,7 +22,7 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   return wide;
 }
 
-/** Sends a form as its page would; answers the address the browser is sent on to. */
+/** Sends a form as its page would and returns the redirect URL. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await page.request.post(path, { form, headers, maxRedirects: 0 });
@@ -65,7 +65,7 @@ describe("a home and its agent with unbreakable names", () => {
     agent = await openBrowser({ width: PHONE });
     home = await openBrowser({ width: PHONE });
     await signUp(agent.page, "long-words@agent.example");
-    // Nobody is led about here.
+    // Skips the tour.
     await agent.page.request.post("/agent/tour", { headers: { "Sec-Fetch-Site": "same-origin" } });
     await send(agent.page, "/agent/profile", {
       ...{ intent: "save", firstName: LONG, lastName: LONG, teamName: LONG, brokerage: LONG },
@@ -133,7 +133,6 @@ describe("a home and its agent with unbreakable names", () => {
   });
 });
 
-/** A task, an expense, an appliance and a warranty of the home's own, and a friend referred. */
 async function furnish(page: Page): Promise<void> {
   await send(page, "/home/tasks?dialog=add", {
     ...{ intent: "add-own", taskId: crypto.randomUUID(), title: LONG, category: "Other", notes: LONG },
@@ -162,7 +161,6 @@ async function furnish(page: Page): Promise<void> {
   });
 }
 
-/** Asks the agent for help with the home's own task; answers the request's id. */
 async function askForHelp(page: Page): Promise<string> {
   const html = await (await page.request.get("/home/tasks")).text();
   const task = /name="task" value="([^"]+)"/.exec(html)?.[1] ?? "";

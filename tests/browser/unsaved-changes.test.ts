@@ -5,7 +5,7 @@ import { holdRequests, openBeforeScripts } from "#tests/support/slow-network.ts"
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
-/** Answers the question, and waits until it is gone: the next key is for what stands behind it. */
+/** Answers the dialog and waits until it is gone, because the next key is for the page behind it. */
 async function keepEditing(page: Page): Promise<void> {
   await asked(page).getByRole("button", { name: "Keep editing" }).click();
   await asked(page).waitFor({ state: "detached" });
@@ -64,7 +64,7 @@ test("a page that failed to load loads by itself once the connection is back", a
   await leave();
 });
 
-/** On a list of tasks that cannot be read whole, the first two times. */
+/** A task list that fails to load completely the first two times. */
 async function atBrokenTasks() {
   const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -115,7 +115,7 @@ test("a page does not wait for a style sheet that never loads", async () => {
   await leave();
 });
 
-/** In the service worker: nothing happens by itself a second later. */
+/** In the service worker: disables timers of a second or more. */
 function neverWait(): void {
   const { setTimeout } = self;
   const soon = (go: TimerHandler, ms = 0, ...more: unknown[]) =>
@@ -123,7 +123,7 @@ function neverWait(): void {
   self.setTimeout = soon as typeof setTimeout;
 }
 
-/** In the service worker: two answers to the router end in an error once their first line is through. */
+/** In the service worker: cuts two router responses after their first line. */
 function breakTwoAnswersOff(): void {
   const { fetch } = self;
   let left = 2;

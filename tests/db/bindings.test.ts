@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
-// A process that waits for another thread runs no timer, so that no time limit ends it.
+// A process blocked on another thread runs no timers, so no timeout would end it.
 const standsStill = vi.spyOn(Atomics, "wait");
 
 let bindings: TestBindings;

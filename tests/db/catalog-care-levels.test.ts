@@ -3,7 +3,7 @@ import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 
-/* What the migration `care_of_catalog` makes of libraries that have the catalog as it was before levels. */
+/* What the migration `care_of_catalog` does to libraries with the catalog from before care levels. */
 
 const STATEMENTS = migrationStatements().filter((statement) =>
   /UPDATE `tasks` SET `(level|unless_trait|needs_trait)`|INSERT INTO `tasks`|FROM json_each\(/.test(
@@ -29,7 +29,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const migrate = () => world.d1.batch(STATEMENTS.map((statement) => world.d1.prepare(statement)));
 
-/** The library as it was before there were levels. */
+/** The library as it was before care levels. */
 async function asItWas() {
   await run(
     `delete from tasks where agent_id = ? and slug in (select value from json_each(?))`,
@@ -42,7 +42,6 @@ async function asItWas() {
   );
 }
 
-/** Every column of an agent's library but whose it is. */
 async function libraryOf(agent: string) {
   const { results } = await world.d1
     .prepare("select * from tasks where agent_id = ? and client_id is null order by slug")

@@ -4,7 +4,7 @@ import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 
-/* What the migration `catalog_words` makes of libraries that hold the catalog in its old words. */
+/* What the migration `catalog_words` does to libraries with the old catalog text. */
 
 const STATEMENTS = migrationStatements().filter((statement) => /FROM json_each\(/.test(statement));
 const TITLE = [
@@ -33,7 +33,6 @@ async function wordsOf(agentId: string) {
   return results;
 }
 
-/** Every old word of the migration, in its place: the same statement the other way round. */
 async function asItWas(agentId: string) {
   for (const statement of STATEMENTS) {
     const back = statement.replace("->> 2 FROM", "->> 1 FROM").replace("->> 1 = `tasks`", "->> 2 = `tasks`");

@@ -6,7 +6,7 @@ import * as schema from "#db/schema.ts";
 // @ts-expect-error -- plain JavaScript, so that it runs before anything is installed
 import { FILE_COLUMNS } from "../../scripts/backup/write-backup.mjs";
 
-/** Columns that are called a key and name no file, or one that is swept by its age or only counted. */
+/** Columns named like a key that reference no file, or one purged by age or only counted. */
 const NO_FILES = [
   "assistant_budgets.key",
   "attempts.key",

@@ -5,7 +5,7 @@ import { catalog } from "#db/catalog.ts";
 import { migrationStatements } from "#tests/support/bindings.ts";
 import { aHome, anAgent, createWorld, openRow, rowsOf, type World } from "#tests/support/homes.ts";
 
-/* What the migration `once_only_tasks` makes of libraries and homes that have the catalog as it was. */
+/* What the migration `once_only_tasks` does to libraries and homes with the old catalog. */
 
 const FILINGS = ["tax-homestead-filing", "tax-portability"];
 const SLUGS = [...FILINGS, "association-hurricane-approval", "mortgage-deed-fraud-alert"];
@@ -28,7 +28,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const migrate = () => world.d1.batch(UPDATES.map((statement) => world.d1.prepare(statement)));
 
-/** The library and the open rows as they were before. */
+/** The library and the open rows before the migration. */
 async function asItWas(agentId: string) {
   const old =
     "update tasks set frequency = ?, month_to_perform = ?, due_day = ? where agent_id = ? and slug in ";

@@ -8,7 +8,7 @@ import * as predicates from "#db/predicates.ts";
 import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { createWorld, type World } from "#tests/support/homes.ts";
 
-/* Which tasks are for which homes stands twice, in the rules and in SQL: here they are held together. */
+/* Which tasks fit which homes is defined both in the rules and in SQL; these tests compare the two. */
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSources } from "#tests/support/sources.ts";
 
-/** How the predicates read when somebody writes them out. */
+/** The predicates as raw SQL text. */
 const SPELLINGS = [
   /\bdeleted_at\s+is\s+(?:not\s+)?null/,
   /\bdeleted_at\s*[<>]/,

@@ -12,8 +12,8 @@ import { combinations, type DbRow } from "#tests/support/combinations.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
- * Each predicate is asked three ways of every kind of row there can be: through Drizzle, in SQL by hand under
- * another name and alone, and of the rules or a plain reading of the row, which know nothing of SQL.
+ * Each predicate is evaluated on every kind of row in three ways: through Drizzle, in raw SQL with and without an
+ * alias, and by the rules or a plain reading of the row.
  */
 
 const HORIZON = trashCutoff(NOON);
@@ -41,10 +41,10 @@ function insert(table: string, row: DbRow): D1PreparedStatement {
     .bind(...Object.values(row));
 }
 
-/** How many rows are written in one go: on a busy machine the connection does not wait for thousands. */
+/** Rows per insert, because thousands at once time out on a busy machine. */
 const AT_ONCE = 500;
 
-/** Rows in every state the predicates tell apart, impossible ones included. */
+/** Rows in every state the predicates distinguish, including impossible ones. */
 async function fill() {
   const agent_id = agentId;
   const { id: client_id } = await aHome(world, agentId);
@@ -62,7 +62,7 @@ async function fill() {
     notes: [null, "n"],
     client_notes: [null, "n"],
   });
-  // Open rows of one task may not stand side by side, so each has a task of its own.
+  // A task may have only one open row, so each row has its own task.
   const tasks = states.flatMap((state, index) => {
     const own = { id: `t${index}`, agent_id, title: "T", category: "HVAC", type: "maintenance" };
     const row = { id: `r${index}`, agent_id, client_id, task_id: own.id, due_date: "2026-11-20" };
@@ -180,9 +180,9 @@ const CASES: Case[] = [
   },
 ];
 
-/** Those that look at two tables have tests of their own, below and beside this. */
+/** Predicates over two tables have their own tests, below and in other files. */
 const OF_TWO = ["hasLoggedIn", "fitsHome", "isForPlan", "sharesWithAgent"];
-/** What a predicate is given: no predicate itself. */
+/** Exports that are arguments of predicates, not predicates. */
 const TERMS = ["eligibilityOf"];
 
 test("every predicate has a plain reading to compare with", () => {
@@ -247,7 +247,7 @@ test("every partial index on open, done, live, and deleted rows serves the predi
     return serves ? [{ name, table: tbl_name, serves }] : [];
   });
   expect(made.length).toBeGreaterThan(12);
-  // SQLite refuses an index that might leave out a row that is asked for.
+  // SQLite refuses a forced partial index that could miss a requested row.
   for (const { name, table, serves } of made) {
     const read = sql.raw(`select 1 from ${table} x indexed by ${name} where `);
     await expect(db.all(sql`${read}${serves("x")}`)).resolves.toBeDefined();

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { createBindings } from "#tests/support/bindings.ts";
 
 type Trip = [statement: number, params: unknown[]][];
-/** What the app and the scheduler of the last release asked of their databases, in their order. */
+/** The statements of the last release's app and scheduler, in order. */
 type Release = { migration: string; statements: string[]; sessions: Trip[][] };
 
 const release = JSON.parse(readFileSync("tests/db/previous-release.json", "utf8")) as Release;
 
-/** Asks all of it once more, of an empty database of the newest schema with `change` on top; answers what failed. */
+/** Replays everything on an empty database with the newest schema and `change` applied; returns what failed. */
 async function replay(trips: Trip[], change?: string): Promise<string[]> {
   const { d1, dispose } = await createBindings();
   try {

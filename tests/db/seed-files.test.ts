@@ -57,7 +57,7 @@ test("every referenced file exists, is a valid file of its type, and its size is
     const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
     expect(inspectFile(bytes), key).toEqual({ ok: true, type: typeOfKey(key) });
     expect([file?.httpMetadata?.contentType, bytes.length]).toEqual([typeOfKey(key), size]);
-    // As an upload would leave it: nothing told about its maker.
+    // As an upload would store it: without metadata.
     expect(stripMetadata(bytes, typeOfKey(key) ?? "application/pdf").length, key).toBe(size);
     expect(owner).toBe(
       ofHome === null ? `agent:${brandImageOwner(key) ?? vendorLogoOwner(key)}` : `home:${ofHome}`,

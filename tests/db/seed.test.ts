@@ -37,7 +37,6 @@ async function query<T = Record<string, unknown>>(sql: string, d1 = bindings.d1)
   return (await d1.prepare(sql).all<T>()).results;
 }
 
-/** Every row of every table. */
 async function dump(d1: D1Database) {
   const names = await query<{ name: string }>("select name from sqlite_master where type = 'table'", d1);
   const ours = names.map(({ name }) => name).filter((name) => !/^(sqlite|_cf|d1)_/.test(name));
@@ -270,7 +269,7 @@ describe("the seeded plans", () => {
         );
       const count = (state: string) => states.filter((one) => one === state).length;
       const seen = `${home.today}: ${count("overdue")} overdue, ${count("due_soon")} due soon`;
-      // Just after midnight yesterday's task is overdue as well: nobody has been there since.
+      // Just after midnight, yesterday's task is overdue as well.
       expect(count("overdue"), seen).toBeGreaterThanOrEqual(3);
       expect(count("overdue"), seen).toBeLessThanOrEqual(4);
       expect(count("snoozed"), seen).toBe(3);

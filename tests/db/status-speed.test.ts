@@ -20,7 +20,7 @@ beforeEach(() => bindings.d1.prepare("delete from vital_counts").run());
 
 type Row = { what: string; name: string; count: number | null; detail: string | null };
 
-/** What the operator reads of how fast pages were, by metric and device. */
+/** The page speeds the operator sees, by metric and device. */
 async function speeds(): Promise<Record<string, [visits: number | null, detail: string | null]>> {
   const { results } = await bindings.d1.prepare(SQL).all<Row>();
   const rows = results.filter(({ what }) => what === "speed, 28 days");
@@ -32,7 +32,6 @@ const visits = async (times: number, page: string, values: Visit["values"]) => {
   for (let nth = 0; nth < times; nth++) await count({ page, device: "phone", values });
 };
 
-/** A bucket as the operator reads it. */
 function told(metric: Metric, bucket: number): string {
   if (metric === "CLS") return `up to ${(bucket / 1_000).toFixed(2)}`;
   return bucket < 1_000 ? `up to ${bucket} ms` : `up to ${(bucket / 1_000).toFixed(1)} s`;
@@ -40,7 +39,7 @@ function told(metric: Metric, bucket: number): string {
 
 test("three in four visits were as fast as the reported bucket, and no smaller bucket holds as many", async () => {
   const most = { LCP: 70_000, INP: 10_000, CLS: 12_000, TTFB: 70_000 };
-  // As often small as large, so that they fall into buckets of their own.
+  // Small and large values are equally likely, so they fall into different buckets.
   const values = fc.constantFrom(...METRICS).chain((metric) => {
     const told = fc.double({ min: 0, max: 1, noNaN: true }).map((x) => most[metric] ** x);
     const value = metric === "CLS" ? told.map((thousandths) => thousandths / 1_000) : told;
@@ -109,7 +108,7 @@ test("days before the last 28 do not count", async () => {
   const now = Date.now();
   const visit: Visit = { page: "/home", device: "phone", values: { INP: 40 } };
   for (const days of [0, 27, 28, 60]) await count(visit, now - days * DAY_MS);
-  // Midnight (UTC) may have passed meanwhile.
+  // UTC midnight may have passed in the meantime.
   expect(todayIn("UTC", Date.now())).toBe(todayIn("UTC", now));
   expect((await speeds())["INP phone"]?.[0]).toBe(2);
 });

@@ -14,7 +14,7 @@ test.each([
   ["$1,234,567.89", 123456789],
   ["1234567.89", 123456789],
   [".5", 50],
-  // Certain all the same: a decimal comma has two digits behind it and nothing else around.
+  // Unambiguous: a decimal comma followed by exactly two digits.
   ["12,50", 1250],
   ["1234,50", 123450],
   ["$12,50", 1250],

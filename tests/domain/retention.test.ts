@@ -25,13 +25,13 @@ test.each([
 ])("%s the screens and the purge agree", (_, off, kept) => {
   const now = purgeTime(THEN) + off;
   expect(isWithinRetention(THEN, now)).toBe(kept);
-  // What the purge clears away is what can no longer be brought back.
+  // The purge deletes exactly what can no longer be restored.
   expect(THEN <= trashCutoff(now)).toBe(!kept);
 });
 
 test.each([
   ["America/New_York", THEN, "2026-12-19", 30],
-  // Where it is the day before already.
+  // In this zone it is still the day before.
   ["America/Chicago", Date.UTC(2026, 10, 20, 5), "2026-12-18", 30],
   ["America/New_York", Date.UTC(2026, 10, 21, 4, 59), "2026-12-19", 30],
 ])("in %s an item removed at %d is kept to the end of %s, %d days", (zone, deletedAt, last, days) => {

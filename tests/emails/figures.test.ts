@@ -5,8 +5,8 @@ import { renderEmail } from "#app/emails/render.server.tsx";
 import { aHome, anAgent, createWorld, NOON, TODAY, type World } from "#tests/support/homes.ts";
 
 /*
- * Each figure a mail shows, where every other category, home, agent and year has a figure of its own: the
- * budgeted amounts are double the one before, so that no sum of some is the sum of others.
+ * Every category, home, agent, and year has a different amount, each double the previous one, so no partial sum
+ * equals another.
  */
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -160,7 +160,7 @@ test("a home's weekly summary counts only that home's and week's spending, done,
     expect((content as { overdue: object[] }).overdue).toHaveLength(at + 1);
     expect((content as { done: string[] }).done).toHaveLength(at);
     expect((content as { upcoming: object[] }).upcoming).toHaveLength(at + 2);
-    // Done for or in this year: this week's and the five before it; open: those late and coming up.
+    // Done this year: this week's and the five before it; open: late and upcoming ones.
     const [done, open] = [at + 5, at + 1 + at + 2];
     expect(content).toMatchObject({ percent: Math.floor((done * 100) / (done + open)) });
     expect(subject).toContain(`${at + 1} overdue`);
@@ -176,7 +176,7 @@ test("an agent's weekly digest counts only their own homes and this week", async
   const weeks = await Promise.all(
     offices.map(({ agentId }) => read(agentId, null, "agent_digest", { agentId, week: TODAY })),
   );
-  // The homes finished 0, 1, 2 and 3 tasks in the last seven days.
+  // The homes finished 0, 1, 2, and 3 tasks in the last seven days.
   expect(weeks[0]?.content).toMatchObject({
     done: 1,
     waitingInvites: 1,
@@ -231,7 +231,6 @@ test("a daily email counts the days each task is late and the days until each da
   }
 });
 
-/** Leaves so many open rows late, so many due in a week, and puts the rest away. */
 async function onlyOpen(home: Home, late: number, soon: number) {
   const { results } = await world.d1
     .prepare(
@@ -250,7 +249,6 @@ async function onlyOpen(home: Home, late: number, soon: number) {
   }
 }
 
-/** So many tasks finished at an instant, that day. */
 async function finish(home: Home, count: number, at: number) {
   const day = new Date(at).toISOString().slice(0, 10);
   await run(

@@ -5,12 +5,9 @@ import { renderEmail } from "#app/emails/render.server.tsx";
 import { anAgent, createWorld, type World } from "#tests/support/homes.ts";
 import { mailsOf } from "./email-under-test.ts";
 
-/*
- * The law asks that whoever did not ask for a mail can stop it, and finds the sender by post. Every kind of mail is
- * said to be one or the other.
- */
+/* The law requires that unrequested email can be stopped and names a postal address, so every kind is classified. */
 
-/** What answers somebody's own act, or tells them what became of their account: nothing follows that could be stopped. */
+/** Responses to a user's own action or account notices, which cannot be unsubscribed from. */
 const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   password_reset: "they asked for a new password",
   password_changed: "their password was changed",
@@ -25,7 +22,7 @@ const ABOUT_AN_ACT: Partial<Record<EmailName, string>> = {
   help_answered: "they asked for help",
   operator_alarm: "they set OPERATOR_EMAIL to their address",
 };
-/** What carries a link that stops more than a list: invites, from anybody. */
+/** Emails whose opt-out link covers more than one list. */
 const OF_ITS_OWN: EmailName[] = ["invite", "confirm_email"];
 
 const names = Object.keys(EMAILS) as EmailName[];

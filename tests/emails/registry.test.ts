@@ -40,7 +40,7 @@ const FACTS = {
   stage: "asked",
 };
 
-/** Keys as they stand in databases: another spelling of one would send mails twice that went out already. */
+/** The dedupe keys as stored in databases; a changed key would resend emails. */
 const KEYS: Record<EmailName, string> = {
   invite: "invite:home-1:1794000000000",
   confirm_email: "confirm_email:mail-1",
@@ -68,7 +68,6 @@ const KEYS: Record<EmailName, string> = {
 const names = Object.keys(EMAILS) as EmailName[];
 const kindOf = (name: EmailName): EmailKind => EMAILS[name].kind;
 
-/** The facts of a key with which a database can compute. */
 const factsIn = (kind: EmailKind) => kind.key as (keyof typeof FACTS)[];
 
 test.each(names)(
@@ -138,7 +137,7 @@ const QUEUE = "app/services/queue-email.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
-/** Writes the notifications that go beside mails. */
+/** Writes the notifications next to emails. */
 const PUSH_COPIES = "db/queries/push/push-copies.server.ts";
 
 test("one file inserts emails into the outbox, one writes their push copies, and every caller uses queueEmail", () => {
@@ -164,7 +163,7 @@ test("dedupe keys are written only in the email kinds", () => {
   expect(sources.filter(({ text }) => spelled.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-/** What ends mails instead of asking for them. */
+/** Cancels emails rather than queueing them. */
 const ENDS = ["workers/scheduler/purge/purge.ts"];
 
 test("services and workers that import email kinds queue them, except the purge", () => {

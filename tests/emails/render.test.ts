@@ -15,7 +15,7 @@ const sample = (name: string): EmailContent => {
   return mail;
 };
 
-/** Every href and src of a page, as a browser would read them. */
+/** Every href and src of a page as a browser decodes it. */
 function addresses(html: string): string[] {
   return [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 }
@@ -109,7 +109,7 @@ test("an agent's email has their phone link and logo, or initials where images a
   expect(text).toMatch(/^Maria Castillo\nBayside Realty\n\(727\) 555-0100\n/);
   expect(html).toMatch(/<a href="tel:7275550100"[^>]*>\(727\) 555-0100<\/a>/);
   expect(html).toMatch(/<img [^>]*src="https:\/\/peacefulhome\.example\/brand\/logo\.png"/);
-  // They stand centered under the face: beside an alt text programs draw the sign of a missing picture.
+  // The initials are centered under the headshot, because with an alt text clients draw a broken-image icon.
   const [, style, face] = /<div aria-hidden="true" style="([^"]*)">MC<\/div>(<img [^>]*>)/.exec(html) ?? [];
   expect(style).toMatch(/line-height:50px;.*text-align:center;height:0;mso-hide:all/);
   expect(face).toMatch(
@@ -136,7 +136,6 @@ test("a daily subject counts overdue and upcoming tasks separately and is never 
   expect(long.length).toBeLessThanOrEqual(70);
 });
 
-/** What a mail program shows behind the subject. */
 const previewOf = (mail: EmailContent) =>
   /<div style="display:none[^>]*>([^<]*)/
     .exec(renderEmail(mail).html)?.[1]
@@ -241,7 +240,7 @@ test("line breaks and direction marks in a task title never reach the subject", 
   expect(subject).toBe("Filter Bcc: everybody@else.example gnp.exe: due Nov 23");
 });
 
-/** What people might type, and what somebody who means harm would. */
+/** Ordinary and hostile text. */
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 120 }),
   fc.string({
@@ -260,14 +259,13 @@ const nasty = fc.oneof(
 
 const ADDRESSES = /^(link|actionUrl|taskUrl|headshotUrl|logoUrl|brandColor|code)$/;
 
-/** The mail with every text somebody typed replaced. */
 function withTexts(mail: EmailContent, text: string): EmailContent {
   const replace = (key: string, value: unknown) =>
     typeof value === "string" &&
     !ADDRESSES.test(key) &&
     !/^\d{4}-\d\d-\d\d$/.test(value) &&
     !/^(agent|homeowner)$/.test(value) &&
-    // Which alarm it is is ours to say, as whose mail it is.
+    // The kind of alarm, like the recipient's role, is set by our code.
     key !== "alarm" &&
     key !== "taking"
       ? text
@@ -277,12 +275,12 @@ function withTexts(mail: EmailContent, text: string): EmailContent {
   return { ...mail, content, brand } as EmailContent;
 }
 
-/** Every tag of a page with what is inside of it left out: its shape, whatever the words. */
+/** The tags of a page without their contents. */
 function shape(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z0-9]+|!--\[if|!\[endif|!DOCTYPE)\b/gi)].map(([, tag = ""]) => tag);
 }
 
-/** A sample in every run, seven times as many as a proof. */
+/** Seven times as many in the proof run. */
 const FUZZED = PROOF ? 3_000 : 400;
 
 test(`${FUZZED} fuzzed names and texts add no tag, no attribute, and no second subject line`, () => {

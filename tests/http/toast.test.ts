@@ -13,7 +13,7 @@ const contextOf = () =>
     cookies: [] as string[],
   }) as unknown as AppLoadContext;
 
-/** What is shown on the next page of what was said, and the cookie it traveled in. */
+/** The toast shown on the next page, and its cookie. */
 async function carried(message: Omit<Toast, "id">) {
   const request = new Request("https://home.test/home");
   const response = await redirectWithToast("/home", message, { request, context: contextOf() });
@@ -46,7 +46,7 @@ test("a message of any length and characters shows its beginning and fits in the
       const { cookie, shown } = await carried({ tone: "bad", message, undo: UNDO });
       expect(cookie.length).toBeLessThanOrEqual(COOKIE_MAX);
       const told = (shown?.message ?? "none").replace(/…$/, "").toWellFormed();
-      // A letter cut in two, or one that was never whole, comes as the sign for that.
+      // A lone surrogate is shown as the replacement character.
       expect(message.toWellFormed().startsWith(told.replace(/\ufffd+$/, ""))).toBe(true);
       expect(told.length).toBeGreaterThanOrEqual(Math.min(message.trimEnd().length, 100));
     }),

@@ -23,7 +23,6 @@ function post(body: BodyInit, headers: HeadersInit = {}): Request {
   return new Request("https://home.test/home/documents", { method: "POST", body, headers });
 }
 
-/** A body that comes in small pieces, by default silent about its length; counts what was taken of it. */
 async function streamed(form: FormData, declared?: number) {
   const whole = post(form);
   const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -68,7 +67,7 @@ test.each([LIMIT + 1, LIMIT + ROOM + 1, 8 * LIMIT])(
     expect([...form.keys()]).toEqual(["intent", "name", "file", "kind"]);
     expect(form.get("name")).toBe("Zoë’s policy");
     expect(form.get("kind")).toBe("insurance");
-    // Read to its end, so that the browser has sent it all and listens to the answer.
+    // The body is read to its end, so the browser finishes sending and reads the response.
     expect(taken.bytes).toBe(sent);
   },
 );
@@ -95,7 +94,7 @@ test("a small body reserves no memory, and a large one reserves as much as has a
   expect(asked).toEqual([LIMIT, LIMIT, LIMIT]);
 });
 
-/** A body that sends a byte every so often and never ends. */
+/** A body that sends a byte at intervals and never ends. */
 function trickle(everyMs: number, bytes = 1): Request {
   let timer: ReturnType<typeof setTimeout>;
   const body = new ReadableStream<Uint8Array>({
@@ -248,7 +247,7 @@ test("without memory for a file, the other fields are kept and the file field re
   for (const length of [LIMIT, 2 * LIMIT]) {
     await readUploadForm((await streamed(formOf(length), length)).request, LIMIT, { reserveMemory });
   }
-  // Of one that declares too much only both ends are kept, and no memory is asked for.
+  // Of a body that declares too much, only both ends are kept and no memory is reserved.
   expect(asked).toEqual([LIMIT, LIMIT]);
   const large = fileOf(await readUploadForm(post(formOf(2 * LIMIT)), LIMIT, ROOMY), "file");
   expect(large && wasDiscardedForMemory(large)).toBe(false);

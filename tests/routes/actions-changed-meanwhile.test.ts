@@ -38,7 +38,7 @@ async function freshRequest(): Promise<string> {
 
 type Sent = [path: string, fields: Fields, dialog: string];
 
-/** Forms that stand over something changed since: who sends them, and what makes them late. */
+/** Forms for rows changed since: who sends them and what changes the row. */
 const LATE: [what: string, who: "agent" | "home", late: () => Promise<Sent>][] = [
   [
     "the homeowner's note",
@@ -84,7 +84,7 @@ const LATE: [what: string, who: "agent" | "home", late: () => Promise<Sent>][] =
   ...filledLate(),
 ];
 
-/** A form as its page fills it with its row, and with what it has seen; amounts and the like are as `fields` has them. */
+/** A form as its page fills it from the row, including its snapshot; amounts come from `fields`. */
 async function filled(who: Visitor, address: string, fields: Fields): Promise<Fields> {
   const markup = await (await who.get(address)).text();
   const written = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
@@ -102,11 +102,11 @@ type Edit = {
   who: "agent" | "home";
   make: () => Promise<[path: string, query: string, Fields]>;
   typed: string;
-  /** Another field, which another window can change meanwhile; none where the form has but one. */
+  /** Another field that a different window can change, if the form has one. */
   also?: string;
 };
 
-/** Every form that changes a row several windows may have open: how its row is made, and which field is typed. */
+/** Every edit form for a row: how the row is made and which field is typed. */
 function editsOfRows(): Edit[] {
   const id = () => crypto.randomUUID();
   return [
@@ -188,7 +188,7 @@ function editsOfRows(): Edit[] {
       typed: "address",
       also: "phone",
       make: async () => {
-        // The home was opened, so its email is the homeowner's and stays.
+        // The home was opened, so the homeowner controls its email.
         const email = (await value("select email as it from clients where id = ?", client)) ?? "";
         const fields = { intent: "contact", firstName: "Ann", lastName: "Lee", email };
         return [`/agent/clients/${client}`, "?dialog=contact", fields];
@@ -224,7 +224,7 @@ function editsOfRows(): Edit[] {
   ];
 }
 
-/** Forms whose row another window has deleted, each as its page deletes it. */
+/** Forms whose row another window has deleted in the usual way. */
 function deletedLate(): typeof LATE {
   const deletes: [what: string, intent: string, row: string][] = [
     ["a vendor another window changed", "delete", "vendor"],
@@ -304,7 +304,6 @@ test("notification settings changed in both windows are 409, show the saved valu
   const form = { intent: "preferences", emailEnabled: "on", taskReminders: "on", reminderDaysBefore: "3" };
   await home.post(path, form);
   const { seen = "" } = await filled(home, path, {});
-  // A box has two states: two windows that both change it agree.
   await home.post(path, { ...form, seen, taskReminders: "", reminderDaysBefore: "7" });
   const merged = await home.post(path, { ...form, seen, weeklySummary: "on" });
   expect(merged.status).toBe(302);
@@ -327,7 +326,7 @@ test("a button for something changed meanwhile shows a toast and changes nothing
   expect(await stored(app)).toBe(before);
 });
 
-/** Buttons pressed in two windows at once: what there is one of afterwards. */
+/** Buttons submitted in two windows at once, and what exists once afterwards. */
 const RACES: [what: string, who: "agent" | "home", race: () => Promise<[string, Fields, string]>][] = [
   [
     "a completion",

@@ -35,7 +35,7 @@ test.each(SCREEN_LIST)("%s: an unknown intent gets a message and changes nothing
   for (const intent of ["", "nonsense", "constructor", "__proto__", "toString"]) {
     const response = await press(screen, { intent });
     expect(response.status, intent).toBe(302);
-    // A page of something that is not there has no place for a sentence.
+    // The page of a nonexistent row has no place for an error message.
     if (!screen.path.includes(GONE)) {
       expect(await readToast(screen.who === "agent" ? agent : home, response)).toContain(UNKNOWN_INTENT);
     }

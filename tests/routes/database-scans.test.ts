@@ -25,7 +25,7 @@ const LIBRARY_FORM = {
   "propertyTypes[]": ["condo"],
 };
 
-/** Lines of a query plan that read a whole table. */
+/** Query plan lines that scan a whole table. */
 async function scans(sql: string): Promise<string[]> {
   const values = [...sql.matchAll(/\?/g)].map(() => null);
   const { results } = await app.d1
@@ -40,17 +40,16 @@ async function scans(sql: string): Promise<string[]> {
           /^SCAN /.test(detail) &&
           !/^SCAN (json_each|CONSTANT ROW|\d+-ROW VALUES CLAUSE|\(subquery|value\b)/.test(detail),
       )
-      // The edits a statement carries with it, and counts of a single row.
+      // Values passed in with the statement, and counts of a single row.
       .filter((detail) => !/^SCAN (edit|day|held|arriving)$/.test(detail))
-      // The dates one home has on record, gathered before they are read.
+      // The dates of one home, collected in a subquery.
       .filter((detail) => detail !== "SCAN thing")
-      // What the list of chats has read of one home.
+      // Rows of one home in a subquery of the chat list.
       .filter((detail) => !/^SCAN (turns|said|page)$/.test(detail))
       .filter((detail) => !/USING (COVERING )?INDEX/.test(detail))
   );
 }
 
-/** Brings an export into an empty account, through the form and through the script of the page. */
 async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Promise<void> {
   const page = `${area}/settings/import`;
   for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {

@@ -5,8 +5,8 @@ import { signedInAs, stranger } from "#tests/support/people.ts";
 import { PROOF } from "#tests/support/seed.ts";
 
 /*
- * One cheap request must not hold up everybody: whatever is typed into a field, however many fields there are and however
- * much comes, is answered within 300 ms of the ordinary answer, or refused.
+ * No cheap request may block everybody: any input, number of fields, or body size is answered within 300 ms of the
+ * usual time, or refused.
  */
 
 const MORE_MS = 300;
@@ -40,10 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.dispose());
 
-/**
- * The processor time an answer takes, in milliseconds: the least of three, as other test files run beside this one. What
- * holds up everybody is the thread it runs on, however long the clock says.
- */
+/** The CPU time of a response in milliseconds, the minimum of three because other tests run at the same time. */
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   let best = { ms: Number.POSITIVE_INFINITY, status: 0 };
   for (let tries = 0; tries < 3; tries++) {
@@ -53,7 +50,7 @@ async function timed(work: () => Promise<Response>): Promise<{ ms: number; statu
     const { user, system } = process.cpuUsage(begun);
     const ms = (user + system) / 1_000;
     if (ms < best.ms) best = { ms, status: response.status };
-    // Only what looks slow is worth a second look.
+    // Only a slow result is measured again.
     if (ms < MORE_MS) break;
   }
   return best;
@@ -61,10 +58,10 @@ async function timed(work: () => Promise<Response>): Promise<{ ms: number; statu
 
 type Form = { name: string; by: () => Visitor; path: string; fields: Record<string, string> };
 
-/** What leaves nobody behind to try the rest. */
+/** Intents that end the account or session needed for the other forms. */
 const ENDS = new Set(["close", "clear", "clear-confirm", "sign-out"]);
 
-/** Every form of every screen by its intents, and those for people who are not logged in. */
+/** Every form of every screen by intent, and those before login. */
 const FORMS: Form[] = [
   ...Object.entries(SCREENS).flatMap(([id, { who, path, rows, rowless }]) =>
     [...Object.entries(rows), ...rowless.map((intent) => [intent, {}] as const)]

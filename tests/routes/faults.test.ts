@@ -28,7 +28,7 @@ function missingHeaders(response: Response): string[] {
 
 const REQUEST_ID = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
-/** What a reader sees of a fault: our words and a way on, nothing of what broke. */
+/** Expects our error page with a way to continue and no details. */
 async function expectOurPage(response: Response) {
   expect([response.status, missingHeaders(response)]).toEqual([500, []]);
   expect(response.headers.get("Content-Type")).toContain("text/html");
@@ -76,7 +76,7 @@ test("an API route returns an error as JSON", async () => {
   await expectOurJson(response);
 });
 
-/** The app with a database that throws at the first thing asked of it. */
+/** Runs the app with a database that throws on the first query. */
 async function ask(path: string, env: Partial<AppBindings & { SESSION_SECRET: string }> = {}) {
   const down = () => {
     throw new Error("D1_ERROR: the database is not there");

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What the hidden field of a page's form holds. */
 async function seenOn(who: Visitor, address: string): Promise<string> {
   const markup = await (await who.get(address)).text();
   const seen = /name="seen" value="([^"]*)"/.exec(markup)?.[1] ?? "";
@@ -66,7 +65,7 @@ test.each(ROWS)(
     expect((await who().post(path, { ...fields, intent: add })).status).toBe(302);
     const names = [...Object.keys(fields), "name", "category", "amount", "insurer", "kind", "phone"];
     const seen = JSON.stringify(Object.fromEntries(names.map((name) => [name, ["a", "b"]])));
-    // The row says already what the form does, so that every comparison is reached.
+    // The row already equals the form, so every comparison is reached.
     const same = await who().post(path, { ...fields, known: "yes", intent: edit, seen });
     expect([302, 409], await readText(same)).toContain(same.status);
     const other = await who().post(path, {

@@ -13,7 +13,7 @@ const TOKEN = "a".repeat(32);
 const SIGNATURE = "A".repeat(43);
 const b64 = (text: string) => btoa(text);
 
-/** A Cookie header as anybody may send it, and which of our names are broken in it. */
+/** A Cookie header anyone may send, and which of our cookies in it are broken. */
 const HEADERS: [header: string, broken: string[]][] = [
   ["other=%ff", []],
   ["other=%", []],
@@ -104,7 +104,7 @@ function send(method: string, path: string, cookie: string): Promise<Response> {
   return app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: "manual" }));
 }
 
-/** Names whose cookie the answer takes out of the browser. */
+/** The names of the cookies a response deletes. */
 function clearedBy(response: Response): string[] {
   return response.headers
     .getSetCookie()

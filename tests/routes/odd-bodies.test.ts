@@ -3,7 +3,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome } from "#tests/support/people.ts";
 import { expectPlain } from "./odd-requests-helpers.ts";
 
-/** Bodies no form of ours sends. An error in the log fails a test. */
+/** Bodies none of our forms send; a logged error fails the test. */
 
 let app: TestApp;
 let home: Visitor;

@@ -7,7 +7,7 @@ import { invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 import { sampled } from "#tests/support/seed.ts";
 import { expectPlain } from "./odd-requests-helpers.ts";
 
-/** Requests no page of ours makes. A line in the log fails a test, be it an error or a warning. */
+/** Requests none of our pages make; a logged error or warning fails the test. */
 
 let app: TestApp;
 let home: Visitor;
@@ -48,7 +48,7 @@ test.each(["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS"])(
     for (const path of DATA_PATHS) {
       for (const who of [home, stranger(app)]) {
         const { status } = await expectPlain(who, method, path, init());
-        // Every route by one address, a few by every one.
+        // Every route from one URL, and a few from every URL.
         for (const id of path === "/home" ? [...sampled(ids, 3), ...ids.slice(-4)] : ids.slice(-4)) {
           const asked = `${path}?_data=${encodeURIComponent(id)}`;
           const response = await expectPlain(who, method, asked, init());

@@ -59,7 +59,7 @@ test("a logged-out user returns to the requested page, unless its URL is too lon
   expect(signedIn.headers.get("Location")).toBe("/agent");
 });
 
-/** Every cookie the app sets, from the answers that set them. */
+/** Every cookie the app sets, taken from responses. */
 async function allCookies(): Promise<string[]> {
   const answers = [
     await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...AGENT }),
@@ -76,7 +76,7 @@ async function allCookies(): Promise<string[]> {
     await stranger(app).get("/invite/ABCDEF"),
     await stranger(app).get("/reset-password/unknown"),
   ];
-  // The database of the tests gives no bookmark.
+  // The test database returns no bookmark.
   const bookmark = bookmarkCookie(new Request(ORIGIN), "0000001a-00000002-0000508f-0a0b");
   return [bookmark, ...answers.flatMap((answer) => answer.headers.getSetCookie())];
 }

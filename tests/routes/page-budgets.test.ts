@@ -6,22 +6,22 @@ import { look, signIn } from "../../scripts/bench/measure.ts";
 import { PAGES } from "../../scripts/bench/pages.ts";
 
 /*
- * What each page may weigh and ask of the database, on the frozen demo, whatever machine it runs on: kB of HTML,
- * tags, trips to the database and rows read there. Times stand in the bench alone, JavaScript in javascript.test.ts.
+ * The size and database use of each page on the frozen demo: kB of HTML, tags, round trips, and rows read. Times
+ * are only in the benchmark, and JavaScript is in javascript-budgets.test.ts.
  */
 
 const BUDGETS: Record<string, [kB: number, tags: number, trips: number, rows: number]> = {
   "/nowhere": [8, 60, 0, 0],
   "/login": [11, 80, 0, 0],
   "/forgot-password": [10, 80, 0, 0],
-  // With deadlines, and the dates on record.
+  // Includes deadlines and dates on record.
   "/home": [50, 380, 2, 2160],
   "/home/tasks": [76, 640, 2, 670],
   "/home/tasks?view=completed": [77, 420, 2, 880],
   "/home/tasks?view=year": [109, 1170, 2, 320],
   "/home/finances": [73, 710, 2, 630],
   "/home/history": [54, 480, 2, 800],
-  // With a button a row that keeps the file on a phone.
+  // Each row has a button that saves the file on a phone.
   "/home/documents": [68, 440, 2, 110],
   "/home/property": [68, 520, 2, 50],
   "/home/agent": [59, 460, 2, 60],
@@ -53,7 +53,7 @@ test("every page of the benchmark has a budget", () => {
 
 test.each(PAGES)("$path stays within its budget", async ({ path, who }) => {
   const [kB = 0, tags = 0, trips = 0, rows = 0] = BUDGETS[path] ?? [];
-  // The first visit of a day is written down; what is asked of every visit is what counts.
+  // The first visit of a day is recorded, so the second one is measured.
   await look(app, path, cookies[who]);
   const { status, html, asked } = await look(app, path, cookies[who]);
   expect(status).toBe(path === "/nowhere" ? 404 : 200);

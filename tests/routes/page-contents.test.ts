@@ -8,13 +8,10 @@ import { createApp, type TestApp } from "#tests/support/app.ts";
 import { type Crawled, crawl, openDemo } from "#tests/support/crawl.ts";
 import { stored } from "#tests/support/dump-database.ts";
 
-/*
- * What the pages of the demo's agent and of its homeowner hold: every page and dialog they get to by links, with
- * texts in them that should not be there.
- */
+/* All pages and dialogs the demo's agent and homeowner reach by links, with hostile text in their data. */
 
 const { assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
-/** What people write, here as they should not: it leaves the script and the attribute it stands in. */
+/** Hostile text that would break out of a script or an attribute. */
 const WRITTEN = `</script><i data-x>" data-y="' data-z='`;
 
 const TEXTS: Record<string, string[]> = {
@@ -44,15 +41,15 @@ beforeAll(async () => {
     const written = columns.map((column) => `${column} = ${column} || ?1`).join(", ");
     await app.d1.prepare(`update ${table} set ${written}`).bind(WRITTEN).run();
   }
-  // The first visit of a day is written down.
+  // The first visit of a day is recorded.
   await home.get("/home");
   before = await stored(app);
   pages = [...(await crawl(agent, "/agent")), ...(await crawl(home, "/home"))];
-  // Some ninety pages, one after the other.
+  // About ninety pages, one after the other.
 }, 300_000);
 afterAll(() => app.dispose());
 
-/** Every object in what was sent, however deep. */
+/** Every nested object in the data sent to a page. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (value === null || typeof value !== "object") return [];
   const inside = Object.values(value).flatMap(objectsIn);
@@ -64,10 +61,7 @@ const sent = () =>
     Object.entries(data).map(([route, value]) => ({ address, route, objects: objectsIn(value) })),
   );
 
-/**
- * The script of a route, without what every page loads: React and the router know any word. The root's own script is
- * one file with them.
- */
+/** A route's script without the shared chunks: React and the router contain any word. */
 function scriptOf(route: string): string {
   const shared = new Set(route === "root" ? [] : [assets.entry.module, ...assets.entry.imports]);
   const { module = "", imports = [] } = assets.routes[route] ?? {};
@@ -75,7 +69,7 @@ function scriptOf(route: string): string {
   return own.map((file) => readFileSync(`build/client${file}`, "utf8")).join("\n");
 }
 
-/** Sent, and used without being named: the place in a list of expenses goes into addresses as it is. */
+/** Used without being named: the expenses cursor is passed into URLs as it is. */
 const HANDED_ON = ["routes/home/expenses/route: after"];
 
 test("the checked pages cover both areas, dialogs included", () => {

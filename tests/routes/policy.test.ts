@@ -38,7 +38,7 @@ test("nobody enters another role's area, page or data, by any method, and nothin
   ];
   for (const [who, visitor, closed] of intruders) {
     for (const { id, path } of paths.filter((one) => closed.includes(POLICIES[one.id] ?? "public"))) {
-      // Of a page's data one part can be asked for alone: it stands behind a guard of its own.
+      // One part of a page's data can be requested alone, so it has its own guard.
       const part = build.routes[id]?.module.loader ? [`${path}.data?_routes=${encodeURIComponent(id)}`] : [];
       for (const address of [path, `${path}.data`, ...part]) {
         for (const method of part.includes(address) ? ["GET"] : METHODS) {
@@ -83,7 +83,6 @@ test("a request from another site changes nothing, whatever the route and method
             headers: { Origin },
             body: new URLSearchParams({ as: "homeowner" }),
           });
-          // Open to all, and signed: without the signature they are nothing, or shut.
           const open =
             method === "POST" && /^\/((unsubscribe|opt-out)\/[^/.]+|webhooks\/mail)$/.test(address);
           const expected = !open ? 403 : address.startsWith("/webhooks") ? 401 : 404;

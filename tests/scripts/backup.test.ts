@@ -40,7 +40,7 @@ let backup: string;
 let before: Awaited<ReturnType<typeof everything>>;
 let manifest: { tables: Record<string, number>; missing: unknown[] };
 
-/** Works with the database and buckets of a state, as the commands themselves reach them. */
+/** Opens the database and buckets as the commands do. */
 async function within<T>(state: string, work: (open: Open) => Promise<T>): Promise<T> {
   const stores = storesOf({ state: join(folder, state) });
   const open = await stores.open();
@@ -52,7 +52,7 @@ async function within<T>(state: string, work: (open: Open) => Promise<T>): Promi
   }
 }
 
-/** What `wrangler d1 migrations apply` does, without its two seconds. */
+/** Does what `wrangler d1 migrations apply` does, without its two seconds. */
 async function migrate(db: D1Database, files: string[]) {
   const statements = files.flatMap((file) =>
     readFileSync(join(MIGRATIONS, file), "utf8").split("--> statement-breakpoint"),
@@ -60,19 +60,19 @@ async function migrate(db: D1Database, files: string[]) {
   const list =
     'create table "d1_migrations"(id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)';
   const names = `insert into d1_migrations (name) values ${files.map((file) => `('${file}')`).join()}`;
-  // One call, a statement a line: each statement prepared on its own costs five milliseconds here.
+  // One call with a statement per line, because preparing each costs five milliseconds.
   await db.exec(
     [list, ...statements, names].map((one) => one.replace(/\s+/g, " ").replace(/;? *$/, ";")).join("\n"),
   );
 }
 
-/** Bytes from which on an object is restored in parts. */
+/** The size in bytes from which an object is restored in parts. */
 const PARTS = 5 * 1024 * 1024;
 
 const sha256 = (bytes: ArrayBuffer | null) =>
   bytes && createHash("sha256").update(Buffer.from(bytes)).digest("hex");
 
-/** Every row of every table, every index, and every object by a mark of its bytes. */
+/** Every row, every index, and every object by its hash. */
 async function everything(open: Open) {
   const schema = await open.rows<{ type: string; name: string; sql: string }>(
     "select type, name, sql from sqlite_master where name not like 'sqlite%' and name not like '\\_cf%' escape '\\' order by name",
@@ -85,7 +85,7 @@ async function everything(open: Open) {
   for (const [name, bucket] of open.buckets) {
     const { objects: list } = await bucket.list({ include: ["httpMetadata", "customMetadata"] });
     for (const { key, etag, size, httpMetadata, customMetadata } of list) {
-      // The mark R2 makes of an object's bytes stands for them, but for one that was put in parts.
+      // The etag stands for an object's bytes, except after a multipart upload.
       const mark = size < PARTS ? etag : sha256((await (await bucket.get(key))?.arrayBuffer()) ?? null);
       objects[`${name} ${key}`] = [mark, size, httpMetadata, customMetadata];
     }
@@ -114,7 +114,7 @@ const LETTERS = [
   "$x$",
 ];
 
-/** Texts that dumps are known to break, among many made up of the same pieces. */
+/** Texts known to break SQL dumps, and random combinations of their parts. */
 function texts() {
   const made = fc.sample(fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 }), {
     numRuns: 150,
@@ -140,7 +140,6 @@ const KEYS = [
   "HOMES/h1/one.pdf",
 ];
 
-/** Someone whose data it is: two rows, one of which refers to the other. */
 const insertAgent = (db: D1Database) =>
   db.batch([
     db.prepare(

@@ -10,14 +10,12 @@ afterEach(async () => {
   if (open) await new Promise((closed) => open.close(closed));
 });
 
-/** Somebody who answers on a port of this machine. */
 async function answering(listener: RequestListener): Promise<number> {
   server = createServer(listener);
   await new Promise<void>((listening) => server?.listen(0, "127.0.0.1", listening));
   return (server.address() as AddressInfo).port;
 }
 
-/** What `npm run cron` says, told a port. */
 function cron(port: number, ...jobs: string[]): Promise<{ code: number; said: string }> {
   return new Promise((ended) => {
     const env = { ...process.env, PORT: String(port) };

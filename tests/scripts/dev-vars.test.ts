@@ -44,7 +44,7 @@ test("links in emails and manually run jobs use the port the app is started on",
   const first = schedulerVars();
   expect(first).toContain("APP_ORIGIN=http://127.0.0.1:8790\n");
   expect(lastStartedAt(folder)).toBe("http://127.0.0.1:8790");
-  // What does not serve the app, as the tests' own stack, moves nothing.
+  // A configuration that does not serve the app, such as the test stack's, changes nothing.
   ensureDevVars(folder);
   expect(schedulerVars()).toBe(first);
   ensureDevVars(folder, "http://127.0.0.1:5173");

@@ -10,7 +10,7 @@ import { notifyResumed, notifySuspended } from "../../scripts/operator/suspensio
 
 const NOON = Date.UTC(2026, 10, 20, 15);
 const MIGRATIONS = "db/migrations";
-/** A name as somebody may choose it to have a terminal cleared that shows it. */
+/** A name with a terminal escape sequence. */
 const NAME = "Mal\u001b[2Jory";
 
 let state: string;
@@ -52,7 +52,6 @@ async function within<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
 const suspendedAt = () =>
   within((db) => db.prepare("select suspended_at as at from profiles").first<number>("at"));
 
-/** Calls the command as an operator does; answers its code and all it printed. */
 function operator(...args: string[]): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, PERSIST_TO: state };

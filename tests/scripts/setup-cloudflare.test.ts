@@ -25,9 +25,8 @@ let account: Account;
 let server: Server;
 let base: string;
 let folder: string;
-/** What was asked that changes something. */
 let changes: string[];
-/** Answers with an error instead, once, where the request begins so. */
+/** Fails a request that starts with this, once. */
 let breakAt: string | null;
 
 const file = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -62,7 +61,7 @@ afterEach(() => {
 
 type Asked = { body: string; token: string | undefined };
 
-/** Stands in for the API, as far as its documentation describes what is asked here. */
+/** A fake of the Cloudflare API, as documented. */
 function answer(method: string, url: string, { body, token }: Asked): [number, unknown] {
   const { pathname, searchParams } = new URL(url, "http://api");
   const path = pathname.replace(`/accounts/${ACCOUNT}/`, "");
@@ -129,7 +128,6 @@ function answerWorker(
   return [200, [...secrets.keys()].map((secret) => ({ name: secret, type: "secret_text" }))];
 }
 
-/** A project as it is answered: the names of secrets without their values. */
 function shown(name: string) {
   const project = account.projects.get(name);
   const env_vars = Object.fromEntries(
@@ -172,7 +170,7 @@ test("a new account gets everything the three files name, and the id of its data
   expect(account.queues.sort()).toEqual(["peaceful-home-mail", "peaceful-home-mail-dead"]);
   for (const toml of TOMLS) {
     expect(file(toml), toml).toContain(`database_id = "${ID}"`);
-    // Nothing else of it has changed: previews keep a database of their own.
+    // Nothing else has changed: previews keep their own database.
     expect(file(toml).replace(ID, "00000000-0000-0000-0000-000000000000")).toBe(readFileSync(toml, "utf8"));
   }
   expect([...appSecrets().keys()].sort()).toEqual([
@@ -189,7 +187,7 @@ test("a new account gets everything the three files name, and the id of its data
     VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(account.projects.get("peaceful-home")?.hash).toBe("hash");
-  // What is left has its names and where they go; no secret is said.
+  // The instructions name the remaining secrets and where they go, without their values.
   const text = [...said, ...left].join("\n");
   expect(left[0]).toBe("CONTACT_EMAIL, MAIL_POSTAL_ADDRESS (app): npx wrangler pages secret put NAME");
   expect(left[1]).toContain("APP_ORIGIN, MAIL_FROM, MAIL_POSTAL_ADDRESS (scheduler)");

@@ -39,7 +39,6 @@ async function tablesOf(rows: Open["rows"]): Promise<Tables> {
 
 const worldRows: Open["rows"] = async (sql) => (await world.d1.prepare(sql).all<Row>()).results;
 
-/** Works with the database and buckets a backup is brought back to, as the restore itself reaches them. */
 async function within<T>(state: string, work: (open: Open) => Promise<T>): Promise<T> {
   const stores = storesOf({ state: join(folder, state) });
   const open = await stores.open();
@@ -74,7 +73,7 @@ const document = (id: string) =>
     `homes/busy/${id}.pdf`,
   );
 
-/** Homes on which people will be at work while the backup is read. */
+/** Homes that change while the backup is read. */
 async function prepare(): Promise<void> {
   await world.d1.batch([
     client("leaving", "shared@x.example"),
@@ -96,7 +95,7 @@ async function prepare(): Promise<void> {
 const seen = new Set<string>();
 const once = (what: string) => !seen.has(what) && seen.add(what);
 
-/** What people do in the pauses: a task is completed and comes back, somebody new is invited, and at its worst moment… */
+/** Changes between ticks: a task is completed and recurs, a client is invited, and at the worst moment */
 async function live(tick: number): Promise<void> {
   await world.d1.batch([
     run("update client_tasks set completed = 1, completed_at = ? where id = ?", tick, `row-${tick - 1}`),
@@ -106,14 +105,14 @@ async function live(tick: number): Promise<void> {
   ]);
   const { read, table, after: last } = await placeOf(world);
   const [leaving] = await worldRows("select rowid as n from clients where id = 'leaving'");
-  // … an address goes to somebody else when its first owner has been read,
+  // an email moves to another client after its first owner was read,
   if (table === "clients" && last >= Number(leaving?.n) && once("address")) {
     await world.d1.batch([
       run("update clients set deleted_at = 1 where id = 'leaving'"),
       client("heir", "shared@x.example"),
     ]);
   }
-  // and an old expense gets a receipt when the documents have been read.
+  // and an old expense gets a receipt after the documents were read.
   const isBetween = read.includes("client_documents") && !read.includes("maintenance_expenses");
   if (isBetween && once("receipt")) {
     await world.d1.batch([

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A page as the server makes it to be kept. */
 async function copyOf(path: string): Promise<OfflineCopy> {
   const read = readOffline(await (await mine.visitor.get(path, { [CACHE_FILL_HEADER]: "1" })).text());
   if (!read) throw new Error(`${path} says nothing of itself`);
@@ -66,7 +65,6 @@ test("a saved copy of the finances shows a pending expense, and nothing when non
   expect(overlayPending(copy, "/home/tasks", [])).toBe(html);
 });
 
-/** One row of a list in a page, with what is in it. */
 function rowIn(page: string, id: string): string {
   const from = page.lastIndexOf("<li", page.indexOf(`id="task-${id}"`));
   const next = page.indexOf('<li id="task-', from + 1);

@@ -9,12 +9,11 @@ import {
   type TurnResult,
 } from "#app/domain/assistant/turn.ts";
 
-/** What the assistant says next. */
 export type Script = Partial<TurnResult> & {
   answer?: string;
-  /** Where no answer comes: why. */
+  /** The problem in place of an answer. */
   problem?: TurnProblem;
-  /** Milliseconds between two words of a stream. */
+  /** Milliseconds between words of a stream. */
   pace?: number;
 };
 
@@ -24,18 +23,16 @@ const MESSAGES: Record<TurnProblem, string> = {
   failed: ANSWER_FAILED,
 };
 
-/** Speaks the assistant's contract and stores turns as it does, with answers made up beforehand. */
+/** Implements the assistant's contract and stores turns with scripted answers. */
 export class FakeAssistant {
   readonly requests: TurnRequest[] = [];
-  /** How many streams were left before their end. */
   left = 0;
   script: Script = {};
-  /** Whether the binding leads nowhere. */
+  /** Whether the binding is unreachable. */
   down = false;
 
-  /** Whether it says there is a model to choose. */
+  /** Whether it reports that a model is available. */
   model = false;
-  /** How often it was asked that. */
   askedForModel = 0;
 
   constructor(private readonly d1: D1Database) {}

@@ -1,4 +1,4 @@
-/** A D1 that never answers: what is asked of it goes no further. */
+/** A D1 that never responds. */
 export function noopD1(): D1Database {
   const never = () => new Promise<never>(() => {});
   const statement = { bind: () => statement, all: never, run: never, raw: never, first: never };

@@ -17,7 +17,6 @@ import {
 } from "./random-rows.ts";
 import { type Maker, many } from "./random-values.ts";
 
-/** Fills an invited home at random, whatever plan it has. */
 export async function fillHome(
   world: World,
   make: Maker,
@@ -81,7 +80,7 @@ async function homeFacts(world: World, make: Maker, clientId: string): Promise<v
     shutoffs: make.happens(0.5) ? "" : make.text(),
     shares: JSON.stringify(make.some(["expenses", "documents", "house_dates"])),
     time_zone: make.pick(TIME_ZONES),
-    // Never yes to the model: that alone no file brings back.
+    // Never consent to the model, because an import does not restore it.
     assistant_mode: make.maybe(() => "quick"),
   };
   const sets = Object.keys(facts).map((name) => `${name} = ?`);
@@ -232,7 +231,7 @@ async function fillTalks(world: World, make: Maker, owner: Row, plan: Row[]): Pr
   await fillPhotos(world, make, talks);
 }
 
-/** Further photos of some talks; one that is still being answered has them as well. */
+/** More photos of some chats, including one still being answered. */
 async function fillPhotos(world: World, make: Maker, talks: readonly Row[]): Promise<void> {
   const photos: Row[] = [];
   for (const { id, client_id } of talks) {

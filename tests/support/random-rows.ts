@@ -10,7 +10,6 @@ import { type Maker, many } from "./random-values.ts";
 
 export type Row = Record<string, unknown>;
 
-/** Puts rows into a table as they are; lists become JSON. */
 export async function insertAll(world: World, table: string, rows: Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -30,7 +29,7 @@ export async function insertAll(world: World, table: string, rows: Row[]): Promi
     .run();
 }
 
-/** A task of an agent's library, every column filled, empty or at its ends. */
+/** A library task with every column filled, empty, or at its limits. */
 export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
   const aside = make.aside();
   return {
@@ -65,10 +64,10 @@ export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
   };
 }
 
-/** A homeowner's own task is theirs whatever care they chose. */
+/** A homeowner's own task is in the plan at every level. */
 export const OWN = { level: null, needs_trait: null, unless_trait: null };
 
-/** What a home has chosen of care, or not. */
+/** A home's care choices, or none. */
 export const careOf = (make: Maker) => ({
   traits: make.some(HOME_TRAITS),
   care_level: make.pick(CARE_LEVELS),
@@ -76,7 +75,7 @@ export const careOf = (make: Maker) => ({
   welcomed_at: make.maybe(make.instant),
 });
 
-/** Rows of a plan on these tasks: at most one open each, occurrences counted. */
+/** Plan rows of these tasks: at most one open each, with occurrences counted. */
 export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
   return tasks.flatMap((task) =>
     many(make.between(0, 3), (index) => {
@@ -108,7 +107,7 @@ export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
   );
 }
 
-/** A picture or paper in R2, under a key of its own. */
+/** An image or document in R2 under its own key. */
 export async function fileOf(
   make: Maker,
   bucket: R2Bucket,
@@ -124,14 +123,13 @@ export async function fileOf(
   return { key: place, type, size: bytes.length };
 }
 
-/** A photo of a home in R2, or none; answers its key. */
+/** A photo of a home in R2, or none; returns its key. */
 export async function homePhoto(world: World, make: Maker, clientId: string): Promise<string | null> {
   if (make.happens(0.6)) return null;
   return (await fileOf(make, world.homeFiles, (ending) => `homes/${clientId}/${make.id()}.${ending}`, false))
     .key;
 }
 
-/** A request for help, about one of these rows of a plan or about none. */
 export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[]): Promise<Row> {
   return {
     id: make.id(),
@@ -149,7 +147,7 @@ export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[])
   };
 }
 
-/** A friend whom a homeowner has named. */
+/** A friend a homeowner referred. */
 export const referralOf = (make: Maker, owner: Row): Row => ({
   id: make.id(),
   ...owner,

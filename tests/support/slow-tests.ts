@@ -1,9 +1,9 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** No test needs longer, on a quiet machine; what does belongs to the proof. */
+/** The limit for a test on an idle machine; longer ones belong in the proof run. */
 const LONG_MS = 5_000;
 
-/** Ends a run with one table of the tests that took long: what was tried, how it ended and in how many seconds. */
+/** Prints a table of slow tests at the end of a run, with their result and seconds. */
 export default class SlowTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const rows = modules

@@ -37,7 +37,6 @@ test("the assistant, bundled as for deployment, reports without a key that there
   expect(await (await worker.fetch("https://worker/model")).json()).toEqual({ model: false });
 });
 
-/** What the app's health check answers. */
 async function health() {
   const response = await createVisitor(app).get("/healthz");
   return [response.status, await response.json()];

@@ -4,14 +4,14 @@ import { NO_TENANT } from "#tests/db/tenant-isolation/without-tenant.ts";
 import { readSources, type Source } from "#tests/support/sources.ts";
 
 /*
- * A statement that nobody asks for another's rows would be found out by no test, so none is left out by mistake: each
- * that db/queries exports is asked in tests/db/tenant-isolation/queries, or listed with the reason why it has no tenant.
+ * Every statement exported by db/queries is tested in tests/db/tenant-isolation/queries or listed with the reason
+ * why it has no tenant, so none is missed.
  */
 
 const QUERIES = "db/queries/";
 const ASKS = "tests/db/tenant-isolation/queries/";
 
-/** Whether it is a function that is handed the database, be it wrapped in a call; what is not sends nothing. */
+/** Whether a function takes the database, even if wrapped in a call; others send nothing. */
 function takesDb(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isCallExpression(node)) return node.arguments.some(takesDb);
@@ -22,7 +22,7 @@ const isExported = (node: ts.Statement) =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** "db/queries/tasks/plan.server.ts listOpenTasks" of every statement a module exports. */
+/** "db/queries/tasks/plan.server.ts listOpenTasks" for every statement a module exports. */
 function statementsOf({ path, tree }: Source): string[] {
   return tree.statements.filter(isExported).flatMap((node) => {
     if (ts.isFunctionDeclaration(node)) return takesDb(node) ? [`${path} ${node.name?.text}`] : [];
@@ -34,7 +34,6 @@ function statementsOf({ path, tree }: Source): string[] {
   });
 }
 
-/** Every name of db/queries that a file of asks uses, written as above; what is only imported as a type is not used. */
 function askedIn({ tree }: Source): string[] {
   const modules = new Map<string, string>();
   const names = new Map<string, string>();

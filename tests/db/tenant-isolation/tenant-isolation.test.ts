@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKS, createIsolationFixture, type IsolationFixture } from "#tests/db/tenant-isolation/checks.ts";
 
-/*
- * The services look whether a row is their caller's before they write it. Behind them every statement says it
- * once more, for itself: whoever asks by the id of another's row finds and changes nothing.
- */
+/* Services check the owner of a row before writing; these tests check that every statement also does so itself. */
 
 let meeting: IsolationFixture;
 beforeAll(async () => {
@@ -14,7 +11,7 @@ afterAll(() => Promise.all([meeting, meeting.empty].map(({ world }) => world.dis
 
 test.each(CHECKS)("$name", ({ run }) => run(meeting));
 
-/** Columns by which a row names one of another table, with whose both are: what joins them trusts the key. */
+/** Columns that reference another table together with the owner, so joins can rely on the foreign key. */
 const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: string, names: string][] = [
   ["activity", "agent_id", "client_id", "clients"],
   ["client_documents", "client_id", "appliance_id", "appliances"],

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { isSequenceOrRepeat } from "#app/domain/accounts/weak-passwords.ts";
 
 test.each([
-  // Along a row, back, and over its end.
   ["123456"],
   ["654321"],
   ["890123"],
@@ -18,14 +17,14 @@ test.each([
   ["mnbvcx"],
   ["1qaz2wsx"],
   ["147258"],
-  // Several of them.
+  // Several sequences joined.
   ["abc123"],
   ["123321"],
   ["qweasd"],
   ["abcd4321"],
   ["1234543"],
   ["1234567890".repeat(20).concat("cba")],
-  // A part again and again, to its end or not.
+  // A repeated part, complete or cut off.
   ["aaaaaa"],
   ["AaAaAa"],
   ["121212"],
@@ -33,7 +32,7 @@ test.each([
   ["abcabc"],
   ["abcdabcd"],
   ["lolololo"],
-  // Doubles of a row.
+  // Doubled characters of a row.
   ["112233"],
   ["aabbcc"],
   ["332211"],
@@ -43,7 +42,7 @@ test.each([
 });
 
 test.each([
-  // One character off a rule.
+  // One character off a pattern.
   ["123457"],
   ["12345x"],
   ["x12345"],
@@ -54,7 +53,7 @@ test.each([
   ["121213"],
   ["aaaaac"],
   ["112235"],
-  // A longer part may be a word.
+  // A longer repeated part may be a word.
   ["heronheron"],
   ["m4ngro"],
   ["mangrove-42"],

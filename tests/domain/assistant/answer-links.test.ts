@@ -20,7 +20,6 @@ const TARGETS = linkTargets(
 );
 
 test.each([
-  // The agent's and the vendors' websites, however written.
   ["https://baysiderealty.example", "https://baysiderealty.example/"],
   ["https://www.baysiderealty.example/a?b#c", "https://www.baysiderealty.example/a?b#c"],
   ["HTTPS://BaySideRealty.EXAMPLE/A", "https://baysiderealty.example/A"],
@@ -28,10 +27,9 @@ test.each([
   ["https://gulfbreeze.sites.example/book", "https://gulfbreeze.sites.example/book"],
   ["https://münchen.example", "https://xn--mnchen-3ya.example/"],
   ["https://xn--mnchen-3ya.example", "https://xn--mnchen-3ya.example/"],
-  // Those who stand behind the catalog, and what is under their roof.
+  // The catalog's source sites and their pages.
   ["https://www.epa.gov/mold", "https://www.epa.gov/mold"],
   ["https://edis.ifas.ufl.edu/publication/EP1", "https://edis.ifas.ufl.edu/publication/EP1"],
-  // Numbers for an emergency, the agent's and the vendors'.
   ["tel:911", "tel:911"],
   ["tel:988", "tel:988"],
   ["tel:1-800-222-1222", "tel:1-800-222-1222"],
@@ -42,7 +40,6 @@ test.each([
   ["mailto:maria@bayside.example", "mailto:maria@bayside.example"],
   ["mailto:Maria@Bayside.example", "mailto:Maria@Bayside.example"],
   ["mailto:first%2Blast@breeze.example", "mailto:first%2Blast@breeze.example"],
-  // The home's own pages.
   ["/home", "/home"],
   ["/home/tasks?task=1#x", "/home/tasks?task=1#x"],
 ])("%s becomes a link", (to, href) => {
@@ -52,7 +49,7 @@ test.each([
 test.each<[to: string, told: string | null]>([
   ["https://evil.example/a", "evil.example"],
   ["https://evil.example./a", "evil.example."],
-  // What only looks like somebody known.
+  // Lookalikes of known addresses.
   ["https://baysiderealty.example@evil.example/", "evil.example"],
   ["https://baysiderealty.example:pass@evil.example/", "evil.example"],
   ["https://maria@baysiderealty.example/", "baysiderealty.example"],
@@ -65,7 +62,7 @@ test.each<[to: string, told: string | null]>([
   ["https://baysiderealty.example\u3002evil.example", "baysiderealty.example.evil.example"],
   ["https://b\u0430ysiderealty.example/", "xn--bysiderealty-x9j.example"],
   ["https://munchen.example", "munchen.example"],
-  // Neighbors of a website under one roof, other ports, a name with a dot more.
+  // Other sites on a shared host, other ports, and names with a trailing dot.
   ["https://sites.example", "sites.example"],
   ["https://other.sites.example", "other.sites.example"],
   ["https://mail.baysiderealty.example", "mail.baysiderealty.example"],
@@ -76,7 +73,7 @@ test.each<[to: string, told: string | null]>([
   ["https://notepa.gov", "notepa.gov"],
   ["https://epa.gov.evil.example", "epa.gov.evil.example"],
   ["https://epa.gov:444", "epa.gov:444"],
-  // Ways that are not https.
+  // Schemes other than https.
   ["http://baysiderealty.example/", "baysiderealty.example"],
   ["http://plain.example", "plain.example"],
   ["//evil.example", "evil.example"],
@@ -94,7 +91,7 @@ test.each<[to: string, told: string | null]>([
   ["ftp://baysiderealty.example", null],
   ["sms:911", "911"],
   ["intent://x", null],
-  // Numbers and addresses of strangers, and more than a number.
+  // Unknown phone numbers and emails, and links with extra parameters.
   ["tel:+17275550999", "+17275550999"],
   ["tel:9115550100", "9115550100"],
   ["tel:*72-911", "*72-911"],
@@ -106,7 +103,7 @@ test.each<[to: string, told: string | null]>([
   ["mailto:maria@bayside.example?cc=evil@evil.example", "maria@bayside.example"],
   ["mailto:maria@bayside.example?body=x", "maria@bayside.example"],
   ["mailto:no address", "no address"],
-  // Pages that are not the home's.
+  // Pages outside the home's area.
   ["/homes", null],
   ["/agent", null],
   ["/home\\..\\evil", null],

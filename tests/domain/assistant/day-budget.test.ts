@@ -53,7 +53,7 @@ test("the token day is the UTC day", () => {
 test.each([
   ["America/New_York", Date.UTC(2026, 10, 20, 15), "today at 7\u00a0PM"],
   ["America/New_York", Date.UTC(2026, 10, 21) - 1, "today at 7\u00a0PM"],
-  // Seven in the evening: the tokens have just come, the next ones come tomorrow.
+  // At 7 PM the daily tokens have just reset, so the next reset is tomorrow.
   ["America/New_York", Date.UTC(2026, 10, 21), "tomorrow at 7\u00a0PM"],
   ["America/Chicago", Date.UTC(2026, 10, 20, 15), "today at 6\u00a0PM"],
   ["America/New_York", Date.UTC(2026, 6, 4, 15), "today at 8\u00a0PM"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createEventReader } from "#app/domain/assistant/event-stream.ts";
 import { SEED } from "#tests/support/seed.ts";
 
-/** What a reader makes of the pieces, one by one. */
+/** The events a reader gets from the chunks, one by one. */
 function read(pieces: string[]): string[] {
   const reader = createEventReader();
   return pieces.flatMap((piece) => reader(piece));
@@ -24,7 +24,7 @@ test("the events are the same wherever the stream is split", () => {
       const whole = texts.map((text) => `data: ${text}${end}${end}`).join("");
       const places = [...new Set(cuts.map((cut) => cut % (whole.length + 1)))].sort((a, b) => a - b);
       const pieces = [0, ...places].map((from, i, all) => whole.slice(from, all[i + 1] ?? whole.length));
-      // A lone CR at the very end may yet become CR LF: the next piece decides.
+      // A CR at the end may be the start of CR LF, so the next chunk decides.
       expect(read(pieces)).toEqual(texts);
     }),
     { seed: SEED },

@@ -8,7 +8,6 @@ import {
 } from "#app/domain/clients/invite-code.ts";
 import { seededNumbers } from "../tasks/reference-schedule.ts";
 
-/** A source that hands out the given bytes in order, and zeros after them. */
 function bytesFrom(given: number[]) {
   const left = [...given];
   return (n: number) => Uint8Array.from({ length: n }, () => left.shift() ?? 0);
@@ -55,8 +54,8 @@ test("a million symbols are spread evenly over the alphabet", () => {
   const expected = (codes * INVITE_CODE_LENGTH) / 31;
   const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
   expect(counts.size).toBe(31);
-  // 30 degrees of freedom: one fair source in a thousand exceeds 59.7. Taking all 256 bytes gives
-  // about 2,800, as eight symbols then come up nine times for every eight of the rest.
+  // With 30 degrees of freedom, one fair source in a thousand exceeds 59.7. Accepting all 256 bytes gives
+  // about 2,800, because eight symbols then come up nine times for every eight of the others.
   expect(chiSquare).toBeLessThan(59.7);
 });
 

@@ -81,7 +81,7 @@ test("no day exceeds its limit, no invite is dropped, and each is scheduled on t
       for (const { id, availableOn } of rows) {
         const day = days.get(id) ?? "";
         expect(day >= (availableOn ?? TODAY)).toBe(true);
-        // On every day before its own that it might have had, there was no room left.
+        // Every earlier day it could have had was full.
         for (
           let one = availableOn !== null && availableOn > TODAY ? availableOn : TODAY;
           one < day;

@@ -52,7 +52,7 @@ test.each([
   ["Cell: 727-555-0101", PLAIN],
   ["727-555-0101 (cell)", PLAIN],
   ["h 727-555-0101", PLAIN],
-  // What a spreadsheet wrote, where nothing of it is lost.
+  // Numbers as written by a spreadsheet, without losing digits.
   ["7275550101.0", PLAIN],
   ["(727) 555-0101.00", PLAIN],
   ["7.275550101E9", PLAIN],

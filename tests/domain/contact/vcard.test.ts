@@ -13,7 +13,7 @@ const MARIA: Contact = {
   website: "https://baysiderealty.example",
 };
 
-// A semicolon is escaped in every text (RFC 2426, 4); this parser undoes that in values with parts only.
+// RFC 2426 escapes semicolons in all text, but this parser unescapes them only in structured values.
 const withoutEscapes = (text: unknown) => String(text).replaceAll("\\;", ";");
 
 const read = (text: string) => new ICAL.Component(ICAL.parse(text));

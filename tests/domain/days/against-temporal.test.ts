@@ -29,13 +29,13 @@ import { PROOF, SEED, sampled } from "#tests/support/seed.ts";
 
 const RUNS = PROOF ? 5_000 : 1_500;
 
-/* Our calendar is arithmetic of our own; the standard's says what it has to come to. */
+/* Our calendar arithmetic is compared with Temporal. */
 
 const { PlainDate, PlainYearMonth, Instant } = Temporal;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days where mistakes would be, and any day of the three centuries people write. */
+/** Days where mistakes are likely, and any day of three centuries. */
 const days = fc.oneof(
   fc.record({ year: fc.integer({ min: 1900, max: 2200 }), at: fc.nat(366) }).map(({ year, at }) => {
     const day = new PlainDate(year, 1, 1).add({ days: at });
@@ -52,7 +52,7 @@ const steps = fc.oneof(
   fc.constant(1.5),
 );
 
-/** What a rule comes to: its answer, or that it refuses. */
+/** The result of a rule, or that it refuses. */
 function outcome<T>(rule: () => T): T | "refused" {
   try {
     return rule();
@@ -134,7 +134,7 @@ test("text is a day exactly when Temporal reads it and it is in the stored form"
   );
 });
 
-/** When a zone's clocks were turned from 1900 to 2199, in epoch milliseconds. */
+/** The clock changes of a zone from 1900 to 2199, in epoch milliseconds. */
 function turns(timeZone: string): number[] {
   const found: number[] = [];
   let at = Instant.from("1900-01-01T00:00Z").toZonedDateTimeISO(timeZone);
@@ -146,10 +146,10 @@ function turns(timeZone: string): number[] {
   }
 }
 
-/** The app's zones, and three whose clocks go by other rules. */
+/** The app's zones, and three with other clock rules. */
 const ZONES = [...TIME_ZONES, "UTC", "Australia/Lord_Howe", "Africa/Casablanca"];
 
-/** Where local time at an instant differs from Temporal's; null where it does not. */
+/** The difference from Temporal's local time at an instant, or null. */
 function mistakeAt(timeZone: string, at: number) {
   const zoned = Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   const theirs = [zoned.offsetNanoseconds / 1e6, zoned.toPlainDate().toString(), zoned.hour].join();

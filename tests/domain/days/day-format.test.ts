@@ -71,7 +71,7 @@ test.each(TIME_ZONES)("the local time in %s is written as Intl writes it", (time
   const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(1900), max: Date.UTC(2200) }), (at) => {
-      // Newer engines part the two by a narrow space, which not every font has.
+      // Newer engines use a narrow space, which some fonts lack.
       expect(formatTime(timeZone, at)).toBe(clock.format(at).replace(/\s/, " "));
     }),
     { seed: SEED, numRuns: 2000 },
@@ -93,7 +93,7 @@ test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/New_York"])(
   "a machine in the zone %s shows the same day",
   async (zone) => {
     process.env.TZ = zone;
-    // What a module settles when it loads, it settles in this zone.
+    // Reloads the modules so that anything computed on load uses this zone.
     vi.resetModules();
     const fresh = await import("#app/domain/days/day-format.ts");
     expect(new Intl.DateTimeFormat("en-US").resolvedOptions().timeZone).toBe(zone);

@@ -25,7 +25,7 @@ test.each([
 });
 
 test("the 48 hours count from 8:00 local time, also in weeks with a clock change", () => {
-  // The Monday after each change; the offset is the new one.
+  // The Monday after each change, with the new offset.
   for (const monday of ["2026-03-09T08:00:00-04:00", "2026-11-02T08:00:00-05:00"]) {
     expect(digestWeek("America/New_York", at(monday))?.state).toBe("due");
     expect(digestWeek("America/New_York", at(monday) - 1)).toBeNull();

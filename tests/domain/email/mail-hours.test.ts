@@ -14,7 +14,7 @@ test.each([
   ["midnight", at(29), false],
 ])("at %s in New York, unrequested email may be sent: %s", (_, now, isOpen) => {
   expect(isEmailTime("America/New_York", now)).toBe(isOpen);
-  // Reminders and nudges keep the same hours as invites that waited.
+  // Reminders and invite reminders use the same hours as waiting invites.
   expect(emailDays(now).some(({ zone }) => zone === "America/New_York")).toBe(isOpen);
 });
 

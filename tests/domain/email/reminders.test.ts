@@ -168,7 +168,7 @@ test("in every zone, email hours start at 8:00 each day of the year, through bot
       firsts.set(key, clock.format(now));
     }
   }
-  // The first and last day of the year are cut by the line between the years in UTC.
+  // The first and last local day are cut by the UTC year boundary.
   const clocks = [...firsts].filter(([key]) => !key.includes("2027-12-31")).map(([, clock]) => clock);
   expect(clocks.length).toBe(2 * 366);
   expect(new Set(clocks)).toEqual(new Set(["08:00"]));

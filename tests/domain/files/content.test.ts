@@ -62,7 +62,7 @@ test.each(PLAIN)("$what is recognized by its content and stays unchanged", ({ wh
     what.includes("PDF") ? "application/pdf" : what.includes("PNG") ? "image/png" : "image/jpeg",
   );
   const kept = stripMetadata(bytes, type ?? "image/png");
-  // Fill bytes before a marker say nothing and are the one thing that may go.
+  // Fill bytes before a marker carry no data and are the only bytes that may be removed.
   if (!what.includes("fill")) expect(kept).toEqual(bytes);
 });
 
@@ -83,7 +83,7 @@ test("the color profile and Adobe transform stay, because removing them would ch
   expect(contains(kept, ADOBE)).toBe(true);
 });
 
-/** The orientation a reader finds: an independent, naive look at the bytes. */
+/** The orientation an independent, naive reader finds. */
 function orientationIn(bytes: Uint8Array): number | null {
   const at = Buffer.from(bytes).indexOf("Exif\0\0");
   if (at === -1) return null;
@@ -131,7 +131,6 @@ test("removing metadata from an unsupported type is a programming error", () => 
 
 const seeds = [...PLAIN, ...TELLING, ...HOSTILE, ...FLOODS].map(({ bytes }) => bytes);
 
-/** One file with bytes changed, cut out, doubled or followed by another. */
 const mutant = fc
   .record({
     start: fc.constantFrom(...seeds),

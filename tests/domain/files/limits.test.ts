@@ -12,7 +12,7 @@ import {
 } from "#app/domain/files/limits.ts";
 import { attachmentHeader } from "#app/http/attachment.server.ts";
 
-/** Any text a browser may send, lone halves of characters included. */
+/** Any text a browser may send, including lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0x7f), fc.nat(0xffff)), { maxLength: 300 })
   .map((units) => String.fromCharCode(...units));

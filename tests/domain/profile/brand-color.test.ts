@@ -10,7 +10,7 @@ import {
 
 const LIGHT_SURFACE = "#ffffff";
 const DARK_SURFACE = "#15262a";
-/** Ordinary text that stands on the tint, by theme. */
+/** Body text shown on the tint, by theme. */
 const TEXT = { light: "#47605f", dark: "#b3c6c2" };
 
 const hexColors = fc
@@ -20,7 +20,7 @@ const greys = fc
   .integer({ min: 0, max: 255 })
   .map((value) => `#${value.toString(16).padStart(2, "0").repeat(3)}`);
 
-/** WCAG's formula once more, from integers and with its own threshold, so a slip in ours shows. */
+/** WCAG's formula written independently, with its own threshold. */
 function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16);
   const weights = [0.2126, 0.7152, 0.0722];
@@ -34,7 +34,6 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** In degrees, or null for a grey, which has none. */
 function hue(hex: string): number | null {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255] as const;
@@ -97,7 +96,7 @@ test("a color is shifted no more than the contrast requires, and keeps its hue",
         [brandPalette(hex).dark.brand, DARK_SURFACE],
       ] as const) {
         if (moved === hex) continue;
-        // One step of an 8-bit channel at most beyond the bound.
+        // At most one step of an 8-bit channel beyond the bound.
         expect(contrast(moved, surface)).toBeLessThan(3.12);
         const [before, after] = [hue(hex), hue(moved)];
         if (before === null || after === null) continue;

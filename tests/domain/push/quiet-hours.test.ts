@@ -54,7 +54,7 @@ test("quiet hours may fall within one day, use minutes, be empty, and end once i
   expect(
     quietHoursEnd(EASTERN, { quietFrom: 480, quietUntil: 480 }, at("2026-11-20T08:00:00-05:00")),
   ).toBeNull();
-  // 1:30 comes twice on November 1st; the second time the quiet is over already.
+  // 1:30 occurs twice on November 1; the second time, quiet hours are already over.
   const early = { quietFrom: 22 * 60, quietUntil: 90 };
   expect(iso(quietHoursEnd(EASTERN, early, at("2026-11-01T01:10:00-04:00")))).toBe(
     "2026-11-01T05:30:00.000Z",
@@ -91,7 +91,7 @@ test("only browser push services are allowed, plus a local one where configured"
   expect(bad.filter((one) => pushEndpoint(one, null) !== null)).toEqual([]);
   expect(pushEndpoint("http://127.0.0.1:9999/x", "http://127.0.0.1:9999")).toBe("http://127.0.0.1:9999/x");
   expect(pushEndpoint("http://127.0.0.1:9998/x", "http://127.0.0.1:9999")).toBe(null);
-  // What is kept is what is asked: a tab, a port of its own kind, and capitals mean nothing.
+  // The stored URL is the one requested: tabs, the default port, and capitals are normalized.
   expect(pushEndpoint("https://FCM.googleapis.com:443/fcm/\tsend/x", null)).toBe(
     "https://fcm.googleapis.com/fcm/send/x",
   );

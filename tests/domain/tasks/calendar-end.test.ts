@@ -36,7 +36,6 @@ const RHYTHMS = [
   { frequency: "seasonally", monthToPerform: 1, monthDay: 1 },
 ].flatMap((rhythm) => SCHEDULE_MODES.map((scheduleMode) => ({ ...rhythm, scheduleMode })));
 
-/** What comes after a task skipped today that was due on a day. */
 const after = (schedule: Schedule, dueDay: string) =>
   successorDueDay({
     schedule,

@@ -52,7 +52,7 @@ test("the same plan gives the same file, and an edit raises the event's sequence
   const stampOf = (changedAt: number) =>
     String(onlyEvent(file(event({ changedAt }))).component.getFirstPropertyValue("dtstamp"));
   expect(stampOf(STAMP + 60_000)).toBe("2026-11-20T15:31:00Z");
-  // Before the feed began: a stamp never goes back.
+  // Earlier than the feed's creation: the timestamp never goes backwards.
   expect(stampOf(STAMP - 60_000)).toBe("2026-11-20T15:30:00Z");
 });
 

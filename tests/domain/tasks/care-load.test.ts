@@ -16,21 +16,21 @@ import { type CareHome, chosenBy, homesAt } from "./care-homes.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 
 const TODAY = "2026-11-20";
-/** Days a home may come on: what has no month of its own then falls on another. */
+/** Joining days across the year, because tasks without a fixed month depend on them. */
 const STARTS = ["2026-01-10", "2026-04-10", "2026-07-10", "2026-10-10"];
 
-/** What a plan should ask for at most: tasks a month on average and in any month, minutes in any month. */
+/** The workload targets: average and maximum tasks per month, and maximum minutes in any month. */
 const AIMS = {
   essential: { average: 5, most: 8, minutes: 180 },
   standard: { average: 10, most: 14, minutes: 300 },
 } as const;
-/** Hours of one's own a month on average where services and hired hands do the rest; "about" is half an hour. */
+/** Average monthly hours of a homeowner who uses services and contractors, with half an hour of tolerance. */
 const HOURS_HIRED = { essential: 3.5, standard: 5 } as const;
 const AIMED = ["essential", "standard"] as const;
 
 /**
- * Why the aims do not hold as the catalog stands: without these tasks each home keeps within them, and with any
- * one of them some home does not. Their levels are what the rule says, not what the aims would have.
+ * Tasks that make some home exceed the targets: without them every home meets the targets, and each is needed in
+ * this list.
  */
 const RESPONSIBLE = {
   "every week or month": [
@@ -74,7 +74,7 @@ const RESPONSIBLE = {
   ],
   "once, in the first month": ["townhome-who-maintains-what"],
 };
-/** And in a home that has all ten features, which few have. */
+/** The same for a home with all ten features, which few have. */
 const OF_ALL_FEATURES = [
   "pool-filter-clean",
   "irrigation-zone-check",
@@ -90,7 +90,7 @@ const OF_ALL_FEATURES = [
 ];
 
 type Asked = ReturnType<typeof homesAt>[number] & { level: (typeof AIMED)[number] };
-/** Those with the most features first: where an aim fails, it fails there. */
+/** Homes with the most features first, because targets fail there first. */
 const asked: Asked[] = AIMED.flatMap((level) => homesAt(level).map((home) => ({ ...home, level }))).reverse();
 const tasksOf = new Map(asked.map((home) => [home, chosenBy(home)]));
 const hasAll = ({ name }: Asked) => name.includes(": all;");
@@ -231,11 +231,11 @@ test("a snoozed task counts from the day it shows again", () => {
 });
 
 test.each([
-  // Somebody is hired for it anyway.
+  // The work is hired out anyway.
   [{ minutes: 180, diy: false, vendorCategory: "Landscaping" }, 15, 15],
   [{ minutes: 10, diy: false, vendorCategory: "HVAC" }, 15, 15],
   [{ minutes: null, diy: false, vendorCategory: null }, 15, 15],
-  // A big job: an hour or more, which somebody does for pay.
+  // A big job: an hour or more that somebody can be hired for.
   [{ minutes: 120, diy: true, vendorCategory: "Roofing" }, 120, 15],
   [{ minutes: 60, diy: true, vendorCategory: "Other" }, 60, 15],
   [{ minutes: 59, diy: true, vendorCategory: "Other" }, 59, 59],

@@ -233,7 +233,7 @@ test(
         expect(next.dueDay > finished.completedOn).toBe(true);
         const { frequency, monthToPerform, scheduleMode } = finished.schedule;
         const ofMonth = frequency === "seasonally" && monthToPerform !== null;
-        // Counted from the day it was done, one done early may come back on the day it was due, or before.
+        // Counted from the completion, a task done early may be due on its original day or before.
         if (scheduleMode === "after_completion" && !ofMonth && !finished.skipped) return;
         expect(next.dueDay > finished.dueDay).toBe(true);
         expect(next.dueDay > (finished.scheduledDay ?? finished.dueDay)).toBe(true);

@@ -112,7 +112,7 @@ test("for any dates, the due day is in the future and before its date on record,
           expect(record.slice(5)).toBe(
             recordDate.slice(5) === "02-29" ? record.slice(5) : recordDate.slice(5),
           );
-        // Asked again a day earlier it is the same, unless that left more time.
+        // One day earlier the result is the same, unless more time was left then.
         const before = dueDayFromRecord(rule, addDays(today, -1));
         expect(before !== null && before <= due).toBe(true);
       }

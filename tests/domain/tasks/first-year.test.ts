@@ -52,7 +52,6 @@ function row(id: string, over: Partial<YearRow> = {}, today = TODAY): YearRow {
 const safety = (id: string, minutes: number, over: Partial<YearRow> = {}) =>
   row(id, { reason: "safety", level: "essential", minutes, ...over });
 
-/** How many days from today each row is due once the plan is fitted. */
 function fitted(rows: YearRow[], today = TODAY): Record<string, number> {
   const moved = new Map(spreadFirstYear(rows, today).map(({ id, dueDay }) => [id, dueDay]));
   return Object.fromEntries(
@@ -161,7 +160,7 @@ function home(
 
 type LoadedRow = YearRow & { vendorCategory: string | null };
 
-/** The plan a home is given on a day, as a fit looks at it. */
+/** The plan of a home that joined on a day, as leveling reads it. */
 function planOf(home: CareHome, joined: string): LoadedRow[] {
   return chosenBy(home).map((task) => {
     const rule = SCHEDULE_RULES[task.slug];
@@ -202,7 +201,7 @@ const anyDay = fc.integer({ min: dayNumber("2024-01-01"), max: dayNumber("2030-1
 const isNamed = (one: YearRow) => isAnnualInMonth(one) || isOneTimeFiling(one);
 const RUNS = { seed: SEED, numRuns: PROOF ? 10_000 : 300 };
 
-/** By how many days from the day a home came in each rhythm has its first turn. */
+/** The latest first due day of each frequency, from the joining day. */
 const TURN: Record<string, (joined: string) => string> = {
   weekly: (joined) => addDays(joined, WEEKLY_DAYS),
   monthly: (joined) => addDays(joined, 60),

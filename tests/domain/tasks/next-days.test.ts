@@ -7,7 +7,7 @@ import { compareTasks, isActive, type TaskState } from "#app/domain/tasks/status
 import { SEED } from "#tests/support/seed.ts";
 import { dayNumber, dayText } from "./reference-schedule.ts";
 
-/** A Friday: the list reaches to Friday the 27th. */
+/** A Friday, so the list reaches to Friday the 27th. */
 const TODAY = "2026-11-20";
 const day = (n: number) => dayText(dayNumber(TODAY) + n);
 
@@ -120,7 +120,7 @@ const someRow = fc
 const named = (rows: readonly Partial<Row>[], prefix: string) =>
   rows.map((of, at) => row(`${prefix}${at}`, TODAY, of));
 
-/** A home in the middle of a week: its plan, what was done since Monday, and what follows what is ticked. */
+/** A home in the middle of a week: its plan, what was done since Monday, and what follows a completion. */
 const someHome = fc
   .record({
     open: fc.array(someRow, { maxLength: 16 }),
@@ -133,7 +133,6 @@ const someHome = fc
 
 type State = { open: Row[]; done: Row[] };
 
-/** As completing does: the row is done, and the next occurrence of its task is open from a later day on. */
 function tick({ open, done }: State, ticked: Row, next: number): State {
   const successor = { ...ticked, id: `after ${ticked.id}`, dueDay: day(next) };
   return {
@@ -215,7 +214,7 @@ test("a deadline within seven days is listed first, outside the limit, the neare
   const { deadlines, blocks } = buildNextDays({ open, done: [] }, "essential", TODAY);
   expect(titles(deadlines)).toEqual(["tax", "exemption"]);
   expect(blocks.flatMap(({ rows }) => rows)).not.toEqual(expect.arrayContaining([tax]));
-  // With everything else done, the deadline alone is still to do.
+  // With everything else done, only the deadline is left.
   const alone = buildNextDays({ open: [tax], done: [] }, "essential", TODAY);
   expect([alone.deadlines, alone.blocks, alone.waiting]).toEqual([[tax], [], 0]);
 });

@@ -149,7 +149,7 @@ test.each([
   expect(isHurricaneSeason(day)).toBe(season);
 });
 
-/** The year lived through day by day: whatever is open and shown on a day, from its due day on, is done then. */
+/** Simulates the year day by day: whatever is open and shown on its due day is done then. */
 function livedThrough(plan: ProjectedRow, from: string, months: number): string[] {
   const last = read(plusMonths(`${from.slice(0, 7)}-01`, months - 1));
   const until = dayNumber(write({ ...last, d: monthLength(last.y, last.m) }));
@@ -192,7 +192,7 @@ test("over random plans, the projection matches a year simulated day by day", ()
     })
     .map(({ from, ahead, anchorShift, moved, snooze, months, ...schedule }) => {
       const dueDay = dayText(dayNumber(from) + ahead);
-      // Only the clamped end of a short month stands for another day than its own.
+      // Only a clamped month end may differ from the named day.
       const { y, m, d } = read(dueDay);
       const anchorDay = d === monthLength(y, m) ? Math.min(31, d + anchorShift) : d;
       const snoozedUntil = snooze === null ? null : dayText(dayNumber(from) + snooze);

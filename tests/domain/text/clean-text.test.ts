@@ -11,7 +11,7 @@ test.each([
   ["Ana\u00a0Reyes", "Ana Reyes"],
   ["Ana\u2009Reyes", "Ana Reyes"],
   ["Jos\u00e9 Nu\u0303ez", "Jos\u00e9 Nu\u0303ez"],
-  // One emoji of several is one sign.
+  // An emoji sequence counts as one character.
   ["👩‍🔧 👨‍👩‍👧", "👩‍🔧 👨‍👩‍👧"],
   ["👩🏽‍🔧", "👩🏽‍🔧"],
   ["\u200b\u2060 ", ""],
@@ -66,7 +66,7 @@ test.each([
   ["'02139", "02139"],
   ['"Ana"', "Ana"],
   ["“Ana”", "Ana"],
-  // These are what somebody wrote.
+  // These names are kept as written.
   ['"Al" B.', '"Al" B.'],
   ['"Al" and "Bo"', '"Al" and "Bo"'],
   ["=Town", "=Town"],

@@ -27,7 +27,7 @@ test("plain ASCII is folded like all other text", () => {
   const spaced = fc.string({ unit: fc.constantFrom("a", "B", "'", " ", "\t", "\n") });
   fc.assert(
     fc.property(fc.oneof(fc.string(), spaced), (text) => {
-      // With a mark in it the text takes the long way.
+      // With a combining mark, the text takes the slow path.
       expect(`${fold(`x${text}x`)} n`).toBe(fold(`x${text}x ${marked}`));
     }),
     { seed: SEED, numRuns: 3000 },

@@ -13,7 +13,7 @@ test("a form filled from a row with a list is unchanged until somebody changes t
   expect(matchesSnapshot(row, seen, { ...row, title: "Test every alarm" })).toBe(true);
   const shorter = { ...row, propertyTypes: ["condo"] };
   expect(matchesSnapshot(shorter, seen, { ...row, propertyTypes: ["townhome"] })).toBe(false);
-  // Somebody else has saved just this.
+  // Somebody else has already saved the same change.
   expect(matchesSnapshot(shorter, seen, shorter)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test("a field changed only by somebody else is no conflict and keeps their value
   expect(matchesSnapshot(now, seen, typed)).toBe(true);
   expect(applyChangedFields(now, seen, typed)).toEqual({ ...typed, minutes: 20 });
   expect(matchesSnapshot(now, seen, { ...typed, minutes: 15 })).toBe(false);
-  // A form that does not say what it saw is taken at its word.
+  // A form without a snapshot is accepted as is.
   expect(applyChangedFields(now, null, typed)).toEqual(typed);
 });
 

@@ -74,7 +74,7 @@ test.each([
   expect(() => readTableText(Uint8Array.from(list))).toThrow(sentence);
 });
 
-/** The bytes of a text whose upper half is written as given. */
+/** Text encoded with the given bytes for its non-ASCII characters. */
 const inBytes = (text: string, upper: Record<string, number>) =>
   Uint8Array.from([...text].map((sign) => upper[sign] ?? sign.charCodeAt(0)));
 const MAC = { é: 0x8e, ñ: 0x96, ë: 0x91, "’": 0xd5, ö: 0x9a, Ç: 0x82, "–": 0xd0 };
@@ -202,7 +202,7 @@ test("cells this app escaped against formulas are read back unchanged, however t
       const stored = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line;
       expect(stripFormulaGuard(stored)).toBe(one);
       expect(stored).not.toMatch(/^[=+\-@\t\r]/);
-      // Nor where the computer's language takes a semicolon, or a tab, for the end of a cell.
+      // Also with locales in which a semicolon or tab ends a cell.
       expect(line).not.toMatch(/[;\t]"*[=+\-@]/);
     }),
     { seed: SEED, numRuns: 2_000 },
@@ -258,7 +258,7 @@ test("a row becomes the same client as the form would make", () => {
 test.each([
   [["", "Reyes", "a@x.example"], "First Name: Enter their first name."],
   [["Ana", "Reyes", "nobody"], "Email: Enter a valid email address."],
-  // Without it the home would be in Florida.
+  // Without a state, the home would default to Florida.
   [["Ana", "Reyes", "a@x.example", "", "Florid"], "State: Enter a state, such as FL or Florida."],
   [
     ["Ana", "Reyes", "a@x.example", "1 Bay St", "", "", "", "", "St. Pete"],

@@ -71,7 +71,6 @@ test("endlessly nested quotes and lists are shown as text, not refused", () => {
   }
 });
 
-/** Every link of some blocks, and their kinds. */
 function walk(value: unknown, found: { links: string[]; kinds: Set<string> }) {
   if (Array.isArray(value)) for (const one of value) walk(one, found);
   else if (typeof value === "object" && value !== null) {

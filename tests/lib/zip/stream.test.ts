@@ -7,25 +7,23 @@ const CHUNK = 40_000;
 const CHUNKS = 20;
 const ROWS = "0123456789abcdef".repeat(20_000);
 
-/** Everything else that can be done at once is done before this goes on. */
+/** Continues after all pending work that can run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The steps of a writing, in the order they are reached; one of them may fail. */
 type Run = {
   steps: number;
   failAt: number | null;
-  /** Bodies that were fetched, and those that were read to their end or let go. */
+  /** Bodies that were opened, and those read to the end or canceled. */
   opened: number;
   closed: number;
   failures: unknown[];
-  /** Settles when the writing has ended, one way or the other. */
   ended: Promise<void>;
   stream: ReadableStream<Uint8Array>;
 };
 
 const BROKEN = new Error("D1 is away");
 
-/** An export in small: rows, two files and a last text, with a wait before each piece, as a database has. */
+/** A small export of rows, two files, and a final text, with a wait before each chunk, as with a database. */
 function begin(failAt: number | null = null): Run {
   const run = { steps: 0, failAt, opened: 0, closed: 0, failures: [] as unknown[] };
   async function step() {
@@ -78,7 +76,7 @@ function begin(failAt: number | null = null): Run {
   return Object.assign(run, { ended, stream: streamZip((zip) => write(zip).finally(end), outcome) });
 }
 
-/** Reads to the end, or so many pieces; `pause` waits between two of them. */
+/** Reads to the end or a number of chunks, with `pause` between two of them. */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array>, most = Infinity, pause = false) {
   const pieces: Uint8Array[] = [];
   while (pieces.length < most) {
@@ -114,7 +112,7 @@ test("cancelling at any point stops the writing and releases everything", async 
       const run = begin();
       const reader = run.stream.getReader();
       await read(reader, pieces);
-      // Whoever leaves while a piece is on its way does so at whatever step that is.
+      // A reader that cancels while a chunk is pending does so at any step.
       const next = reader.read().catch(() => {});
       for (let wait = 0; wait < turns; wait++) await turn();
       await reader.cancel("gone");
@@ -146,7 +144,7 @@ test("a failing step breaks the stream there, is reported once, and releases eve
 });
 
 test("an error the stream cannot inspect still breaks the export", async () => {
-  // Streams look at an error's stack, and looking may fail: that of a minified file was too much for a long-lived process.
+  // Streams read an error's stack, and that can fail: a minified file's stack was too deep in a long-lived process.
   const error = Object.defineProperty(new Error("D1 is away"), "stack", {
     get() {
       throw new RangeError("Maximum call stack size exceeded");

@@ -71,7 +71,7 @@ test("a used code lets its homeowner into the closed home; an unused code lets n
   };
   expect(await type(code)).toBe("/home/closed");
   expect(await type(unused.code)).toBeNull();
-  // All of the 30 days, also where the code has come to its own end since.
+  // For all of the 30 days, even if the code has expired since.
   await app.d1
     .prepare("update clients set invite_expires_at = ? where id = ?")
     .bind(START + DAY, id)

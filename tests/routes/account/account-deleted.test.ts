@@ -166,7 +166,7 @@ test("when an agent closes the account, their homeowners can only export their d
   expect(where(await visitor.post("/agent/closed", {}))).toBe("/agent");
   expect((await visitor.get("/agent/clients")).status).toBe(200);
   expect(where(await visitor.post("/agent/closed", {}))).toBe("/agent");
-  // The homeowner's session of the closed home is one of the open one now.
+  // The homeowner's session of the closed home is now one of the other home.
   expect((await owner.visitor.get("/home")).status).toBe(200);
   expect(await all(app, "select deleted_at, deleted_by from clients where id = ?", id)).toEqual([
     { deleted_at: null, deleted_by: null },
@@ -187,7 +187,7 @@ test("a homeowner whose home the agent deleted can export their data and is told
   expect((await visitor.get("/home")).status).toBe(200);
 });
 
-/** The closed account's own ways: the page that says so, the export and the way out. */
+/** The pages a closed account can open: the notice, the export, and logout. */
 const OPEN = /^\/(home\/closed|agent\/closed|(home|agent)\/export\.zip|agent\/export\.json|logout)$/;
 
 function pathOf(id: string): string {

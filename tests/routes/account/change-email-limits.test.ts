@@ -76,7 +76,7 @@ test("wrong passwords on the link page are throttled there, but not in the accou
 });
 
 test("an address that never got an email is not told of a change before its first email is released", async () => {
-  // Nobody has proved to read this agent's mail, so that none of their invites goes out.
+  // This agent's email is unconfirmed, so none of their invites are sent.
   const agent = await newAgent(on.app, { email: "relay@agents.example" });
   await on.app.d1
     .prepare("update profiles set verified_email = '' where email = 'relay@agents.example'")
@@ -96,7 +96,7 @@ test("an address that never got an email is not told of a change before its firs
   await on.app.d1
     .prepare("update profiles set verified_email = email where email = 'relay@agents.example'")
     .run();
-  // Three a week to one address: the invite, the email to confirm, the password, and a week later what was asked.
+  // One address gets three a week: the invite, the email confirmation, and the password; the requested one follows a week later.
   for (const days of [1, 8]) {
     on.clock.now += days * DAY;
     for (let runs = 0; runs < 4; runs++) await on.post.run("requeue");

@@ -35,7 +35,7 @@ test("a homeowner's new email is confirmed with the emailed link and the passwor
     fromName: "Peaceful Home",
   });
 
-  // A scanner opens it, and nothing is used up.
+  // A link scanner opens it, which uses nothing up.
   for (let scan = 0; scan < 3; scan++) expect((await stranger(on.app).get(link)).status).toBe(200);
   const reader = stranger(on.app);
   expect(await readText(await reader.get(link))).toContain(
@@ -58,14 +58,14 @@ test("a homeowner's new email is confirmed with the emailed link and the passwor
     subject: "Your Peaceful Home email was changed",
     text: expect.stringContaining("https://home.test/privacy"),
   });
-  // Their agent finds them by it, and hears of it.
+  // The agent can find the client by the new email and is notified.
   expect(await readText(await on.agent.get("/agent/clients?q=right@home"))).toContain("Daniel");
   const told = await on.app.d1
     .prepare("select kind from activity where client_id = ? and kind = 'details_changed'")
     .bind(id)
     .all();
   expect(told.results).toHaveLength(1);
-  // Once, by whoever: opened again it says so, pressed again it changes nothing.
+  // It works once: opened again it says so, and submitting again changes nothing.
   expect(await readText(await stranger(on.app).get(link))).toContain("Your email is changed");
 });
 
@@ -117,7 +117,7 @@ test("an address in use is neither revealed nor taken, and confirming it needs t
     [302, "/home/settings"],
   ]);
   const link = await on.linkTo("owner@home.example");
-  // Both are clients of one agent, who has an email once: said to who reads that mail and has the password.
+  // One agent cannot have two clients with the same email, and only a reader with the password is told.
   const taken = await stranger(on.app).post(link, { password: PASSWORD });
   expect([taken.status, await readText(taken)]).toEqual([
     400,

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Lets go on what the answers did not wait for, to its end. */
+/** Waits for work that continues after the responses. */
 async function settle() {
   await Promise.all(app.goingOn ?? []);
   app.goingOn = null;
@@ -27,8 +27,8 @@ async function settle() {
 let crowds = 0;
 
 /**
- * An email with so many homes, whose passwords were set before the homes of an email shared a salt; null = one that
- * nobody types here, which need not be hashed.
+ * An email with homes whose passwords have separate salts; null is a password nobody enters here, so it is not
+ * hashed.
  */
 async function withOlderHomes(passwords: (string | null)[]): Promise<string> {
   crowds += 1;
@@ -50,7 +50,7 @@ async function olderHash(password: string | null, home: number): Promise<string>
   return notHashOf(RIGHT, home);
 }
 
-/** What a sign-in costs before its answer: hashes, and what the database was asked. */
+/** The hashes and database queries of a login before its response. */
 async function costOf(as: Audience, email: string, password: string) {
   app.goingOn = [];
   app.recording.trips.length = 0;
@@ -86,7 +86,7 @@ test("a wrong password costs the same for no home, one home, four homes with old
 
 test("an older password opens its home on the first attempt, and later all homes sharing it need one hash", async () => {
   const email = await withOlderHomes([RIGHT, null, RIGHT, RIGHT]);
-  // Home 4 was there last: its salt, then the shared one, then the three others'.
+  // Home 4 visited last: its salt is tried first, then the shared one, then the three others'.
   const first = await costOf("homeowner", email, RIGHT);
   expect(first).toMatchObject({ hashes: 5, status: 400 });
   for (const n of [1, 3, 4]) expect(first.text).toContain(`${n} Own Street`);
@@ -104,7 +104,7 @@ test("among several older passwords, all but the last used open their home from 
   expect(await costOf("homeowner", email, RIGHT)).toMatchObject({ hashes: 1, status: 400 });
   await settle();
   expect(await statusOf(signIn(stranger(app), "homeowner", email, RIGHT))).toBe(302);
-  // And so does the other one, though its hash is the older now.
+  // The other home logs in as well, though its hash is now the older one.
   await signIn(stranger(app), "homeowner", email, OTHER);
   expect(await statusOf(signIn(stranger(app), "homeowner", email, OTHER))).toBe(302);
 });
@@ -126,7 +126,7 @@ test("a reset link is written after the response is sent, for no home, one home,
     app.d1.prepare("select count(*) as n from outbox where kind = 'password_reset'").first("n");
   const before = app.queued.length;
   app.goingOn = [];
-  // Three links cannot be written until a fourth is.
+  // Three links cannot be written until a fourth arrives.
   app.recording.writeTogether(4);
   const answers = [];
   for (const one of asked) answers.push(JSON.stringify(await ask(one)));
@@ -151,7 +151,7 @@ test("a link that could not be written is logged, and asking again creates one",
       )
       .bind(emails.agent)
       .first("n");
-  // The count, the account, the link, its mail.
+  // The counter, the account, the link, and its email.
   app.recording.failAt = 3;
   expectConsoleError(/users|constraint/i);
   expect((await ask()).status).toBe(200);

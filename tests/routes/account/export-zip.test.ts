@@ -39,7 +39,7 @@ test.each(AREAS)("%s/export.zip requires a login with its own role", async (area
 
 test.each(AREAS)("%s/export.zip is a complete ZIP named with the day and is never cached", async (area) => {
   const start = app.systemDeps.now;
-  // Half past three at night by Greenwich is the evening before in Florida.
+  // 3:30 AM UTC is the evening before in Florida.
   const night = start() + 24 * 60 * 60 * 1000;
   const at = night - (night % (24 * 60 * 60 * 1000)) + 3.5 * 60 * 60 * 1000;
   app.systemDeps.now = () => at;
@@ -120,6 +120,5 @@ test("a HEAD request reads no data", async () => {
   const response = await home.send("HEAD", "/home/export.zip");
   expect(response.headers.get("Content-Type")).toBe("application/zip");
   expect(await response.text()).toBe("");
-  // The session and the home.
   expect(app.recording.trips.length).toBeLessThanOrEqual(2);
 });

@@ -14,7 +14,7 @@ import { countHashes } from "#tests/support/count-hashes.ts";
 import { readText, stranger } from "#tests/support/people.ts";
 
 let app: TestApp;
-/** A morning of its own for each test, so that no counts meet. */
+/** Each test has its own morning, so counters do not interfere. */
 let morning = Math.ceil(Date.now() / DAY) * DAY;
 beforeAll(async () => {
   app = await createApp();

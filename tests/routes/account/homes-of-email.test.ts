@@ -20,7 +20,7 @@ const INVALID = "Invalid email or password.";
 const COOKIE = "__Host-ph_client";
 
 let app: TestApp;
-/** Whoever signs up as an agent and wishes a homeowner ill. */
+/** Agents who act against a homeowner. */
 const strangers: Visitor[] = [];
 beforeAll(async () => {
   app = await createApp();
@@ -29,13 +29,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 let people = 0;
-/** An email nobody has yet. */
 function newEmail(): string {
   people += 1;
   return `victim${people}@home.example`;
 }
 
-/** A home of the victim's own, by an agent of its own, opened with its code; a password where one is named. */
+/** A home of the victim's own, from its own agent, opened with its code, with a password if given. */
 async function ownHome(email: string, address: string, password: string | null = OWN) {
   people += 1;
   const agent = await newAgent(app, { email: `own${people}@bayside.example` });
@@ -50,7 +49,6 @@ async function setUp(home: Visitor, password: string) {
   expect((await home.post("/home?dialog=setup", form)).status).toBe(302);
 }
 
-/** So many strangers invite the email; answers ids and codes, which each of them sees on their page. */
 async function inviteBy(count: number, email: string) {
   const invited: { id: string; code: string }[] = [];
   for (const agent of strangers.slice(0, count)) {
@@ -59,7 +57,7 @@ async function inviteBy(count: number, email: string) {
   return invited;
 }
 
-/** What a stranger's home is after they opened it with the code they see and gave it a password just now. */
+/** Simulates another agent having opened the home with its code and set a password. */
 async function takeUp(invited: { id: string }[], email: string) {
   const hash = await hashHomePassword(THEIRS, PEPPER, email);
   for (const { id } of invited) {
@@ -87,7 +85,6 @@ async function tokensFor(email: string): Promise<string[]> {
   return results.map(({ token }) => token);
 }
 
-/** Forgets the password and follows the mail: answers how many links came. */
 async function resetByMail(email: string): Promise<number> {
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   const tokens = await tokensFor(email);
@@ -227,7 +224,7 @@ test("a password with its own older salt opens its home among 25 planted homes f
     app.d1.prepare("update clients set password_hash = ? where id = ?").bind(hash, id).run();
   await takeUp(await inviteBy(25, email), email);
   await stored(await hashOf(OWN));
-  // The second of these hashes is made when the answer is out: before it a wrong password costs one, as always.
+  // The second hash is made after the response; before it, a wrong password costs one as usual.
   expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(false))).toBe(2);
   expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
   const crowd = newEmail();
@@ -250,7 +247,7 @@ test("a login form with one password sent twice at once leaves its sender logged
     const pressed = [stranger(app), stranger(app)];
     for (const visitor of pressed) visitor.jar.set(COOKIE, cookie);
     const answers = await Promise.all(pressed.map((visitor) => visitor.post(path, form)));
-    // Whoever comes only after the other is done has a session that ended with that, and is sent to the login.
+    // A request that arrives after the other has a session that was just ended, and is sent to the login.
     const isDone = (answer: Response) =>
       answer.status === 302 && !answer.headers.get("Location")?.startsWith("/login");
     const done = pressed[answers.findIndex(isDone)];

@@ -7,7 +7,6 @@ type Area = "agent" | "home";
 const pageOf = (area: Area) => `/${area}/settings/import`;
 
 let app: TestApp;
-/** What two accounts were exported as. */
 const files = {} as Record<Area, Uint8Array<ArrayBuffer>>;
 let shortFile: string;
 let moves: { from: Visitor; agent: Visitor };
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 let number = 0;
-/** An id as the page draws it. */
 const newId = () => `00000000-0000-4000-8000-${String(++number).padStart(12, "0")}`;
 
 function send(who: Visitor, area: Area, body: BlobPart | null, id = newId()) {
@@ -50,7 +48,6 @@ function send(who: Visitor, area: Area, body: BlobPart | null, id = newId()) {
   return who.send("POST", pageOf(area), { body: form });
 }
 
-/** Chooses a file that can be imported; answers the address of the page that shows it. */
 async function choose(who: Visitor, area: Area, body: BlobPart): Promise<{ id: string; page: string }> {
   const id = newId();
   const response = await send(who, area, body, id);
@@ -80,7 +77,7 @@ test("an agent chooses a file, sees what it contains, imports it, and finds thei
   ]) {
     expect(shown).toContain(words);
   }
-  // Coming back later leads to it as well.
+  // Returning later leads to the same page.
   expect(await readText(await agent.get(pageOf("agent")))).toContain("peaceful-home.zip is ready to restore");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
   const begun = await agent.post(pageOf("agent"), { intent: "begin", import: id });
@@ -88,7 +85,7 @@ test("an agent chooses a file, sees what it contains, imports it, and finds thei
   expect(await readText(await agent.get(page))).toContain("Your data is here");
   expect(await readText(await agent.get("/agent/clients"))).toContain("Daniel Reyes");
   expect(await kept()).toEqual({ imports: 0, files: 0 });
-  // A second window comes to the same page, whatever is pressed there.
+  // A second window gets the same page, whatever is clicked there.
   for (const intent of ["begin", "continue", "cancel"]) {
     const late = await agent.post(pageOf("agent"), { intent, import: id });
     expect(late.headers.get("Location")).toContain(page);

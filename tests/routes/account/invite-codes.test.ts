@@ -8,7 +8,7 @@ import { invite, newAgent, openHome, readText, resetPassword, stranger } from "#
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 const WRONG = "Invalid invite code. Please check and try again.";
 const ASKS = "Also enter the email your invite was sent to.";
@@ -27,20 +27,18 @@ afterAll(() => app.dispose());
 const type = (visitor: Visitor, code: string, email?: string) =>
   visitor.post("/login?as=homeowner", { intent: "invite-code", code, ...(email ? { email } : {}) });
 
-/** Opens a link as a browser does, over where it leads to. */
 async function follow(visitor: Visitor, path: string) {
   const left = await visitor.get(path);
   return { left, page: await visitor.get(left.headers.get("Location") ?? "") };
 }
 
-/** The path of the link in the last mail to somebody. */
 async function mailedLink(to: string): Promise<string> {
   await post.deliver();
   const text = post.sent.findLast((mail) => mail.to === to)?.text ?? "";
   return /https:\/\/home\.test(\/invite\/[\w.-]+)/.exec(text)?.[1] ?? "";
 }
 
-/** Runs something while there are more live codes than a guess may have to hit. */
+/** Runs something while there are enough live codes to require the email. */
 async function amongMany(act: () => Promise<void>) {
   await app.d1
     .prepare(
@@ -55,7 +53,7 @@ async function amongMany(act: () => Promise<void>) {
   await app.d1.prepare("delete from clients where id like 'many-%'").run();
 }
 
-/** Runs something on a day on which so many codes are missed as make a surge. */
+/** Runs something on a day with enough failed attempts to count as a surge. */
 async function inSurge(act: () => Promise<void>) {
   const start = NOW - (NOW % DAY);
   const count = "insert into attempts (key, window_start, count) values ('code:all', ?, ?)";
@@ -94,7 +92,7 @@ test("opening a link uses nothing up, reads only whether its code works, and sta
     await scanner.send("HEAD", link);
     expect([...scanner.jar.keys()]).toEqual(["__Host-ph_invite"]);
   }
-  // The code alone is a guess, and nobody looks before it is pressed.
+  // A code alone is a guess, and nothing is read before it is submitted.
   await follow(stranger(app), `/invite/${code}`);
   expect(app.recording.trips).toHaveLength(20);
   const row = await app.d1.prepare("select status, last_active from clients where id = ?").bind(id).first();
@@ -147,7 +145,7 @@ test("the emailed link opens the home even from a network that is throttled for 
   expect((await type(visitor, code)).status).toBe(429);
   await follow(visitor, link);
   expect((await type(visitor, code)).status).toBe(302);
-  // The secret is the code's own: another code in the same form is a guess as before.
+  // The link's secret belongs to its code: another code in the same form is a guess as before.
   const other = createVisitor(app, "203.0.113.99");
   for (let tries = 0; tries < 10; tries++) await type(other, "ZZZZZZ");
   await follow(other, link);
@@ -198,7 +196,7 @@ test("the odds of a year of guessing: 0.8 % at 500 codes, 3.2 % at 2,000, and al
   expect(inAYear(500)).toBeCloseTo(0.8, 1);
   expect(inAYear(LIVE_CODE_LIMIT)).toBeCloseTo(3.2, 1);
   expect(inAYear(10_000)).toBeCloseTo(15.2, 1);
-  // With an email beside it a guess can open one home: the surge's 40, and all that a network may try in a day.
+  // With an email, a guess can open one home: the surge's 40, plus a network's attempts per day.
   expect(inAYear(1)).toBeCloseTo(0.002, 3);
   expect(inAYear(1, 10 * 4 * 24)).toBeCloseTo(0.04, 2);
 });
@@ -223,7 +221,7 @@ test("after the first, each entry with the code is emailed to the homeowner, hou
   await post.deliver();
   expect(told()).toHaveLength(3);
 
-  // What the mail says a password does, by the way it names.
+  // The email says what the password does in the homes it names.
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   await post.deliver();
   const token = /\/reset-password\/(\w+)/.exec(post.sent.findLast(({ to }) => to === email)?.text ?? "")?.[1];
@@ -274,7 +272,7 @@ test("once the code was used, the agent sees In use in place of the code, on eve
   const dialog = await readText(await agent.get(`/agent/clients/${id}?dialog=invited`));
   expect(dialog).toContain("In use: Inez logged in with the code, so only they can see it now.");
 
-  // A new one goes to the homeowner alone.
+  // A new code is sent to the homeowner only.
   app.systemDeps.now = () => NOW + HOUR;
   const renewed = await agent.post(`/agent/clients/${id}`, {
     intent: "reissue",

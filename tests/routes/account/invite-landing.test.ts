@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const HOME = { firstName: "Sam", address: "88 Palm Hammock Ln" };
-/** What only somebody with the mailed link may see. */
+/** Text only a reader of the emailed link may see. */
 const SECRETS = ["Maria", "Castillo", "Sam", "88 Palm Hammock Ln", "brand-scope"];
 
 const linkOf = async (code: string) => `/invite/${await signInvite(code, MAIL_SECRET)}`;
 
-/** Opens a link that leads to `page`, without its secret, and reads that. */
+/** Opens a link, follows it to `page`, and reads that without the secret in the URL. */
 async function open(path: string, page: "/invite" | "/invited", visitor = stranger(app)): Promise<string> {
   const opened = await visitor.get(path);
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, page]);
@@ -26,7 +26,6 @@ async function open(path: string, page: "/invite" | "/invited", visitor = strang
   return shown.text();
 }
 
-/** Opens a mailed link that opens nothing any more: its page leads to the plain one. */
 async function openOver(path: string): Promise<string> {
   const visitor = stranger(app);
   expect((await visitor.get(path)).headers.get("Location")).toBe("/invited");
@@ -35,7 +34,7 @@ async function openOver(path: string): Promise<string> {
   return (await visitor.get("/invite")).text();
 }
 
-/** What a page shows, without the code that was brought. */
+/** The page's text without the entered code. */
 const plain = (html: string, code: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, "")
@@ -97,7 +96,6 @@ test("an emailed link whose code is used, or whose home is closed, shows no agen
     for (const secret of SECRETS) expect(html).not.toContain(secret);
     said.push(html.includes("This invite link was already used or has expired."));
   }
-  // A closed home's code still opens the page that says it is closed.
   expect(said).toEqual([false, true]);
 });
 
@@ -117,7 +115,7 @@ test("the landing page is only for the browser that opened the emailed link; oth
   expect(await left(forged)).toEqual([302, "/invite", 0]);
   const mailed = stranger(app);
   await open(await linkOf(code), "/invited", mailed);
-  // Opened again it is still there, for one question to the database.
+  // Opened again it is still there, with one database query.
   expect(await left(mailed)).toEqual([200, null, 1]);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What was written down of a client's coming in the first time, besides the invite. */
+/** Everything recorded about a client's first visit except the invite. */
 async function told(clientId: string) {
   const { results } = await app.d1
     .prepare(

@@ -22,7 +22,7 @@ import { invite, newAgent, openHome, resetPassword, stranger } from "#tests/supp
 const NEW = "heron-at-dawn-7";
 
 let app: TestApp;
-/** A morning of its own for each test, so that no counts meet. */
+/** Each test has its own morning, so counters do not interfere. */
 let morning = Math.ceil(Date.now() / DAY) * DAY;
 beforeAll(async () => {
   app = await createApp();
@@ -39,7 +39,7 @@ function at(ms: number) {
 
 const household = () => anyHousehold(app);
 
-/** Another browser with nothing but this one's mark of a known device, or a mark that is given. */
+/** Another browser with only this one's known-device cookie, or with a given one. */
 function away(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
   const visitor = stranger(app);
   visitor.jar.set(DEVICE, mark);
@@ -125,7 +125,7 @@ test.each(BOTH)(
 
 test("a device known for one account is unknown for every other, and a forged cookie is ignored", async () => {
   const [first, second] = [await household(), await household()];
-  // The tests' agents share a hash, which no two of the app's do.
+  // Test agents share a hash, which real agents never do.
   const hash = await hashPassword(RIGHT, PEPPER, app.systemDeps.random);
   await app.d1
     .prepare("update users set password_hash = ? where email = ?")
@@ -161,7 +161,7 @@ test("someone who took over a home has a known device only for that home", async
   const thief = await openHome(app, (await invite(app, evil, { email: emails.homeowner })).code);
   await setUp(thief, "spoonbill-77");
   await besiege(app, "homeowner", emails.homeowner);
-  // The owner's password, guessed: what it would open is not looked at.
+  // Even the owner's correct password is not checked.
   expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, RIGHT))).toBe(400);
   expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
 });

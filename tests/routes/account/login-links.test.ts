@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The page a visitor is sent to, or asks for. */
 async function pageAt(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path);
   const to = response.headers.get("Location");
@@ -34,7 +33,6 @@ const signIn = (visitor: Visitor, email: string) =>
 const setUp = (home: Visitor) =>
   home.post("/home?dialog=setup", { intent: "set-up", password: PASSWORD, confirmPassword: PASSWORD });
 
-/** A home in which somebody has set a password, so that its code is used. */
 async function usedCode(email: string): Promise<string> {
   const { code } = await invite(app, agent, { email });
   await setUp(await openHome(app, code));
@@ -63,7 +61,7 @@ test("a used code-only link offers the email login on submit, like an unknown co
     const before = await missed();
     const pressed = await type(visitor, one);
     expect(pressed.status).toBe(400);
-    // By this network and by everybody.
+    // One for this network and one for everybody.
     expect((await missed()) - before).toBe(2);
     const html = await pressed.text();
     expect(html).toContain(EMAIL_FORM);

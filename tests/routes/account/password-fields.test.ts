@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A page as a browser comes to it, sent on or not. */
 async function open(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path);
   const on = response.headers.get("Location");

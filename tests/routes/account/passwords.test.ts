@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Asks for a reset mail; answers the tokens of the links it holds, read where the mail waits. */
 async function askForReset(as: "agent" | "homeowner", email: string): Promise<string[]> {
   const response = await stranger(app).post(`/forgot-password?as=${as}`, { email });
   expect(response.status).toBe(200);
@@ -34,7 +33,7 @@ async function askForReset(as: "agent" | "homeowner", email: string): Promise<st
   return results.map(({ payload }) => JSON.parse(payload).token);
 }
 
-/** Whom a mail has told that the password is another one. */
+/** Who was emailed about a password change. */
 async function toldOfChange(email: string) {
   const { results } = await app.d1
     .prepare("select payload from outbox where kind = 'password_changed' and recipient = ?")
@@ -88,7 +87,7 @@ test("a homeowner's link sets the home's password, and a second pending link sto
   const agent = await newAgent(app, { email: "resets@agent.example" });
   const { code } = await invite(app, agent, { email: "resets@home.example" });
   const home = await openHome(app, code);
-  // The next hour's link beside this one's, as if this one's were over.
+  // Simulates the next hour's link by moving the clock.
   const clock = app.systemDeps.now;
   const [first] = await askForReset("homeowner", "resets@home.example");
   app.systemDeps.now = () => clock() + 2 * HOUR;
@@ -121,10 +120,10 @@ test("a reset link removes its token: neither the URL nor the page contains it",
   const page = await (await visitor.get("/reset-password")).text();
   expect(page).toContain("Set a new password");
   expect(page).not.toContain(token);
-  // A password manager keeps the new password with the email it belongs to.
+  // A password manager saves the new password with its email.
   const [name = ""] = /<input[^>]*autoComplete="username"[^>]*>/.exec(page) ?? [];
   expect(name).toContain(`value="${person.email}"`);
-  // A scanner has opened it, too, and the link is as good as before.
+  // A link scanner has opened it too, and the link still works.
   await openReset(stranger(app), token);
   expect((await visitor.post("/reset-password", NEW)).headers.get("Location")).toBe("/login?as=agent");
   expect(visitor.jar.has("__Host-ph_reset")).toBe(false);
@@ -185,7 +184,7 @@ test("a link is emailed at most once in half an hour, whoever asks, and stays th
     Array.from({ length: 12 }, (_, n) => ask(n % 2 === 0 ? "agent" : "homeowner")),
   );
   const pages = await Promise.all(answers.map(async (answer) => [answer.status, await readText(answer)]));
-  // Whoever asks reads the same, first or twelfth.
+  // Every request shows the same response, the first like the twelfth.
   expect(new Set(pages.map(([status]) => status))).toEqual(new Set([200]));
   for (const [, page] of pages) expect(page).toContain("we’ve sent it a link to set a new password");
   expect([await written("agent"), await written("homeowner")]).toEqual([
@@ -196,10 +195,9 @@ test("a link is emailed at most once in half an hour, whoever asks, and stays th
   now += HOUR / 2;
   for (let asked = 0; asked < 5; asked++) await ask("agent");
   expect(await written("agent")).toEqual([link, link]);
-  // An hour from when it was last sent.
+  // One hour after it was last sent.
   now += HOUR - 1;
   expect((await resetPassword(stranger(app), link, NEW)).status).toBe(302);
-  // Used, the next one is another.
   await ask("agent");
   const after = await written("agent");
   expect(after).toHaveLength(3);

@@ -3,7 +3,10 @@ import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/sup
 import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/* An agent knows the code of a home until it has a password, and the owner must notice, and can undo, what is done by it. */
+/*
+ * An agent knows a home's code until it has a password, so the owner must be able to notice and undo what is done
+ * with it.
+ */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -32,7 +35,7 @@ const pathIn = (text: string | undefined, route: string) =>
 const emailOf = (id: string) =>
   app.d1.prepare("select email from clients where id = ?").bind(id).first<string>("email");
 
-/** A home whose owner came by the emailed link, and what they keep there. */
+/** A home whose owner used the emailed link, with some of their data. */
 async function livedIn(email: string) {
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -47,14 +50,14 @@ const isIn = async (visitor: Visitor) => (await visitor.get("/home")).status ===
 const logIn = (visitor: Visitor, email: string, password: string) =>
   visitor.post("/login?as=homeowner&form=email", { intent: "homeowner-sign-in", email, password });
 
-/** Opens the link of a mail and sends its form. */
+/** Opens an email's recovery link and submits its form. */
 async function takeBack(visitor: Visitor, path: string, fields: Record<string, string> = NEW) {
   const left = await visitor.get(path);
   expect(left.headers.get("Location")).toBe("/take-back");
   return visitor.post("/take-back", fields);
 }
 
-/** Moves a home to another email, as somebody who knows its password. */
+/** Changes a home's email as somebody who knows its password. */
 async function moveTo(visitor: Visitor, email: string, password = PASSWORD) {
   await visitor.post("/home/settings?dialog=email", { intent: "email", email, currentPassword: password });
   const link = pathIn((await last(email))?.text, "confirm-email");
@@ -82,7 +85,6 @@ test("once a home was opened, only its owner changes its email; the agent sugges
   expect(refused.status).toBe(400);
   expect(await readText(refused)).toContain("only they can change their email");
   expect(await emailOf(id)).toBe(email);
-  // The rest is the agent's to change until there is a password.
   const kept = { intent: "contact", ...details, email, phone: "727-555-0199" };
   expect((await agent.post(`${page}?dialog=contact`, kept)).status).toBe(302);
 
@@ -125,7 +127,7 @@ test("every entry with the code is emailed: the agent's as well as the owner's i
   await enterInviteCode(app, code);
   await post.deliver();
   expect(notices()).toHaveLength(2);
-  // One network is told once an hour, so that nobody fills an inbox.
+  // One network is reported once an hour, to limit emails.
   const one = createVisitor(app, "203.0.113.7");
   for (let tries = 0; tries < 5; tries++) {
     await one.post("/login?as=homeowner", { intent: "invite-code", code });
@@ -205,12 +207,12 @@ test("an email change is sent to every address of the last thirty days, and each
   expect((await takeBack(back, firstLink)).status).toBe(302);
   expect(await Promise.all([emailOf(first.id), emailOf(secondId)])).toEqual([first.email, first.email]);
   expect(await isIn(first.owner)).toBe(false);
-  // The home another agent made for the same email has another password, and nothing to do with it.
+  // Another agent's home with the same email has a different password and is unaffected.
   expect((await logIn(stranger(app), first.email, "decoy-2026")).status).toBe(302);
   const told = await last("thief-2@evil.example");
   expect(told?.subject).toBe("This email no longer opens the home");
   expect(told?.text).not.toContain("/take-back/");
-  // What the thief was sent is void.
+  // Links sent to the attacker are invalid.
   const thiefs = pathIn(to("thief@evil.example").at(-1)?.text, "take-back");
   expect((await takeBack(stranger(app), thiefs)).status).toBe(400);
   expect((await logIn(stranger(app), "thief-2@evil.example", PASSWORD)).status).toBe(400);

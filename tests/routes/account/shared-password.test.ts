@@ -3,7 +3,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { hashOf } from "#tests/support/passwords.ts";
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/* One person has one password: changing it in one home changes it in all it opens. */
+/* A homeowner has one password: changing it in one home changes it in all homes it opens. */
 
 const OLD = "mangrove-77";
 const NEW = "heron-2026";
@@ -50,7 +50,7 @@ test("the old password opens none of the homes, the other home's sessions end, a
   expect([await isIn(first.home), await isIn(second.home)]).toEqual([true, false]);
   expect((await logIn(email, OLD)).status).toBe(400);
   for (const { id } of [first, second]) expect((await logIn(email, NEW, id)).status).toBe(302);
-  // A home somebody else made for the email has nothing to do with it.
+  // A home another agent made for the email is unaffected.
   expect(await isIn(decoy.home)).toBe(true);
   expect((await logIn(email, "decoy-2026")).status).toBe(302);
   const { results } = await app.d1

@@ -141,7 +141,7 @@ test("an unknown, expired, used, or deleted client's code is refused with the sa
     expect(response.status).toBe(400);
     const text = await readText(response);
     expect(text).toContain(CODE_MESSAGE);
-    // The help for a used code is there for every code, or it would tell which one is used.
+    // The help for a used code is shown for every code, so it does not reveal which are used.
     expect(text).toMatch(/If you’ve set one, log in with your email\. Log in with email and password/);
     texts.add(text);
   }

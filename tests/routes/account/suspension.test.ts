@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 let people = 0;
-/** An agent with three clients: one with a password, one who came in by code, one who never came in. */
+/** An agent with three clients: one with a password, one who entered with a code, and one who never joined. */
 async function book() {
   people += 1;
   const email = `agent${people}@bayside.example`;
@@ -108,7 +108,7 @@ test("unused codes do not work until the agent is resumed, and show the text of 
   );
   expect(dead).toContain(INVALID_CODE);
   expect(dead).toBe(unknown);
-  // Nor is there a way around the code.
+  // The password reset offers no way around the code either.
   const invited = `new${n}@home.example`;
   expect(await readText(await signInHome(invited, PASSWORD))).toContain(INVALID);
   await stranger(app).post("/forgot-password?as=homeowner", { email: invited });

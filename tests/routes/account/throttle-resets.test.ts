@@ -3,7 +3,7 @@ import { createApp, createVisitor, type TestApp, type Visitor } from "#tests/sup
 import { createMailHarness, type MailHarness } from "#tests/support/mail-harness.ts";
 import { AGENT, enterInviteCode, invite, newAgent, openHome, stranger } from "#tests/support/people.ts";
 
-/* What a third stranger got through: guesses paid for by a home of their own, and email that was meant to be bounded. */
+/* Three past loopholes: failed attempts reset by another home, and email beyond its limits. */
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -77,7 +77,6 @@ test("a homeowner with one unconfirmed home has failed attempts reset by logging
   }
 });
 
-/** The home's own agent, who has seen its code, sets a password and changes the email. */
 async function take(code: string, thiefEmail: string) {
   const thief = await enterInviteCode(app, code);
   await setUp(thief, "thief-2026");
@@ -114,7 +113,7 @@ test("exhausting an address's daily limit with other notices only delays the not
   expect(await column(id, "email")).toBe("thief@home.example");
   expect(to(email)).toHaveLength(before);
 
-  // Nor does a later notice about another home take its place.
+  // A later notice about another home does not replace it.
   await intruder.post("/home/settings?dialog=email", {
     intent: "email",
     email: "elsewhere@home.example",
@@ -179,7 +178,7 @@ test("simultaneous notices stay within the daily limit too", async () => {
       return slow.deliver();
     }),
   );
-  // Before them: the invite, the link to confirm the email, and one notice.
+  // Before them: the invite, the email confirmation, and one notice.
   expect(before).toBe(3);
   expect(sent).toHaveLength(5);
 });

@@ -90,7 +90,7 @@ test("after 30 days, nothing can be restored by any form", async () => {
   ] as const) {
     expect((await restoreBackup(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
   }
-  // The undo of the page it was deleted on.
+  // The undo on the page where it was deleted.
   expect((await home.post("/home/tasks", { intent: "restore-own", task: row ?? "" })).status).toBe(404);
   expect(await state()).toEqual(before);
 });

@@ -27,7 +27,6 @@ const wait = (days: number) => {
   app.systemDeps.now = () => START + days * DAY;
 };
 
-/** What can be brought back from a page, by the fields its buttons send. */
 async function thingsOn(visitor: Visitor, path: string) {
   const html = await (await visitor.get(path)).text();
   return [
@@ -109,7 +108,7 @@ test("cleared data appears in the trash as one item and is restored as one", asy
   expect(page).not.toContain("Priya");
   expect(page).toContain("Ace Pools");
   expect((await thingsOn(agent, AGENT_TRASH)).map((thing) => thing.id)).not.toContain(second);
-  // On every tab of which it took something, and on those alone.
+  // It is on every tab the clearing affected and on no other.
   for (const [kind, none] of [
     ["client", "No clients in the trash"],
     ["task", "No tasks in the trash"],
@@ -252,7 +251,7 @@ test("a long trash is paged without gaps or duplicates, also for items deleted a
     const link = /href="(\/agent\/settings\/trash\?after=[^"]*)"[^>]*>Show more/.exec(html)?.[1];
     path = link?.replaceAll("&amp;", "&");
   }
-  // The last of a later page brought back: that page has nothing more, and the trash is not empty.
+  // Restoring the last item of a later page leaves that page empty while the trash is not.
   const behind = `${AGENT_TRASH}?after=1_vendor_x`;
   const beyond = await readText(await agent.get(behind));
   expect(beyond).toContain("Nothing more");

@@ -6,13 +6,13 @@ import { createMailHarness, type MailHarness } from "#tests/support/mail-harness
 import { enterInviteCode, invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
 /*
- * A code opens a home to whoever has it, the agent who made it included. Until somebody has shown that they read the
- * home's email, all an agent can have us send there is what they could have us send to any stranger.
+ * Anyone with the code can open a home, including the agent who made it. Until its email is confirmed, an agent can
+ * have us send no more to it than to any stranger.
  */
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** 10:00 of a Friday in Florida. */
+/** 10:00 on a Friday in Florida. */
 const START = Date.UTC(2026, 10, 20, 15);
 const NOT_YET = "hasn’t confirmed";
 
@@ -35,7 +35,6 @@ const pathIn = (text: string, route: string) =>
 const confirmedAt = (id: string) =>
   app.d1.prepare("select introduced_at as at from clients where id = ?").bind(id).first<number>("at");
 
-/** A client invited, and their home opened with the code the agent's own screen shows. */
 async function typedIn(email: string) {
   const { id, code } = await invite(app, agent, { email });
   const home = await enterInviteCode(app, code);
@@ -44,7 +43,6 @@ async function typedIn(email: string) {
 }
 
 let asked = 0;
-/** Asks for help as the home, and replies as the agent. */
 async function exchange(home: Visitor, clientId: string, reply: string) {
   const requestId = `exchange-${++asked}`;
   const row = await app.d1
@@ -104,7 +102,7 @@ test("emails to an unconfirmed address count as invites, have an opt-out, and no
     await post.run("requeue");
     now += HOUR;
   }
-  // Three a week to one address from one agent: the invite, the email to confirm, and that there is a password.
+  // One agent can send three a week to an address: the invite, the email confirmation, and the password notice.
   expect(subjects(email)).toEqual([
     "Maria Castillo made a care plan for your home",
     "Confirm your email to get reminders",
@@ -247,7 +245,7 @@ test("forty help requests send the agent two emails: the first at once, and a co
   await post.run("requeue");
   expect(help()).toHaveLength(2);
   expect(help()[1]?.subject).toBe("Gloria Reyes asked for help 39 times");
-  // The next hour has had its email.
+  // That email was already sent for the next hour.
   await home.post("/home/tasks?dialog=help", {
     intent: "help",
     task: row ?? "",

@@ -12,8 +12,8 @@ import {
 } from "#tests/support/people.ts";
 
 /*
- * Signing up as an agent is free, and so is inviting an email, typing the code and setting a password. No home made so
- * may come in the way of somebody's own, nor may what was turned on by the code outlive the day its reader comes.
+ * Signing up, inviting an email, entering the code, and setting a password are open to anyone. Such a home must not
+ * interfere with the owner's, and its settings end once the owner confirms.
  */
 
 const MINUTE = 60 * 1000;
@@ -48,7 +48,6 @@ const forget = (email: string, as = "homeowner") =>
 const column = (id: string, name: string) =>
   app.d1.prepare(`select ${name} as it from clients where id = ?`).bind(id).first("it");
 
-/** A home that its owner opened by the emailed link and gave a password. */
 async function ownHome(email: string) {
   const { id, code } = await invite(app, agent, { email });
   await post.deliver();
@@ -58,7 +57,6 @@ async function ownHome(email: string) {
   return { id, owner };
 }
 
-/** A home a stranger made for somebody's email, used later than their own. */
 async function plant(email: string, by = hostile) {
   const { id, code } = await invite(app, by, { email });
   now += MINUTE;
@@ -97,7 +95,7 @@ test("an agent who invites the owner's email again does not keep the home they t
   expect(await isIn(owner)).toBe(false);
   expect(await column(id, "email")).toBe(email);
   expect(await column(other, "deleted_at")).not.toBeNull();
-  // What another agent has is another home.
+  // Another agent's home is a different one.
   expect(await column(elsewhere, "deleted_at")).toBeNull();
 });
 
@@ -176,7 +174,7 @@ test("links to an unconfirmed address are two hours apart, or a day where its re
     now += HOUR / 2;
   }
   expect(links().length - before).toBe(2);
-  // Another client with the same email is no other reader.
+  // Another client with the same email does not count as another reader.
   const { id } = await invite(app, agent, { email });
   await forget(email);
   await post.deliver();
@@ -190,7 +188,7 @@ test("links to an unconfirmed address are two hours apart, or a day where its re
   await forget(email);
   await post.deliver();
   expect(links().length - before).toBe(3);
-  // It may be their own wish.
+  // The owner may have requested these.
   for (let nth = 0; nth < 6; nth++) {
     now += 4 * HOUR;
     await forget(email);
@@ -265,7 +263,7 @@ test("when the email's owner confirms, settings made with the code are turned of
   expect(await isIn(spy)).toBe(false);
   expect(await column(id, "shares")).toBe("[]");
   expect(await column(id, "calendar_token")).toBeNull();
-  // From then on it is theirs.
+  // From then on it is the owner's home.
   now += MINUTE;
   await app.d1.prepare("update clients set shares = '[\"expenses\"]' where id = ?").bind(id).run();
   await openHome(app, code);

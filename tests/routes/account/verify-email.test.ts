@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 
 let agents = 0;
-/** Somebody who signs up through the form and in, and has opened no mail yet. */
 async function signUp() {
   agents += 1;
   const fields = { ...AGENT, email: `fresh${agents}@agent.example` };
@@ -100,7 +99,7 @@ test("signing up emails a link; invites wait until it is opened and are then sen
   }
   expect(post.sent.map((mail) => mail.to)).toEqual([email]);
 
-  // The link works signed out and without scripts: looking does nothing, the button does.
+  // The link works logged out and without scripts: viewing does nothing, the button does.
   const path = pathIn(to(email)[0]?.text);
   const reader = stranger(app);
   for (let look = 0; look < 3; look++) {

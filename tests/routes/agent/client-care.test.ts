@@ -43,7 +43,7 @@ test("a client's page shows the level, the services, and the progress as the hom
   );
   const said = (page = "") => /Level of care: .*care is done\./.exec(page)?.[0];
   expect(said(mirrored)).toBe(said(seen));
-  // The homeowner's own tasks are no part of it.
+  // The homeowner's own tasks are not included.
   const own = {
     taskId: "own-care",
     title: "Mine",

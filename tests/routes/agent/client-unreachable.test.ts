@@ -53,7 +53,6 @@ test("with a password set, the card and the dialog offer a text message asking t
     const message = decodeURIComponent(body);
     expect(message).toContain(`emails from Peaceful Home don’t reach you at ${email}`);
     const link = /https?:\/\/[^/]+(\/\S+)$/.exec(message)?.[1] ?? "";
-    // Where it leads, the email is changed.
     expect(await readText(await home.get(link))).toContain("New email");
   }
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText } from "#tests/support/people.ts";
 
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 
 let app: TestApp;
@@ -143,7 +143,7 @@ test("the homeowner's private data is on the page only while it is shared", asyn
       .bind(`r${id}`, `t${id}`, id),
   ]);
   const secrets = ["secretbill", "secretdeed", "secretfridge", "1987", "May 6, 2027", "Gulf Air"];
-  // Ids and nonces are random: four digits in a row stand in one of them now and then.
+  // Random ids and nonces may contain four digits in a row.
   const withoutIds = (html: string) => html.replace(/[\w-]{20,}/g, "");
   const closed = withoutIds(await (await agent.get(`${path}?plan=all`)).text());
   for (const word of [...secrets, "secrettask", "secretnote", "secretfinding", "98765", "987.65"]) {
@@ -186,7 +186,7 @@ test("help requests appear with their photo, the reply, and a reply link", async
     `/agent/requests?dialog=answer&request=open${id}&back=${back}`,
   );
   expect(html).not.toContain(`request=done${id}`);
-  // What waits stands before the plan, as a picture to look at; what is resolved is folded.
+  // Open requests come before the plan with a visible photo; resolved ones are folded.
   expect(html).toMatch(/<img src="\/files\/homes[^"]+p\.jpg"/);
   expect(html.indexOf(`request=open${id}`)).toBeLessThan(html.indexOf(">Care plan<"));
   const folded = html.slice(html.indexOf("1 resolved request"));
@@ -271,7 +271,6 @@ test("another agent's client, a deleted one, and an unknown one are the same 404
     expect((await other.get(path + ask)).status, ask).toBe(404);
     expect((await other.get(`/agent/clients/unknown${ask}`)).status, ask).toBe(404);
   }
-  // A row of another's home under one's own client.
   expect((await other.get(`/agent/clients/${mine.id}?dialog=note&task=${task}`)).status).toBe(404);
   const intents = ["note", "pause", "resume", "delete", "resend", "reissue", "revoke", "contact"];
   for (const intent of intents) {

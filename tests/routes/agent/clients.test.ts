@@ -5,7 +5,7 @@ import { expectConsoleError } from "#tests/support/setup.ts";
 
 const LIST = "/agent/clients";
 const DAY = 24 * 60 * 60 * 1000;
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const NOW = Date.UTC(2026, 10, 20, 17);
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** An agent with many clients, written past the forms: every seventh never came, every fifth is paused. */
+/** An agent with many clients inserted directly: every seventh never joined, and every fifth is paused. */
 async function book(email: string, size: number) {
   const visitor = await newAgent(app, { email });
   const { id } = await invite(app, visitor, { email: `first-${email}`, firstName: "Zz", lastName: "Last" });
@@ -185,7 +185,6 @@ test("the invite dialog resends, makes a new code, and revokes it; the old code 
 
   await agent.post(LIST, { intent: "revoke", client: id });
   expect(await readText(await agent.get(dialog))).toContain("You revoked this code. It no longer works.");
-  // The same word in the list.
   expect(await readText(await agent.get(`${LIST}?q=codes@home.example`))).toMatch(/Revoked/);
   expect(
     (await stranger(app).post("/login?as=homeowner", { intent: "invite-code", code: fresh ?? "" })).status,
@@ -261,7 +260,7 @@ test("the invite form says beforehand when it emails, and afterwards whom it ema
   expect(await emailsAgain(id)).toBe(false);
   await app.d1.prepare("delete from mail_opt_outs").run();
   for (let n = 0; n < 19; n++) await invite(app, visitor, { email: `full${n}@home.example` });
-  // Tomorrow's first goes out by itself.
+  // Tomorrow's first reminder is sent automatically.
   expect(await emailsAgain((await invite(app, visitor, { email: "tomorrow@home.example" })).id)).toBe(false);
   expect(await readText(await visitor.get(`${LIST}?dialog=invite`))).toMatch(
     /We email them their code by \w+ \d+\. Today’s invites have all gone out\./,
@@ -323,6 +322,5 @@ test("filters show their counts, and a client's row shows the problem, or else t
   ]) {
     expect(text).toContain(line);
   }
-  // They are of the whole list, so a search shows none.
   expect(await readText(await visitor.get(`${LIST}?q=quiet`))).not.toMatch(/All \d/);
 });

@@ -6,7 +6,7 @@ let app: TestApp;
 let agent: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  // Noon of a Friday in Florida.
+  // Noon on a Friday in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   agent = await newAgent(app, { email: "preview@agent.example" }, "essential");
 });
@@ -38,7 +38,7 @@ test.each([
   const form = new FormData();
   form.set("form", `pasted-${letters}`);
   form.set("file", new File([], ""));
-  // In a form a line ends with two bytes.
+  // A line break in a form is two bytes.
   form.set("table", "First,Last\n".padEnd(letters, "x"));
   const answer = await readText(await agent.send("POST", "/agent/clients/import", { body: form }));
   expect(answer.includes("Paste less than 4 MB.")).toBe(refused);
@@ -204,7 +204,7 @@ test("every row with an error can be reached and corrected next to its error, wi
   expect(await (await agent.get(form)).text()).toContain('value="still@nothing"');
   const taken = await agent.post(form, { ...typed, cell2: "bo@mend.example" });
   expect(taken.headers.get("Location")).toBe(page + "?page=1");
-  // The first of two alike counts, so now the last one repeats it.
+  // The first of two duplicates counts, so now the last one is reported.
   const after = await readText(await agent.get(`${page}?page=1`));
   expect(after).toContain("Row 2 is ready to add.");
   expect(after).toContain("ready to add 1 ");

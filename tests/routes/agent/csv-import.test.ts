@@ -9,7 +9,7 @@ let agent: Visitor;
 let other: Visitor;
 beforeAll(async () => {
   app = await createApp();
-  // Noon of a Friday in Florida.
+  // Noon on a Friday in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 20, 17);
   agent = await newAgent(app, { email: "import@agent.example" });
   other = await newAgent(app, { email: "other-import@agent.example" });
@@ -110,7 +110,7 @@ test("without scripts, each submit adds 250 rows, and the list shows an unfinish
   expect(await readText(await other.get("/agent/clients"))).not.toContain("not finished");
   await agent.post(page, { intent: "continue" });
   expect(await live("clients", "email like '%press.example'")).toBe(300);
-  // As many as a new account sends in a day; the rest by the allowance of the days to come.
+  // A new account's daily limit; the rest follow the limits of later days.
   const done = await readText(await agent.get(page));
   expect(done).toMatch(/300 clients added 20 invites emailed, 280 are waiting and go out by Dec 4\./);
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("not finished");
@@ -137,9 +137,9 @@ test("clients added without an invite are listed as such and can be invited one 
   await agent.post(page, { intent: "begin", invites: "later" });
   expect(await readText(await agent.get(page))).toContain("3 clients have no code yet.");
   const html = await (await agent.get("/agent/clients?q=later.example")).text();
-  // Three lines, and the tab of them all.
+  // Three rows, and the tab for all of them.
   expect((await readText(new Response(html))).match(/Not invited/g)).toHaveLength(4);
-  // Where the others have their code.
+  // In the place where the others have their code.
   expect(html.match(/aria-label="Invite Ana /g)).toHaveLength(3);
   expect(html.match(/dialog=reissue&amp;client=/g)).toHaveLength(3);
   expect(await (await agent.get("/agent/clients.csv")).text()).toMatch(/ana1@later\.example,.*,Not invited/);

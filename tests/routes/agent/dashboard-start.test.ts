@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** A client who was last here so many days ago. */
 async function aClient(lastName: string, days: number, phone = ""): Promise<string> {
   people += 1;
   const { id } = await invite(app, agent, { lastName, email: `start${people}@home.example` });

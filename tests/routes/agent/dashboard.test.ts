@@ -4,7 +4,7 @@ import { catalog } from "#db/catalog.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, readText } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,6 @@ const run = (sql: string, ...values: unknown[]) =>
 
 let clients = 0;
 
-/** A client with these columns. */
 async function aClient(lastName: string, columns: Record<string, string | number | null> = {}) {
   clients += 1;
   const { id } = await invite(app, agent, { lastName, email: `dash${clients}@home.example` });
@@ -38,7 +37,6 @@ async function aClient(lastName: string, columns: Record<string, string | number
   return id;
 }
 
-/** The part of the dashboard under a heading. */
 async function card(heading: string, path = "/agent", visitor = agent): Promise<string> {
   const page = await visitor.get(path);
   expect(page.status).toBe(200);
@@ -187,7 +185,7 @@ test("new referrals and homes not yet invited are listed with their number, to c
   );
   expect(text).toMatch(/Not invited yet · \(727\) 555-0166 Call .*Text .*Silent/);
   expect(text).not.toContain("Called");
-  // Of many who wait, a few: they must not stand before everybody else.
+  // Only a few of many are shown, so they do not displace everything else.
   expect(text.match(/Not invited yet/g)).toHaveLength(2);
   const html = await (await agent.get("/agent?needs=all")).text();
   for (const number of ["7275550144", "7275550166"])
@@ -231,7 +229,7 @@ test("the four figures count what is new", async () => {
 test("the feed pages from newest to oldest and skips unknown event types", async () => {
   const id = await aClient("Busy");
   await run("delete from activity where client_id = ?", id);
-  // Only titles of the library are told of a task that is done.
+  // Only library task titles appear in completion events.
   await run(
     "insert into tasks (id, agent_id, title, category, type, frequency, custom) select ?, agent_id, 'thing 1.', 'Other', 'maintenance', 'other', 1 from clients where id = ?",
     `thing-${id}`,
@@ -243,7 +241,7 @@ test("the feed pages from newest to oldest and skips unknown event types", async
       `event-${n}-${id}`,
       kind,
       `thing ${n}.`,
-      // Two at each instant, so that pages also break between equals.
+      // Two share each timestamp, so pages also break between equal ones.
       NOON - Math.floor(n / 2) * 60_000,
       id,
     );

@@ -39,7 +39,7 @@ test("the export requires an agent login", async () => {
 
 test("the export is a file named with the agent's local day and is never cached", async () => {
   const start = app.systemDeps.now;
-  // Half past three at night by Greenwich is the evening before in Florida.
+  // 3:30 AM UTC is the evening before in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 21, 3, 30);
   const device = await newAgent(app, { email: "night@agent.example" });
   const response = await device.get(FILE);
@@ -127,7 +127,7 @@ test("five thousand clients are all in the export, each once", async () => {
   const { clients } = await read();
   expect(clients).toHaveLength(5_001);
   expect(new Set(clients.map(({ id }) => id)).size).toBe(5_001);
-  // The session, the profile, six pages of clients, one each of vendors and tasks.
+  // The session, the profile, six pages of clients, and one each of vendors and tasks.
   expect(app.recording.trips.length).toBeLessThanOrEqual(10);
 });
 

@@ -18,7 +18,6 @@ afterAll(() => app.dispose());
 beforeEach(() => forgetRequests(app));
 
 let made = 0;
-/** Keeps a document in the home, through its own form; answers its key. */
 async function keepDocument() {
   made += 1;
   const body = new FormData();

@@ -52,7 +52,7 @@ test("25 new codes send three emails in a week to one address, each with the new
     now = FRIDAY + hour * HOUR;
     if (hour % 6 === 0) await post.run("requeue");
   }
-  // One, with the last code there is, and not the twenty-three that it took the place of.
+  // One email with the latest code, rather than the twenty-three codes before it.
   expect(mine()).toHaveLength(4);
   const code = String(await one(app, "select invite_code from clients where id = ?", client.id));
   expect(mine().at(-1)?.text).toContain(code);
@@ -164,7 +164,7 @@ test("an agent who uses the codes to open the homes does not get a higher invite
     await post.run("plan");
     await post.run("requeue");
   }
-  // A new password is asked for by whoever has the address, and comes from Peaceful Home alone.
+  // A reset is requested by the address's owner and comes from Peaceful Home only.
   const isReset = (subject: string) => subject.startsWith("Choose a new password");
   const sent = post.sent.filter(({ to }) => to.endsWith("@self.example"));
   const ofAgent = sent.filter(({ subject }) => !isReset(subject));
@@ -173,7 +173,7 @@ test("an agent who uses the codes to open the homes does not get a higher invite
   for (const { text, fromName } of sent.filter(({ subject }) => isReset(subject))) {
     expect([fromName, text]).toEqual(["Peaceful Home", expect.not.stringContaining("Castillo")]);
   }
-  // Nobody there has confirmed their email, so that no plan is sent.
+  // Nobody there has confirmed their email, so no plan is sent.
   expect(sent.some(({ subject }) => subject.startsWith("Welcome home"))).toBe(false);
 });
 

@@ -45,7 +45,7 @@ test("of a new account's 1,175 imported clients, twenty are emailed on the first
     Array.from({ length: 20 }, (_, n) => `ana${n}@first.example`),
   );
 
-  // In the night nothing goes out that waited; from eight on, exactly the next twenty.
+  // Waiting invites are not sent at night; from 8:00, exactly the next twenty are.
   now = FRIDAY + 19 * HOUR;
   await post.run("requeue");
   expect(invites(post)).toHaveLength(20);
@@ -84,7 +84,7 @@ test("the 980 waiting invites are rows in file order, and the last is sent while
   expect(results.map(({ recipient }) => recipient)).toEqual(
     Array.from({ length: 25 }, (_, n) => `ana${n + 20}@codes.example`),
   );
-  // The account was asleep for 40 days: what waits goes out with a code that is good for 30 days from then.
+  // The account was suspended for 40 days: waiting invites are sent with a code valid for 30 days from then.
   for (let day = 1; day <= 40; day++) {
     now = FRIDAY + day * DAY;
     if (day >= 39) await post.run("requeue");
@@ -115,7 +115,7 @@ test("of fifty simultaneous invites, exactly the daily twenty are sent, and the 
     await one(app, "select count(*) as n from outbox where agent_id = ? and state = 'waiting'", id),
   ).toBe(30);
   const list = await readText(await agent.get("/agent/clients"));
-  // Once in the row of a phone, once in the column of a wide screen.
+  // Once in the phone row and once in the wide column.
   expect(list.match(/Goes out by Nov 21/g)).toHaveLength(2 * 20);
   expect(list.match(/Goes out by Nov 22/g)).toHaveLength(2 * 10);
 });
@@ -135,7 +135,7 @@ test("a waiting invite shows its day on the client's page and in the dialog, and
   now = FRIDAY + DAY;
   await post.deliver();
   await post.run("requeue");
-  // Whoever has come in by then needs no invite any more.
+  // A client who has joined by then needs no invite.
   expect(invites(post).map(({ to }) => to)).not.toContain("late@waits.example");
   expect(
     await one(

@@ -3,7 +3,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, signedInAs } from "#tests/support/people.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Noon of a Friday in Florida. */
+/** Noon on a Friday in Florida. */
 const START = Date.UTC(2026, 10, 20, 17);
 
 let app: TestApp;
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A homeowner who came in by their code at the start and stays signed in. */
 async function aHome(lastName: string) {
   app.systemDeps.now = () => START;
   clients += 1;
@@ -29,13 +28,12 @@ async function aHome(lastName: string) {
 const lastVisit = (id: string) =>
   app.d1.prepare("select last_active from clients where id = ?").bind(id).first<number>("last_active");
 
-/** What a page of the agent's says at an instant, the agent freshly signed in. */
+/** The text of an agent's page at an instant, with a new login. */
 async function agentReads(path: string, at: number): Promise<string> {
   app.systemDeps.now = () => at;
   return readText(await (await signedInAs(app, "agents", agentId)).get(path));
 }
 
-/** Statements of a request that change a client's row. */
 async function writes(visitor: Visitor, path: string): Promise<number> {
   app.recording.trips.length = 0;
   expect((await visitor.get(path)).status).toBe(200);

@@ -129,7 +129,7 @@ test("changing a task's frequency does not affect a home with its own schedule, 
   await home.post("/home/tasks", { intent: "complete", task: before?.id ?? "" });
   const next = await rowOf(own.id);
   expect(next?.frequency).toBe("quarterly");
-  // Three months from today, whatever day that is.
+  // Three months from today, on any day.
   expect(Date.parse(next?.due_date ?? "") - Date.now()).toBeGreaterThan(80 * 86_400_000);
 });
 

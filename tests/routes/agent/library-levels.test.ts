@@ -123,7 +123,7 @@ test("the level and homes of a task are compared with the catalog and restored w
   await agent.post(PATH, { intent: "restore", resetEdited: "yes" });
   expect(await page(agent)).toContain("1 task reset.");
   expect(await terms()).toEqual(original);
-  // The home the task is for again gets its row back.
+  // A home the task fits again gets its row back.
   const fits = await app.d1
     .prepare(
       "select care_level as level from clients where id = (select client_id from client_tasks where task_id = ?)",

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What stands behind the More of every task. */
 const LINES = ["Edit", "Duplicate", "Delete"];
 
 const html = async (search = "") => (await agent.get(`${PATH}${search}`)).text();
@@ -24,7 +23,7 @@ test("a row labels its switch, and its More menu items are in the page once it i
   const [, form = "", id = ""] = button.exec(markup) ?? [];
   expect(id).toBe(await idOf(app, FILTER));
   for (const label of LINES) expect(markup).not.toContain(`aria-label="${label} ${FILTER}"`);
-  // What the button sends without scripts keeps what is searched.
+  // The button's fields without scripts keep the search.
   expect(markup).toMatch(
     new RegExp(
       `<form id="${form}" method="get" action="/agent/tasks#more"[^>]*><input type="hidden" name="q" value="AC filter"/>`,

@@ -19,7 +19,6 @@ const stored = async () =>
     await app.d1.prepare("select * from outbox").all(),
   ]);
 
-/** Refused beside its field, with what was typed kept. */
 async function expectRefused(response: Response) {
   expect(response.status).toBe(400);
   const html = await response.text();

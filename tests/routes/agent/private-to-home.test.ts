@@ -16,8 +16,8 @@ import { unzip } from "#tests/support/import-archive.ts";
 import { AGENT, invite, newAgent, openHome } from "#tests/support/people.ts";
 
 /*
- * What a home writes down, each with a word of its own, looked for in all that its agent can get: every
- * page and its data, every file, every mail.
+ * Every text of the home contains a canary word, which is searched for in all pages, data, files, and emails its
+ * agent can get.
  */
 
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The address of every page and file of the agent's area, with its dialogs. */
+/** Every page and file URL of the agent's area, with its dialogs. */
 async function pathsOfAgent(): Promise<string[]> {
   const build: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
   const pathOf = (id: string): string => {
@@ -68,10 +68,9 @@ async function pathsOfAgent(): Promise<string[]> {
   ];
 }
 
-/** Whether an address is a page, which has its data beside it. */
 const isPage = (path: string) => !/\.(csv|vcf|json|zip)$|upload|tour$/.test(path.replace(/\?.*/, ""));
 
-/** All an agent can look at, by where it stands; `data` as well: what a page asks for by itself. */
+/** Everything an agent can view, by URL; `data` adds the requests pages make themselves. */
 async function seenByAgent({ data }: { data: boolean }): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
   for (const path of paths) {
@@ -91,7 +90,7 @@ async function bodyOf(path: string, response: Response): Promise<string> {
   return [...entries].map(([name, bytes]) => `${name}\n${new TextDecoder().decode(bytes)}`).join("\n");
 }
 
-/** Every mail to the agent that is written, and this week's digest. */
+/** Every email to the agent, and this week's digest. */
 async function mailsToAgent(): Promise<string[]> {
   const { results } = await app.d1
     .prepare(
@@ -111,12 +110,12 @@ async function mailsToAgent(): Promise<string[]> {
 
 const share = (shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });
 
-/** The words of the home that stand anywhere, with the figures and days nobody else has. */
+/** The canary words found anywhere, and the figures and dates only this home has. */
 function canariesIn(seen: Map<string, string>): string[] {
   const text = [...seen.values()].join("\n");
   const found =
     text.match(
-      // Digits that stand in an id or in a drawing are nobody's.
+      // Digits inside ids or drawings do not count.
       /canary[a-z_-]*|(?<![\w-])(4,?321\.09|12\.34|77\.00|89\.34|2019-07-08|1987)(?![\w-])|July? 8, 2019/g,
     ) ?? [];
   return [...new Set(found)].sort();

@@ -25,10 +25,9 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetPictures(app));
 
-/** A whole JPEG of exactly so many bytes. */
 function jpegOfSize(bytes: number): Uint8Array<ArrayBuffer> {
   const plain = jpeg();
-  // Pixels may be any bytes but the mark of a marker, so they are drawn out before the end mark.
+  // Pixel bytes may be anything but a marker byte, so padding goes before the end marker.
   return join(plain.subarray(0, -2), new Uint8Array(bytes - plain.length), plain.subarray(-2));
 }
 

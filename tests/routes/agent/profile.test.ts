@@ -139,7 +139,7 @@ test("when the file store or database fails, the specified message is shown and 
   await save(agent, { market: "Before" }, { headshot: file(jpeg()) });
   const before = await row(app);
   expectConsoleError(/NOT NULL|broken/);
-  // The session, then the room that is taken for the picture and the statements of the batch.
+  // The session, the quota reservation, and the statements of the batch.
   for (const [statement, what] of [
     "uploading file",
     "saving profile",

@@ -63,7 +63,7 @@ test("opening a request writes nothing and lists the vendors for the work", asyn
   const before = await requestOf(app, id);
   app.recording.trips.length = 0;
   const text = await read(agent, dialogOf(id));
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(text).toContain("Vendors you recommend for HVAC");
   expect(text).toContain("Gulf Breeze (727) 555-0111 · code BAY10");
@@ -173,7 +173,7 @@ test("a reply from another window is not overwritten unseen; the typed one is ke
 test("resolving with an unsent reply asks first, and the text stays in its field", async () => {
   const id = await ask(home, row);
   const dialog = await (await agent.get(dialogOf(id))).text();
-  // The button stands outside the form of the reply, and sends it.
+  // The button is outside the reply form and submits it.
   expect(dialog).toMatch(/<form[^>]* id="reply-form"/);
   expect(dialog).toMatch(/<button(?=[^>]*value="resolve")(?=[^>]*form="reply-form")/);
   const typed = { request: id, seen: "", reply: "Call Gulf Breeze." };
@@ -187,7 +187,6 @@ test("resolving with an unsent reply asks first, and the text stays in its field
   }
   expect((await post(agent, { ...typed, intent: "resolve", reply: " " }, dialogOf(id))).status).toBe(302);
   expect(await requestOf(app, id)).toMatchObject({ status: "resolved", reply: null });
-  // The reply that stands there already is no new one.
   const answered = await ask(home, row);
   await post(agent, { intent: "answer", ...typed, request: answered, keepOpen: "on" }, dialogOf(answered));
   const resolved = await post(agent, { ...typed, intent: "resolve", request: answered }, dialogOf(answered));
@@ -229,7 +228,7 @@ test("another agent's request, and a deleted client's, are not found", async () 
 test("a reply that cannot be saved says so and keeps the typed text", async () => {
   const id = await ask(home, row);
   expectConsoleError(/NOT NULL/);
-  app.recording.failAt = 3; // after the session and the request, the second statement of the batch
+  app.recording.failAt = 3; // Fails the second statement of the batch, after the session and the request.
   const response = await post(agent, { intent: "answer", request: id, reply: "Half a reply." }, dialogOf(id));
   expect(app.recording.failAt).toBeNull();
   expect(response.status).toBe(500);

@@ -149,7 +149,7 @@ test("undo says what stays in the trash, and expires after thirty days", async (
   expect(await liveClients(app, id)).toBe(0);
 });
 
-/** A device signed in at a later instant (epoch milliseconds). */
+/** A device logged in later, at epoch milliseconds. */
 async function otherDeviceLater(id: string, at: number): Promise<Visitor> {
   const device = await otherDevice(app, id);
   await app.d1

@@ -149,7 +149,6 @@ test("logging out everywhere ends every session of this agent, this one too, and
   ]);
 });
 
-/** The level of care a page of the agent's shows as chosen. */
 const chosenLevel = async (agent: Visitor) => {
   const html = await (await agent.get(SETTINGS)).text();
   const [input] = html.match(/<input[^>]*name="defaultCareLevel"[^>]*checked=""[^>]*>/) ?? [""];
@@ -180,7 +179,6 @@ test("new homes start at Essential until the agent chooses another level, and ex
   await invite(app, agent, { email: `later-${id}@reyes.example` });
   expect(await levelOf(`later-${id}@reyes.example`)).toBe("standard");
   expect(await one(app, "select care_level as n from clients where id = ?", client.id)).toBe("essential");
-  // Nobody else's.
   const other = await office(app);
   expect(await chosenLevel(other.agent)).toBe("essential");
 });

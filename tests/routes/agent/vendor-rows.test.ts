@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const html = async (path = PAGE) => (await agent.get(path)).text();
-/** What stands behind the More of a vendor. */
 const menuOf = (markup: string, name: string) =>
   new RegExp(`<details(?:(?!<details).)*aria-label="More for ${name}".*?</details>`, "s").exec(markup)?.[0] ??
   "";

@@ -7,7 +7,7 @@ let agent: Visitor;
 
 const CATEGORIES = ["Roofing", "HVAC", "hvac cleaning", "Plumbing"];
 const count = 120;
-/** Every name twice, in upper and lower case, over all categories and a few days. */
+/** Every name in upper and lower case, over all categories and several days. */
 const BOOK = Array.from({ length: count }, (_, n) => ({
   id: `v-${String(n).padStart(3, "0")}`,
   name: n % 2 ? `BEST_${(n * 37) % 61}` : `best_${(n * 37) % 61}`,
@@ -16,7 +16,7 @@ const BOOK = Array.from({ length: count }, (_, n) => ({
 }));
 type One = (typeof BOOK)[number];
 
-/** One after the other, by words as the database compares them. */
+/** Sorts by words as the database compares them. */
 const by =
   (...keys: ((one: One) => string | number)[]) =>
   (a: One, b: One) => {
@@ -59,7 +59,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The vendors of all pages from an address on, in order, and how many pages they took. */
 async function walk(address: string) {
   const ids: string[] = [];
   let pages = 0;
@@ -76,7 +75,7 @@ test.each(["newest", "name", "category"] as const)(
   async (sort) => {
     const order = ORDERS[sort].map(({ id }) => id);
     expect(await walk(`${PAGE}?sort=${sort}`)).toEqual({ ids: order, pages: 3 });
-    // A search is put in order and parted into pages like the whole list.
+    // Search results are sorted and paged like the whole list.
     expect(await walk(`${PAGE}?q=best&sort=${sort}`)).toEqual({ ids: order, pages: 3 });
     const roofs = ORDERS[sort].filter(({ category }) => category === "Roofing").map(({ id }) => id);
     expect((await walk(`${PAGE}?category=Roofing&sort=${sort}`)).ids).toEqual(roofs);

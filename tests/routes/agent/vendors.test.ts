@@ -199,7 +199,7 @@ test("five thousand vendors are paged by fifty, each once, and searched in two q
   expect(seen.size).toBe(200);
   app.recording.trips.length = 0;
   expect(await read(agent, `${PAGE}?q=armel`)).toContain("1 vendor matches “armel”");
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
 });
 
@@ -233,7 +233,7 @@ test.each([
   app.recording.failAt = position;
   const response = await post(agent, { ...fields, intent }, PAGE + query);
   expect(app.recording.failAt).toBeNull();
-  // A form keeps what was typed; a button leads back to the list.
+  // A form keeps its values; a button returns to the list.
   const shown = intent === "delete" ? await readToast(agent, response) : await readText(response);
   expect(shown).toContain(sentence);
   expect(response.status).toBe(intent === "delete" ? 302 : 500);

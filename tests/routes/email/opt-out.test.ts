@@ -16,7 +16,7 @@ let now = FRIDAY;
 beforeAll(async () => {
   app = await createApp();
   app.systemDeps.now = () => now;
-  // Old enough not to meet the limits of a first day.
+  // Old enough that the first-day limits do not apply.
   now = FRIDAY - 40 * DAY;
   agent = await newAgent(app, { email: "one@agent.example" });
   other = await newAgent(app, { email: "two@agent.example", firstName: "Otto", lastName: "Brandt" });
@@ -39,7 +39,7 @@ const isOut = async (email: string) =>
   1;
 const to = (email: string) => post.sent.filter((mail) => mail.to === email);
 
-/** The one press as a mail program makes it: no cookie, no origin, no page of ours. */
+/** A one-click unsubscribe as email clients send it: no cookie, no origin, no page of ours. */
 const oneClick = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(
     new Request(ORIGIN + path, {
@@ -92,7 +92,7 @@ test("one click stops invites to the address from any agent, even when repeated 
     .all();
   expect(results).toEqual([{ state: "skipped", error: "opted_out" }]);
 
-  // Each agent learns that the person wants none, and nothing of the other; the code still opens the home.
+  // Each agent learns only of their own client's opt-out, and the code still works.
   for (const [who, client] of [
     [agent, first],
     [other, second],
@@ -194,7 +194,7 @@ test("a joined homeowner who opted out of invites still gets the password reset 
   await stranger(app).post("/forgot-password?as=homeowner", { email });
   await post.deliver();
   await post.run("requeue");
-  // Nothing else: they were never written to, and asked not to be.
+  // Nothing else: they were never written to, and opted out.
   expect(to(email).map(({ subject }) => subject)).toEqual(["Choose a new password for Peaceful Home"]);
 });
 

@@ -15,7 +15,6 @@ afterAll(() => app.dispose());
 type Row = { id: string; task_id: string; due_date: string; title: string };
 
 let homes = 0;
-/** A home and its next recurring task, with the link of that task's button. */
 async function newTask() {
   homes += 1;
   const { id, code } = await invite(app, agent, { email: `home${homes}@reyes.example` });

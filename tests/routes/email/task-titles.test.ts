@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Where the title of a reminder leads, on the site of the tests. */
+/** The URL a reminder's title links to, on the test site. */
 function titleLink(rowId: string): string {
   const daily = SAMPLES.daily as EmailContent<"daily">;
   const [first] = daily.content.overdue;
@@ -34,7 +34,7 @@ test("a task's title in a reminder leads through the login to that task, expande
   const login = asked.headers.get("Location") ?? "";
   expect(login).toBe(`/login?as=homeowner&next=${encodeURIComponent(link)}`);
   const entered = await reader.post(login, { intent: "invite-code", code });
-  // Whoever comes in for the first time is asked for a password on the way.
+  // A first visit asks for a password on the way.
   expect(entered.headers.get("Location")).toBe(`/home/welcome?next=${encodeURIComponent(link)}`);
   const page = await (await reader.get(link)).text();
   const item = page.slice(page.indexOf(`id="task-${row.id}"`));

@@ -4,7 +4,7 @@ import { signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** Everything a home can be mailed, switched on. */
+/** Turns on every email a home can get. */
 const SWITCH_ALL_ON = `insert into notification_preferences (client_id, email_enabled, task_reminders, reminder_days_before,
   weekly_summary, expense_alerts, updated_at) values (?, 1, 1, 7, 1, 1, 0)`;
 
@@ -42,7 +42,7 @@ const profileOf = () =>
     .bind(agentId)
     .first<Record<string, number>>();
 
-/** The one press as a mail program makes it: no cookie, no origin, no page of ours. */
+/** A one-click unsubscribe as email clients send it: no cookie, no origin, no page of ours. */
 function oneClick(path: string, headers: Record<string, string> = {}) {
   return app.fetch(
     new Request(ORIGIN + path, {

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 10, 20, 15);
 
 type Sending = { id?: string; at?: number; key?: Buffer; signature?: string; body?: string };
 
-/** Sends an event as Svix does; what is given replaces what would be right. */
+/** Sends an event as Svix does; arguments replace the valid values. */
 async function send(event: unknown, sending: Sending = {}, headers: Record<string, string> = {}) {
   const { id = "msg_1", at = NOW, key = KEY, body = JSON.stringify(event) } = sending;
   const seconds = String(Math.floor(at / 1000));
@@ -56,7 +56,6 @@ const complaint = (emailId: string, to: string) => ({
 });
 
 let homes = 0;
-/** A client whose invite has gone out, under the provider's name for it. */
 async function mailed() {
   homes += 1;
   const email = `home${homes}@reyes.example`;

@@ -99,7 +99,7 @@ test("vendors are listed by category, as recommended, in two database queries", 
 
   app.recording.trips.length = 0;
   const response = await home.get("/home/agent");
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   const html = await response.clone().text();
   expect(html).not.toContain('href="javascript');
@@ -196,7 +196,7 @@ test("another home's referral cannot be resent as one's own", async () => {
 test("a referral that cannot be saved says so and keeps the typed values", async () => {
   const before = await referrals();
   expectConsoleError(/NOT NULL/);
-  app.recording.failAt = 3; // after session and agent, the second statement of the batch
+  app.recording.failAt = 3; // Fails the second statement of the batch, after the session and the agent.
   const response = await refer({ referralId: crypto.randomUUID() });
   expect(response.status).toBe(500);
   const html = await response.text();

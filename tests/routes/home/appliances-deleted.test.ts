@@ -20,7 +20,6 @@ afterAll(() => app.dispose());
 
 type Home = Awaited<ReturnType<typeof newHome>>;
 
-/** A home with a heater, its photo, and a document about it. */
 async function withHeater() {
   now = NOON;
   const home = await newHome(app, agent);
@@ -82,7 +81,7 @@ test("a document edited while its appliance is in the trash is linked to it agai
   const documents = await text(home, "/home/documents");
   expect(documents).toContain("Manual of the heater");
   expect(documents).toContain("Other · Water heater");
-  // Of one that is there, "none" is the homeowner's word.
+  // For an existing appliance, "none" is the homeowner's choice.
   await home.visitor.post("/home/documents", { ...edit, name: "Manual", appliance: "" });
   expect(await text(home, "/home/documents")).not.toContain("Other · Water heater");
 });
@@ -115,7 +114,7 @@ test("after thirty days it cannot be restored, and a deleted appliance cannot be
     warrantyEndsOn: "",
   };
   expect((await home.visitor.post(PROPERTY, edit)).status).toBe(409);
-  // The form it was added with, sent once more.
+  // Sends the original add form again.
   await home.visitor.post(PROPERTY, { ...edit, known: "" });
   expect(await text(home, PROPERTY)).toContain("No appliances yet");
   const about = { intent: "edit", document: `doc-${home.id}`, name: "Manual", kind: "other", expiresOn: "" };

@@ -35,7 +35,6 @@ async function storedCard(): Promise<Card> {
   return JSON.parse(String(turn?.result)).cards[0];
 }
 
-/** A card of the kind in a conversation, and the presses it takes. */
 async function offer(kind: KindUnderTest) {
   const card = await kind.card(app, homeId);
   const { turnId, conversationId } = await talk(app, home, { cards: [card] });
@@ -133,7 +132,7 @@ describe.each(Object.entries(KINDS))("a card of %s", (_, kind) => {
 test("a card stored before undo existed can still be read, and offers no undo", async () => {
   const card = { ...(await (KINDS.add_expense as KindUnderTest).card(app, homeId)), confirmed: true };
   const { turnId, conversationId } = await talk(app, home, { cards: [card] });
-  // The first page still tells of the test before.
+  // The first page still shows the previous test's toast.
   await home.get(PAGE);
   const page = await (await home.get(`${PAGE}?c=${conversationId}`)).text();
   expect(page).toContain("Drain line");

@@ -263,7 +263,7 @@ test("a question sent to a deleted chat starts a new one without its context", a
   expect(body.turn.messageId).toBe("fresh");
   expect(await deletedOf(conversationId)).toEqual([expect.any(Number)]);
   expect(app.assistant.requests.at(-1)?.conversationId).toBe(body.conversationId);
-  // The form without scripts goes to where the answer is.
+  // Without scripts, the form goes to the page with the answer.
   const form = await home.post(`${PAGE}?c=${conversationId}`, {
     intent: "ask",
     question: "Third",

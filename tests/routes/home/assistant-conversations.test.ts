@@ -97,7 +97,7 @@ test("another home's chat, turn, card, and photo are not found", async () => {
   }
   expect((await confirm(home, turnId, "k2")).status).toBe(404);
   expect(JSON.stringify(await turns(app))).toBe(before);
-  // A message to a conversation that is another home's begins one of one's own under the same name.
+  // A message to another home's chat starts one of its own under the same id.
   await ask(sibling, { question: "x", conversationId });
   expect(await readText(await home.get(`${PAGE}?c=${conversationId}`))).not.toContain("> x <");
 });

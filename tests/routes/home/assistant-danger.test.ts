@@ -8,7 +8,7 @@ import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { readEvents } from "#tests/support/assistant.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** A message of danger at the front door, with the assistant behind it up or down. */
+/** Danger messages through the app, with the assistant up or down. */
 
 const PAGE = "/home/assistant";
 const ASK = "/api/ask-question";
@@ -49,7 +49,7 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-/** Nothing answers; every answer fails; the hour's messages are used up. */
+/** No response, only failures, or the hourly limit used up. */
 const TROUBLES: [string, () => void][] = [
   ["is down", () => (app.assistant.down = true)],
   ["fails", () => (app.assistant.script = { problem: "failed" })],
@@ -131,7 +131,7 @@ test("the page shows a stored notice with numbers to call, in its language, with
   expect(html).toContain("Su agua: &lt;b&gt;bajo&lt;/b&gt; la tapa verde");
   const shown = html.slice(html.indexOf('id="turn-m1"'), html.indexOf("</li>", html.indexOf('id="turn-m1"')));
   expect(shown).not.toMatch(/Mark done|Based on|Quick answer|<button/);
-  // Its text is kept for who reads without the panel, and not drawn a second time.
+  // The text is kept for readers without the panel but not shown twice.
   expect(shown.split(NOTICE.title)).toHaveLength(2);
 });
 

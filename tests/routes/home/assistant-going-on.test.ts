@@ -4,7 +4,7 @@ import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 import { forgetConversations, openSiblings, PAGE, post, talk, turns } from "./assistant-under-test.ts";
 
-/** Answers that came in two parts, and answers that were cut. */
+/** Answers in two parts, and truncated answers. */
 
 let app: TestApp;
 let home: Visitor;
@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetConversations(app));
 
-/** A conversation whose only answer came out like this. */
 async function answered(state: string, result: Partial<TurnResult>) {
   const { conversationId, turnId } = await talk(app, home, {});
   const whole = { mode: "model", sources: [], cards: [], analysis: null, ...result };
@@ -62,7 +61,7 @@ test("an answer that reached its length limit can be continued with a plain form
     ["Continue", "And so on."],
   ]);
   expect(new Set(stored.map(({ conversation_id }) => conversation_id)).size).toBe(1);
-  // What it went on with stands below: there is nothing to continue above it.
+  // The continuation is below, so nothing above it can be continued.
   expect(fieldsOf(await pageOf(address), "Continue")).toEqual({});
 });
 

@@ -66,11 +66,11 @@ const FRAMES: ((text: string) => string)[] = [
 ];
 const ANSWERS = FRAMES.flatMap((frame) => PAYLOADS.map(frame));
 
-/** What an answer may be drawn with. */
+/** The tags an answer may contain. */
 const TAGS =
   /^(ol|ul|li|div|p|span|strong|em|code|pre|blockquote|br|sup|a|svg|path|form|input|button|circle|details|summary|label)$/;
 
-/** The elements between the conversation's tags; text is escaped, so whatever looks like one is one. */
+/** The elements inside the chat; text is escaped, so anything that looks like an element is one. */
 function elementsOf(html: string): { tag: string; attributes: string; names: string }[] {
   const thread = html.slice(html.indexOf('aria-label="Conversation"'), html.indexOf("chat-foot"));
   expect(thread.length).toBeGreaterThan(1_000);

@@ -71,7 +71,6 @@ const KNOWN = [
   "/home/tasks",
 ];
 
-/** The links of the answers of a page that lead out of the home's own pages. */
 async function linksOf(page: Response): Promise<string[]> {
   const html = await page.text();
   const thread = html.slice(html.indexOf('aria-label="Conversation"'), html.indexOf("chat-foot"));

@@ -12,7 +12,7 @@ import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText, readToast, stranger } from "#tests/support/people.ts";
 import { ask, forgetConversations, newId, PAGE, talk } from "./assistant-under-test.ts";
 
-/* Before anything goes to a model its homeowner is told what goes where, and chooses, here or in the settings. */
+/* Before anything is sent to a model, the homeowner is told what and chooses, in the chat or the settings. */
 
 let app: TestApp;
 let agent: Visitor;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const modeOf = (id = homeId) =>
   app.d1.prepare("select assistant_mode from clients where id = ?").bind(id).first("assistant_mode");
 const pageOf = async (path = PAGE, visitor = home) => readText(await visitor.get(path));
-/** What is said before a choice, in the words of a page: spaces of all kinds are one there. */
+/** The text before a choice, with whitespace normalized as on a page. */
 const SAID = [whatIsSent, whatTheyPromise].map((text) => text.replace(/\s+/g, " "));
 const asks = (page: string) => SAID.every((text) => page.includes(text));
 
@@ -48,7 +48,7 @@ test("with a model available, the chat says what is sent where before anything i
     expect(html).toContain('href="/privacy#assistant"');
     expect(html).toMatch(/name="mode" value="model"[^>]*>[^<]*Use the AI assistant/);
     expect(html).toMatch(new RegExp(`name="mode" value="quick"[^>]*>[^<]*${quickName}`));
-    // The form goes back to where it stands.
+    // The form returns to the same page.
     expect(html).toContain(`name="redirectTo" value="${path}"`);
   }
 });

@@ -31,7 +31,7 @@ beforeEach(() => forgetConversations(app));
 const NAMES = ["front.jpg", "label.jpg", "leak.jpg"];
 const three = () => NAMES.map((name) => photo(jpeg(), name));
 
-/** Bytes of this home's files, as they are counted against its room. */
+/** The bytes of this home's files that count toward its quota. */
 const roomTaken = () => app.d1.prepare("select coalesce(sum(size), 0) as n from stored_files").first("n");
 
 test("three photos are one question: stored, sent in order, and shown, each opening in full size", async () => {

@@ -18,7 +18,7 @@ import { forgetCards, saveAppliance } from "#tests/routes/home/cards-helpers.ts"
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 
-/** What an answer offers that the home has already. */
+/** Offers of an answer that the home already has. */
 
 let app: TestApp;
 let home: Visitor;

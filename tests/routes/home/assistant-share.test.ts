@@ -34,7 +34,6 @@ const requests = async () =>
       .all<Record<string, string | null>>()
   ).results;
 
-/** The dialog's fields as its page holds them. */
 async function formOf(conversation: string) {
   const html = await (await home.get(dialogOf(conversation))).text();
   const text = /<textarea[^>]*name="text"[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? "";

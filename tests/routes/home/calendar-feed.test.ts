@@ -19,7 +19,6 @@ async function newHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Creates a feed through the form; answers its path, as the page shows it. */
 async function createFeed(visitor: Visitor): Promise<string> {
   const response = await visitor.post("/home/settings", { intent: "create-feed" });
   expect(response.status).toBe(200);
@@ -74,7 +73,7 @@ test("a calendar app without a cookie reads the whole plan, each task on its day
       url: `https://home.test/home/tasks?task=${row.id}`,
     })),
   );
-  // Behind each that repeats stand the three dates that follow from it, all of them later.
+  // Each recurring event is followed by its next three dates, all later.
   for (const row of rows.slice(0, 20)) {
     const next = events
       .filter(({ uid }) => uid.startsWith(`${row.id}-`))

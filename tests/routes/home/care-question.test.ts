@@ -13,7 +13,7 @@ afterAll(() => app.dispose());
 
 const QUESTION = "How much care do you want?";
 
-/** A home as it was before there were levels: it came in long ago, and nobody has asked. */
+/** A home from before care levels: it joined long ago and was never asked. */
 async function anOldHome(): Promise<TestHome> {
   const house = await newTestHome(app, agent);
   await house.visitor.post(CARE, { intent: "level", level: "thorough" });

@@ -47,7 +47,7 @@ test.each([
 ])("the numbers on the cards match the plan of that level: %s", async (_, traits, condo) => {
   const house = condo.length > 0 ? await aCondo() : await newTestHome(app, agent);
   for (const trait of traits) await say(house, trait, "yes");
-  // Something done, noted, declined, and a task of one's own, as homes have them.
+  // A completed, a noted, a removed, and an own task, as real homes have.
   const [first, second] = await openTasks(app, house);
   await post(house, { intent: "complete", task: first?.id ?? "" });
   await post(house, { intent: "decline", task: second?.id ?? "" });

@@ -142,11 +142,11 @@ test("a library task is not an own task: it can be neither edited nor deleted", 
 test("the own-task form shows the next date of both schedule modes, when adding and editing", async () => {
   const words = (form: string) =>
     [...form.matchAll(/If done today, next due ([^.]+)\./g)].map(([, day]) => day);
-  // Nothing is chosen yet, so there is no day to say.
+  // Nothing is chosen yet, so there is no date to show.
   const empty = await page(mine, "?dialog=add");
   expect(empty).toContain("The next date counts from the day you finish.");
   expect(words(empty)).toEqual([]);
-  // As the form asks while somebody chooses.
+  // As the form requests it while the user chooses.
   const asked = async (fields: Record<string, string>) =>
     (await mine.visitor.get(`/home/tasks?${new URLSearchParams({ preview: "own", ...fields })}`)).text();
   const monthly = { frequency: "monthly", due: "2026-12-15" };
@@ -156,7 +156,7 @@ test("the own-task form shows the next date of both schedule modes, when adding 
   await post(mine, { ...OWN, taskId: `days-${mine.id}`, ...monthly, scheduleMode: "after_completion" });
   const { id, version } = await openRow(app, mine, OWN.title);
   expect(words(await page(mine, `?dialog=edit&task=${id}`))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
-  // Moved this once: one of fixed date keeps to the day its schedule means, in words and in deed.
+  // Rescheduled once: a fixed-date task keeps its scheduled day, in the text and in the result.
   await post(mine, { intent: "move", task: id, version: String(version), date: "2026-12-18" });
   expect(words(await page(mine, `?dialog=edit&task=${id}`))).toEqual(["Dec 20, 2026", "Jan 15, 2027"]);
   expect(words(await asked({ task: id, ...monthly, due: "2026-12-18" }))).toEqual([

@@ -179,7 +179,7 @@ test("a long list is paged, in two database queries however many there are", asy
     .run();
   app.recording.trips.length = 0;
   const first = await (await home.get(PAGE)).text();
-  // One for the session, one for the layout, one for the page.
+  // One for the session, one for the layout, and one for the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(first.match(/href="\/files\/[^"]+\?inline"/g)).toHaveLength(25);
   expect(first).toContain("?count=50");

@@ -22,7 +22,7 @@ test("a document's name opens a preview, an image in a sandbox and a PDF in the 
   expect(Object.fromEntries(shown.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": expect.stringMatching(/^inline; filename="Deed\.pdf"/),
-    // No script, no frame, no request: a viewer and its styles.
+    // No scripts, frames, or requests: only a viewer and its styles.
     "content-security-policy":
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",

@@ -28,7 +28,6 @@ beforeEach(async () => {
   await app.d1.prepare("delete from stored_files").run();
 });
 
-/** Fills a home with one large file, up to so many bytes. */
 const leave = (bytes: number) =>
   app.d1
     .prepare("insert into stored_files (key, owner, size, at) values ('large', ?, ?, 1)")

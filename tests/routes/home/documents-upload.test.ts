@@ -171,7 +171,7 @@ test("the same form sent twice at once stores one document", async () => {
 
 test("a failing file store shows the specified message and keeps the typed values", async () => {
   expectConsoleError(/D1_ERROR|NOT NULL/);
-  // The session, its use, the earlier self and the room there is come first.
+  // The session, its use, the earlier upload, and the quota come first.
   const before = await stored(app);
   for (const path of [UPLOAD, JSON_UPLOAD]) {
     const trips = app.recording.trips.length;

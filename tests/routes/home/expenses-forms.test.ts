@@ -125,7 +125,7 @@ test("a receipt is uploaded, shown as a chip, and downloaded from a URL of its h
   expect(await rows(id)).toMatchObject([{ document_id: document?.id }]);
   const html = await (await home.get(PAGE)).text();
   expect(html).toContain(`href="/files/${document?.key}?inline"`);
-  // The line itself says so; an expense beside it, which has none, does not.
+  // The expense itself has the label; the one next to it does not.
   await add(home);
   const list = (await (await home.get(PAGE)).text()).split("<summary>").slice(1);
   const marked = list.map((line) => line.split("</summary>")[0]?.includes(">receipt<"));

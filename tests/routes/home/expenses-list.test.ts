@@ -115,7 +115,7 @@ test.each([
   const rows = Array.from({ length: 600 }, (_, n) => ({
     id: `${id}-${String(n).padStart(4, "0")}`,
     day: "2026-02-02",
-    // Below the smallest, so that the three stand first or last.
+    // Below the smallest, so the three are first or last.
     cents: 100 + n,
   }));
   await app.d1
@@ -156,7 +156,7 @@ test("the chart shows its amounts: a scale, each month, and the same month a yea
   expect(alone).not.toContain("The year before");
   await add(home, { date: "2025-03-31", amount: "180.50" });
   await add(home, { date: "2025-11-20", amount: "60" });
-  // Later in the month than this one has come.
+  // Later in that month than today is in this one.
   await add(home, { date: "2025-11-21", amount: "500" });
   const html = await (await home.get(PAGE)).text();
   expect(html).toContain("March 2026: $240. March 2025: $180.50.");
@@ -179,7 +179,7 @@ test("a home with 2,000 expenses is read in one query, 25 at first, all of them 
     .run();
   app.recording.trips.length = 0;
   const html = await (await home.get(PAGE)).text();
-  // The session; and all the page shows, with what stands around it.
+  // The session, and everything the page shows.
   expect(app.recording.trips.length).toBe(2);
   expect(html.match(/<details class="expense"/g)).toHaveLength(25);
   expect(html).toContain("2,000 expenses");
@@ -197,7 +197,7 @@ test("a home with 2,000 expenses is read in one query, 25 at first, all of them 
   expect(parseCsv(csv)).toHaveLength(2001);
 });
 
-/** RFC 4180 as a reader sees it, byte order mark gone. */
+/** An RFC 4180 reader, without the byte order mark. */
 function parseCsv(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, "");
   const table: string[][] = [];
@@ -226,7 +226,7 @@ function parseCsv(text: string): string[][] {
   return table;
 }
 
-/** A cell with an apostrophe before each formula: at its start, and where a semicolon or a tab starts another. */
+/** A cell with an apostrophe before each formula: at its start and after a semicolon or tab. */
 function asText(text: string): string {
   const parts = text.split(/(?<=[;\t])/);
   const inner = parts.map((part, at) => (at > 0 && /^["']*[=+\-@＝＋－＠]/.test(part) ? `'${part}` : part));
@@ -247,7 +247,7 @@ test("the file reads back unchanged whatever the cells contain, with formulas as
       expect(read).toEqual(rows.map((row) => row.map(asText)));
       for (const text of read.flat()) {
         expect(text).not.toMatch(/^[=+\-@\t\r]/);
-        // Where lists are split by semicolons, each part is a cell.
+        // In locales that split on semicolons, each part is a cell.
         for (const part of text.split(/[;\t]/).slice(1)) expect(part).not.toMatch(/^"*[=+\-@＝＋－＠]/);
       }
     }),
@@ -285,7 +285,7 @@ test("the file is UTF-8 with a byte order mark, named with the home's local day,
     capital: "on",
   });
   await add(home, { description: "Ridge", category: "Roof" });
-  // Late evening in Florida is the next day in Greenwich.
+  // Late evening in Florida is the next day in UTC.
   const now = app.systemDeps.now;
   app.systemDeps.now = () => Date.UTC(2026, 10, 21, 3);
   const response = await home.get(`${PAGE}.csv?category=HVAC`);

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A home that does everything, so many of whose tasks are overdue, the AC filter among them. */
 async function neglected(count: number, day = LATE): Promise<TestHome> {
   const house = await newTestHome(app, agent);
   await app.d1
@@ -54,7 +53,6 @@ const overdueOf = async ({ id }: TestHome) =>
       .first<number>("n"),
   );
 
-/** Presses the Undo of the toast, which the page shows once; answers its text. */
 async function undo(house: TestHome, intent: string): Promise<string> {
   const response = await house.visitor.get("/home/tasks");
   const text = await readText(response.clone());

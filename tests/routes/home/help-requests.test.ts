@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => forgetRequests(app));
 
-/** A request the agent has answered. */
 async function answered(reply = "Call Gulf Breeze.") {
   const id = await ask(home, row);
   await answer(id, reply);
@@ -30,7 +29,6 @@ async function answer(id: string, reply: string) {
   await agent.post("/agent/requests", { intent: "answer", request: id, reply, seen });
 }
 
-/** What the form beside a reply sends, as the page has it. */
 async function markRead(id: string, fields: Record<string, string> = {}, by = home) {
   const shownAt = String((await requestOf(app, id))?.replied_at);
   return by.post(THREADS, { intent: "read", "requests[]": id, shownAt, back: THREADS, ...fields });
@@ -166,7 +164,7 @@ test("a request no form sends is refused with a message, and a failure leaves it
   expect(away.headers.get("Location")).toBe("/home");
   expect(await readAt(id)).toBeNull();
   expectConsoleError(/NOT NULL/);
-  app.recording.failAt = 1; // after the session
+  app.recording.failAt = 1; // Fails after the session.
   const failed = await markRead(id);
   expect(app.recording.failAt).toBeNull();
   expect(await readToast(home, failed)).toContain("Error marking as read. Please try again.");
@@ -193,7 +191,6 @@ test.each([
   for (const path of [...places, client]) expect(await read(agent, path)).toContain(words);
 });
 
-/** A row of the plan that nobody has done yet. */
 async function openRow() {
   const open = await app.d1
     .prepare(

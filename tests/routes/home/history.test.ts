@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 
 let app: TestApp;
@@ -42,7 +42,6 @@ async function spend(home: { id: string }, all: Spent[]) {
     .run();
 }
 
-/** One a day, going back from 1 November 2026: "Entry 0" is the newest. */
 function daily(count: number): Spent[] {
   return Array.from({ length: count }, (_, n) => ({
     description: `Entry ${n}.`,
@@ -143,7 +142,7 @@ test("the report has the agent, the house, its improvements, and every entry", a
   expect(page).toContain("Year built 1987 Roof 2019");
   expect(page).toContain("Capital improvements $18,500.00 in one improvement.");
   expect(page).toContain("Total of the costs above $18,630.00");
-  // Where the water is shut off is nothing for a buyer's file.
+  // Shutoff locations do not belong in a report for buyers.
   expect(html).not.toContain("behind the shed");
 });
 

@@ -39,7 +39,7 @@ afterAll(() => app.dispose());
 
 const share = (...shares: string[]) => home.post("/home/settings", { intent: "shares", "shares[]": shares });
 
-/** The cards of a page by their headings, without what only one of the two can press or is told of themselves. */
+/** The cards of a page by heading, without the buttons and text meant for only one of the two. */
 async function cards(visitor: Visitor, path: string): Promise<Record<string, string>> {
   const html = await (await visitor.get(path)).text();
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 
 let app: TestApp;
@@ -22,7 +22,6 @@ async function aHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Makes these tasks of the catalog a home's whole plan, open on these days. */
 async function plan(home: { id: string }, days: Record<string, string>) {
   await app.d1.batch([
     app.d1.prepare("delete from task_help_requests where client_id = ?").bind(home.id),
@@ -37,7 +36,6 @@ async function plan(home: { id: string }, days: Record<string, string>) {
   ]);
 }
 
-/** The text of a home's overview. */
 const overview = async ({ visitor }: { visitor: Visitor }) => readText(await visitor.get("/home"));
 
 const press = async (home: { id: string; visitor: Visitor }, intent: string, slug: string) =>
@@ -127,7 +125,7 @@ test("completing the week's tasks adds no new ones, ends with a message, and an 
   expect([response.status, response.headers.get("Location")]).toEqual([302, "/home"]);
   const one = await overview(home);
   expect(one).toContain("Next 7 days 1 of 4 done");
-  // What the share is of stands where everybody reads it.
+  // The total behind the percentage is visible to everyone.
   expect(one).toMatch(/Cared for \d+% 1 of \d+ tasks this year In December/);
   expect(one).toMatch(/Test smoke and carbon monoxide alarms Done today Undo 2 more tasks are waiting/);
   expect(one).not.toContain("Flush the AC condensate");
@@ -140,7 +138,7 @@ test("completing the week's tasks adds no new ones, ends with a message, and an 
   }
   const finished = await overview(home);
   expect(finished).toMatch(/Your list is done 4 of 4 done .*2 more tasks are waiting/);
-  // With more to do, nobody is told that this was it.
+  // With more to do, the finished message is not shown.
   expect(finished).not.toContain("That’s it");
   expect(finished).not.toContain("min left");
 });
@@ -158,7 +156,7 @@ test("a finished week mentions the lanai only to homes with one, and says what c
 test("tasks done before Monday in the home's zone do not count in the week", async () => {
   const home = await aHome();
   await plan(home, { [DRAIN]: "2026-11-15", [ALARMS]: "2026-11-23" });
-  // 23:59 on Sunday, in Florida.
+  // 23:59 on Sunday in Florida.
   app.systemDeps.now = () => Date.UTC(2026, 10, 16, 4, 59);
   await press(home, "complete", DRAIN);
   expect(await overview(home)).toContain("That’s it for the next 7 days.");

@@ -4,9 +4,9 @@ import { FIRST_MONTH_TASKS, URGENT_DAYS } from "#app/domain/tasks/first-year.ts"
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, readToast, stranger } from "#tests/support/people.ts";
 
-/* The plan's dates come from what the app knows: the day a home came in, what it has done, and the dates on record. */
+/* The plan's dates follow what is known: the joining day, what was done, and the dates on record. */
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const TODAY = "2026-11-20";
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,11 +28,11 @@ async function aHome(fields: Parameters<typeof invite>[2] = {}): Promise<Home> {
   const { id, code } = await invite(app, agent, { email: `dates${homes}@reyes.example`, ...fields });
   return { id, visitor: await openHome(app, code) };
 }
-/** A home that has skipped the questions of its first month. */
+/** A home that has skipped the welcome questions. */
 async function welcomed(fields: Parameters<typeof invite>[2] = {}): Promise<Home> {
   const home = await aHome(fields);
   await home.visitor.post("/home/welcome", { intent: "skip", question: "care" });
-  // What is moved at another instant has an Undo of its own.
+  // A change at another instant has its own Undo.
   now += 1_000;
   return home;
 }
@@ -71,7 +71,7 @@ const saveRenewal = ({ visitor }: Home, policyRenewsOn: string) =>
   visitor.post("/home/property?dialog=facts", { intent: "facts", ...FACTS, policyRenewsOn });
 const undo = async ({ visitor }: Home, intent: string, fields: Record<string, string> = {}) =>
   visitor.post("/home/tasks", { intent, ...fields });
-/** The instant a toast's Undo names. */
+/** The instant in a toast's Undo form. */
 const instantIn = (html: string) => /name="at" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("the first year", () => {
@@ -249,7 +249,7 @@ describe("dates on record", () => {
     expect(await dayOf(home, SHOP)).toBe("2027-04-02");
     await undo(home, "undo-dates", { at: instantIn(html) });
     expect(await dayOf(home, SHOP)).toBe("2027-01-31");
-    // What was taken back is the homeowner's own choice.
+    // An undone change counts as the homeowner's own choice.
     await saveRenewal(home, "2027-08-01");
     expect(await dayOf(home, SHOP)).toBe("2027-01-31");
     expect(before).not.toBe("2027-01-31");

@@ -18,7 +18,6 @@ const FACTS = {
 const APPLIANCE = { intent: "appliance", kind: "Water heater", brand: "Rheem", warrantyEndsOn: "2060-01-01" };
 const WARRANTY = { intent: "warranty", provider: "Sunshine Home Warranty", website: "sunshine.example" };
 
-/** One pixel. */
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Every row this file's forms could touch. */
 async function stored() {
   const tables = ["clients", "client_tasks", "appliances", "home_warranty_providers"];
   const rows = await Promise.all(
@@ -247,7 +245,7 @@ test("another home's appliance and warranty are not found by any action", async 
 test("a save that fails midway changes nothing and shows the specified message", async () => {
   const { visitor } = await newHome(app, agent);
   const before = await stored();
-  // The session's read and the four of the home come first.
+  // The session read and the home's four reads come first.
   expectConsoleError(/NOT NULL constraint failed: users/);
   app.recording.failAt = 6;
   const failed = await visitor.post(`${PROPERTY}?dialog=address`, {

@@ -30,7 +30,7 @@ test("a ZIP in another time zone keeps the zone and asks, and the response chang
   expect(await zoneOf(id)).toBe("America/Chicago");
   const toast = await undoFields(visitor);
   expect(toast.text).toContain("Your time zone is now Central Time.");
-  // What is answered is not asked again, by the back button either.
+  // A saved response is not asked for again, not even with the back button.
   expect(await readText(await visitor.get(ASKED))).not.toContain("Keep Eastern");
   await visitor.post(PROPERTY, toast.fields);
   expect(await zoneOf(id)).toBe("America/New_York");

@@ -29,11 +29,11 @@ test("the page shows the address, fifteen switches, and what to do in empty sect
   const { visitor } = await newHome(app, agent);
   app.recording.trips = [];
   const response = await visitor.get(PROPERTY);
-  // The session's, and the layout's with the page's own.
+  // One for the session, and one for the layout and page together.
   expect(app.recording.trips).toHaveLength(2);
   const html = await response.text();
   expect(html.match(/role="switch"/g)).toHaveLength(15);
-  // Two features; and it has an HOA and is new, until somebody says otherwise.
+  // Two features, plus HOA and new, which are on by default.
   expect(html.match(/aria-checked="true"/g)).toHaveLength(4);
   expect(html.match(/>On</g)).toHaveLength(4);
   expect(html.match(/>Off</g)).toHaveLength(11);

@@ -73,9 +73,9 @@ test("sent eight times at once for the first time, each form applies once and no
   }
   expect(await countOf(app, mine, "applied_operations")).toBe(6);
   const { activity, done, expenses, documents } = before;
-  // Two are ticked, one of them with a cost, and one is taken back.
+  // Two are completed, one of them with a cost, and one is undone.
   expect(await counts()).toEqual({
-    // The one taken back is no news any more.
+    // The undone one is no longer in the feed.
     activity: (activity ?? 0) + 2 - 1,
     done: (done ?? 0) + 1,
     expenses: (expenses ?? 0) + 2,
@@ -88,7 +88,7 @@ test("sent eight times at once for the first time, each form applies once and no
 });
 
 test("a completion counts for the day it was made in the home's zone, and the agent is notified when it arrives", async () => {
-  // 11:30 pm of the 18th in Florida.
+  // 11:30 PM on the 18th in Florida.
   const at = Date.UTC(2026, 10, 19, 4, 30);
   expect(await sendReplayed(mine, { intent: "complete", ...row() }, { at })).toMatchObject({ state: "done" });
   expect(await rowOf(app, row().task)).toMatchObject({ completed_on: "2026-11-18", completed_at: NOON });

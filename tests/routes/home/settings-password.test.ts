@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A home with a password, and another device signed in to it. Written straight: hashing is slow on purpose. */
+/** A home with a password and a second device, inserted directly because hashing is slow on purpose. */
 async function newAccount() {
   const home = await newHome(app, agent);
   await app.d1.prepare("update clients set password_hash = ? where id = ?").bind(passwordHash, home.id).run();
@@ -140,7 +140,7 @@ test.each([0, 1, 2, 3])(
     const { id, visitor, other } = await newAccount();
     const before = (await clientOf(app, id))?.password_hash;
     expectConsoleError(/NOT NULL/);
-    app.recording.failAt = 4 + position; // after session, throttle, password and release
+    app.recording.failAt = 4 + position; // After the session, throttle, password, and release.
     const response = await change(visitor, PASSWORD, "heron-at-dawn-7");
     expect(response.status).toBe(500);
     expect(await readText(response)).toContain("Error setting password. Please try again.");

@@ -20,7 +20,7 @@ const preferencesOf = (id: string) =>
     .bind(id)
     .first();
 
-/** The names and values of the boxes and pills a page shows as chosen. */
+/** The names and values of the checked boxes and pills on a page. */
 async function chosenOn(response: Response): Promise<string[]> {
   const inputs = (await response.text()).match(/<input[^>]*\schecked=""[^>]*>/g) ?? [];
   const part = (input: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(input)?.[1];
@@ -38,7 +38,7 @@ test("a home with default settings sees the defaults, shares nothing, and readin
   const { id, visitor } = await newHome(app, agent);
   app.recording.trips.length = 0;
   const page = await visitor.get(SETTINGS);
-  // The session, the layout and the page.
+  // The session, the layout, and the page.
   expect(app.recording.trips.length).toBeLessThanOrEqual(3);
   expect(await chosenOn(page)).toEqual([
     "emailEnabled=on",
@@ -121,7 +121,7 @@ test.each(["", "2", "-1", "3.0", "1e1", "seven"])("a reminder %j days before is 
   expect(await preferencesOf(id)).toBeNull();
 });
 
-/** Makes a table refuse a kind of write while the work runs. */
+/** Makes a table reject a kind of write while the work runs. */
 async function whileBroken<T>(write: string, work: () => Promise<T>): Promise<T> {
   await app.d1
     .prepare(`create trigger broken before ${write} begin select raise(abort, 'broken on purpose'); end`)

@@ -5,7 +5,7 @@ import { newTestHome, openOffice, page, type TestHome } from "#tests/routes/home
 import type { TestApp, Visitor } from "#tests/support/app.ts";
 import { readText } from "#tests/support/people.ts";
 
-/** The plan of these tests, out of order: what is done when, and how it presses. Noon is on November 20, 2026. */
+/** These tests' plan, unsorted: due days and priorities, at noon on November 20, 2026. */
 const TASKS = [
   { title: "Cover the grill", dueDay: "2026-12-20", priority: "high" },
   { title: "Oil the hinges", dueDay: "2026-11-20", priority: "low" },
@@ -27,7 +27,6 @@ afterAll(() => app.dispose());
 
 type Planned = { title: string; dueDay: string; priority: string; frequency: string };
 
-/** A home whose plan is these tasks of the agent's library. */
 async function planned(rows: readonly Planned[]): Promise<TestHome> {
   const made = await newTestHome(app, agent);
   const tasks = rows.map((row, at) => ({ ...row, id: `${made.id}-${at}` }));
@@ -51,7 +50,7 @@ async function planned(rows: readonly Planned[]): Promise<TestHome> {
   return made;
 }
 
-/** The titles of the plan in the order a text names them first, with the headings between. */
+/** The plan's titles and headings in the order they first appear in a text. */
 function inOrder(text: string): string[] {
   const words = [
     "Overdue 1 task",

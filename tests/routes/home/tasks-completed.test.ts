@@ -33,13 +33,11 @@ beforeEach(async () => {
 
 const dialogOf = (task: string) => `?view=completed&dialog=outcome&task=${task}`;
 
-/** The version the form for a completion carries. */
 async function versionOf(task: string): Promise<string> {
   const html = await (await mine.visitor.get(`/home/tasks${dialogOf(task)}`)).text();
   return /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 }
 
-/** Sends the form as it stands open, with these changes. */
 async function edit(
   change: Record<string, string>,
   { photo, version }: { photo?: File; version?: string } = {},
@@ -228,7 +226,7 @@ test("an open, another home's, or nonexistent task has no such form, and logged 
 test("an edit that fails midway changes nothing and shows the error, with the typed values", async () => {
   const version = await versionOf(done);
   const before = await stateOf(app, mine);
-  // The session's read, the read of the row, then the second write.
+  // The session read, the row read, then the second write.
   app.recording.failAt = 3;
   const quiet = console.error;
   console.error = () => {};

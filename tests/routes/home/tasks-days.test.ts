@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Presses the Undo of the toast, which the page shows once; answers its text, with this task open. */
 async function undo(task = ""): Promise<string> {
   const response = await mine.visitor.get(`/home/tasks?task=${task}`);
   const text = await readText(response.clone());

@@ -13,7 +13,7 @@ afterAll(() => app.dispose());
 
 const choose = ({ visitor }: TestHome, level: string) => visitor.post(CARE, { intent: "level", level });
 
-/** A task of the library that is beyond Essential and fits every home. */
+/** A task above Essential that fits every home. */
 async function aTask(level: string, at = 0) {
   const task = await app.d1
     .prepare(

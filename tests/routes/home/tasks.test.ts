@@ -219,7 +219,6 @@ test("a completion that fails midway changes nothing and shows the error, with t
   const { id } = await openRow(app, mine);
   const before = await stateOf(app, mine);
   const fields = { intent: "complete-details", task: id, day: "2026-11-20", cost: "12", note: "Kept words" };
-  // The session's read, the two reads of the row, then the fourth write.
   app.recording.failAt = 6;
   const quiet = console.error;
   console.error = () => {};

@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/days/calendar-day.ts";
 import { createApp, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** 10:00 in Florida on a Friday. */
+/** 10:00 on a Friday in Florida. */
 const NOON = Date.UTC(2026, 10, 20, 15);
 const TODAY = "2026-11-20";
 
@@ -81,7 +81,6 @@ test("a homeowner who returns before finishing gets the page, with a line linkin
   const overview = await (await again.get("/home")).text();
   expect(overview).toContain("Finish setting up your plan");
   expect(overview).toContain('href="/home/welcome"');
-  // Left for later, they stay where they can be found.
   expect(where(await say(again, "later"))).toBe("/home?dialog=setup");
   expect(await (await again.get("/home")).text()).toContain("Finish setting up your plan");
   expect(where(await say(again, "skip", { question: "care" }))).toBe("/home?dialog=setup");
@@ -143,7 +142,7 @@ test("a skipped question saves nothing, and only the last one ends the questions
   expect(await client(id)).toMatchObject({ traits: ["lawn_service"], welcomed_at: null });
   expect(await skipped("hiring")).toMatch(/step=6/);
   expect((await client(id)).welcomed_at).toBeNull();
-  // No question of this home.
+  // This home is not asked that question.
   expect(where(await say(visitor, "skip", { question: "pool" }))).toBe("/home/welcome?step=1");
   expect((await say(visitor, "skip")).status).toBe(400);
   expect(await skipped("care")).toBe("/home/tasks?dialog=setup");

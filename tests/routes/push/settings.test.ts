@@ -20,7 +20,6 @@ async function newHome() {
   return { id, visitor: await openHome(app, code) };
 }
 
-/** Signs a browser up, as the script of the settings does. */
 async function turnOn(visitor: Visitor, as: "homeowner" | "agent", name: string): Promise<void> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
   expect((await visitor.post("/push/subscription", { as, endpoint, ...KEYS })).status).toBe(204);
@@ -31,7 +30,6 @@ const homeChoices = (id: string) =>
 const devicesIn = (html: string) => [...html.matchAll(/name="device" value="([^"]*)"/g)].map(([, id]) => id);
 const pageOf = async (visitor: Visitor, path: string) => (await visitor.get(path)).text();
 
-/** The names and values of the fields a page shows as chosen. */
 function chosenIn(html: string): string[] {
   const part = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   const boxes = html.match(/<input[^>]*\schecked=""[^>]*>/g) ?? [];
@@ -79,7 +77,7 @@ test.each(SETTINGS)(
       intent: "push",
       ...ways,
       ...CHOSEN,
-      // Another way than the one saved since, and than the one the form was filled from.
+      // A different way from the saved one and the one the form was filled from.
       [first]: ways[first as keyof typeof ways] === "push" ? "both" : "push",
       seen,
       quietFrom: "0",
@@ -109,12 +107,11 @@ const asked = (name: string) => ({
   ...KEYS,
 });
 
-/** Signs a home's browser up, as the script of the settings does; answers the mark by which it asks by itself. */
+/** Subscribes a home's browser as the settings script does and returns its renewal token. */
 async function markOf(visitor: Visitor, name: string): Promise<string> {
   return (await visitor.post("/push/subscription", asked(name))).headers.get("X-Device") ?? "";
 }
 
-/** What a browser is answered that asks by itself. */
 const ask = async (visitor: Visitor, name: string, mark: string) =>
   (await visitor.post("/push/subscription", { ...asked(name), mark })).status;
 
@@ -132,14 +129,14 @@ test("a subscription renewed in a new session or with a new endpoint stays with 
     ),
   ).toBe(409);
   expect(await ask(visitor, "moved", mark)).toBe(204);
-  // The session has ended, and what was known of it is cleared away.
+  // The session has ended and its subscription was deleted.
   await app.d1.prepare("delete from push_subscriptions where client_id = ?").bind(id).run();
   await visitor.post("/home/settings", { intent: "push", remindersBy: "mail", repliesBy: "mail", ...CHOSEN });
   const back = await signedInAs(app, "homes", id);
   expect(await ask(back, "moved", mark)).toBe(204);
   expect(devicesIn(await pageOf(back, "/home/settings"))).toEqual([device]);
   expect(devicesIn(await pageOf(other.visitor, "/home/settings"))).toEqual([]);
-  // Nobody has turned anything on.
+  // No device was turned on yet.
   expect(await homeChoices(id)).toMatchObject({ reminders_by: "mail", replies_by: "mail" });
 });
 

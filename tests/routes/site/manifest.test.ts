@@ -32,6 +32,6 @@ test("the last of a page's many links is looked up like the first, and more than
   const answer = await ask([...links, "/agent/imports/somebody"]);
   expect(answer.status).toBe(200);
   expect(Object.keys(await answer.json())).toContain("routes/agent/csv-import/route");
-  // An answer that left some out would make them addresses that are not there.
+  // Dropping some paths would make the router treat them as nonexistent.
   expect((await ask(Array.from({ length: 500 }, (_, nth) => `/agent/x${nth}`))).status).toBe(400);
 });

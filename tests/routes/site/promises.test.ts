@@ -227,7 +227,7 @@ test("the shared files page and the privacy page state the same storage time on 
   );
   expect(whereTheyAre).toContain(`${SHARED_FILE_HOURS} hours`);
   expect(pointsOf("cookies")).toContain("what we’ve offered to install or turn on");
-  // Browser tests hold both: `kept` and `push-sessions`.
+  // The browser tests saved-files and push-sessions cover both.
   expect(pointsOf("how-long")).toContain("delete your account there");
   expect(pointsOf("how-long")).toContain("they turn back on when you log in there again");
   expect(pointsOf("how-long")).toContain("stays off until you turn notifications on there again");

@@ -22,7 +22,6 @@ const one = <T>(sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<T>("n");
 
-/** An agent with two clients, one of whom has signed in, a vendor and a category of their own. */
 async function anOffice() {
   const agentId = await anAgent(world);
   const joined = await aHome(world, agentId);
@@ -51,7 +50,6 @@ async function anOffice() {
   return { agentId, joined: joined.id, waiting: waiting.id };
 }
 
-/** Live rows of an agent: clients, vendors, categories and tasks of the library. */
 async function live(agentId: string) {
   const [clients, vendors, categories, tasks] = await Promise.all([
     one<number>("select count(*) as n from clients where agent_id = ? and deleted_at is null", agentId),
@@ -113,7 +111,7 @@ test("restoring brings everything back, and unsent emails are canceled", async (
   const before = await rowsOf();
   const at = await clearData(world.deps, agentId, NOON - 1);
   expect(await rowsOf()).not.toEqual(before);
-  // On the instant itself the purge may take it.
+  // At that instant the purge may delete it.
   world.deps.now = NOON + 30 * DAY;
   await expect(restoreClearedData(world.deps, agentId, at)).rejects.toThrow("The 30 days are over");
   world.deps.now = NOON + 30 * DAY - 1;

@@ -31,7 +31,7 @@ test("closing an agent's account removes all of it and notifies those who ever j
     `digest-${agent.id}`,
     agent.id,
   );
-  // A clearing that can still be undone must stay so.
+  // An undoable clearing must stay undoable.
   await run(world, "update profiles set cleared_at = 5 where id = ?", agent.id);
   const before = await withoutVolatile(world);
   expect(await deleteAgent(world.deps, agent)).toBe(NOON);
@@ -59,7 +59,7 @@ test("closing an agent's account removes all of it and notifies those who ever j
   }
   expect(await mailOf(world, "account_deleted", other.agent.id)).toEqual([]);
 
-  // Another window of the agent's, a moment late.
+  // Another window of the agent, slightly later.
   const closed = await snapshot(world);
   expect(await refusal(restoreClient(world.deps, agent.id, waiting.id))).toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(closed);

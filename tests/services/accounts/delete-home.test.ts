@@ -49,7 +49,7 @@ test("closing a home ends sessions, stops all emails but one, and tells the agen
   ).toEqual([
     { kind: "account_closed", state: "pending" },
     { kind: "invite", state: "skipped" },
-    // A friend the homeowner named is the agent's to hear of all the same.
+    // The agent is still notified of the homeowner's referral.
     { kind: "referral", state: "pending" },
     { kind: "welcome", state: "skipped" },
   ]);

@@ -10,7 +10,7 @@ let joined: string;
 let invited: string;
 let typed: string;
 let signInEmail: string;
-/** Where the agent's mail goes. */
+/** The agent's email address. */
 let address: string;
 const JOINED = "joined@reyes.example";
 const INVITED = "invited@reyes.example";
@@ -94,13 +94,13 @@ type Case = {
   isSent: boolean;
   payload: () => unknown;
   row?: () => Partial<EmailRow>;
-  /** What the agent has proved to be theirs; null = as those from before. */
+  /** The confirmed email; null for accounts from before confirmation existed. */
   verified?: string;
 };
 const toInvited = () => ({ clientId: invited, recipient: INVITED });
 const toAgent = () => ({ clientId: null, recipient: signInEmail });
 
-/** Every kind of mail there is, and whether it goes out while the agent is suspended. */
+/** Every email kind, and whether it is sent during a suspension. */
 const CASES: Case[] = [
   {
     who: "an invited client",

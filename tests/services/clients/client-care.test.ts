@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Every statement of the use case fails once; nothing may be left behind. */
+/** Fails each statement of the use case once and expects no change. */
 async function expectAllOrNothing(statements: number, work: () => Promise<unknown>) {
   const before = await snapshot(world);
   for (let at = 0; at < statements; at++) {
@@ -190,7 +190,7 @@ test("a failure at any statement leaves nothing behind", async () => {
   const row = await openRow(world, home.id, FILTER);
   const trashed = await aHome(world, agentId);
   await deleteClient(world.deps, agentId, trashed.id);
-  // The first statement of each is the read before the batch.
+  // The first statement is the read before the batch.
   await expectAllOrNothing(3, () => pause(world.deps, agentId, home.id));
   await expectAllOrNothing(4, () => resendInvite(later(world, DAY), agentId, home.id));
   await expectAllOrNothing(5, () => reissueInvite(later(world, DAY), agentId, home.id, NOON));

@@ -39,7 +39,7 @@ test("no hostile file is stored, and each is refused with the specified message"
   const damagedPdfs = damaged.filter((type) => type === "application/pdf").length;
   const foreign = HOSTILE.length - damaged.length - 1;
   expect(said.get("Please upload a PDF, JPEG, or PNG file")).toBe(foreign);
-  // A damaged PDF is no photo to begin with.
+  // A damaged PDF is not a photo in the first place.
   expect(said.get("Please upload a JPEG or PNG file")).toBe(foreign + damagedPdfs);
   expect(said.get(DAMAGED_FILE)).toBe(2 * damaged.length - damagedPdfs);
   expect(said.get(EMPTY_FILE)).toBe(2);

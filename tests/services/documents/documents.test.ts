@@ -67,7 +67,7 @@ async function anAppliance(clientId: string): Promise<string> {
   return id;
 }
 
-/** Fills a home up to so many bytes, by what is counted alone. */
+/** Fills a home's quota by counters alone. */
 async function fill(clientId: string, bytes: number, count = 1) {
   await world.d1
     .prepare("insert into stored_files (key, owner, size, at) values (?1, 'home:' || ?1, ?2, 1)")
@@ -184,7 +184,7 @@ test("another home's document id is not found, and its document does not change"
 });
 
 test("a write that fails leaves an unreferenced file, which uses storage until it is purged", async () => {
-  // Statements of an upload: its earlier self, how many there are, its room, then the row.
+  // An upload's statements: the earlier upload, the document count, the quota, then the row.
   world.recording.failAt = 3;
   await expect(uploadDocument(deps(world), home.id, input())).rejects.toThrow();
   expect(await rows()).toEqual([]);

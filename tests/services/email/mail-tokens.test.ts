@@ -66,7 +66,7 @@ test("10,000 forged tokens close to a real one are all rejected", {
   );
   const [otherBody = "", otherMac = ""] = other.split(".");
   const forged = fc.oneof(
-    // One letter of the signature, or of what is signed, is another.
+    // A token with one character replaced.
     fc.tuple(fc.nat(token.length - 1), fc.constantFrom(...letters)).map(([at, letter]) => {
       return token.slice(0, at) + letter + token.slice(at + 1);
     }),

@@ -140,7 +140,7 @@ test("totals are of this home, by year and category and by month within the peri
   ]);
   const years = await sumByYear(world.db, home.id, TODAY);
   expect(years.sort((a, b) => a.cents - b.cents)).toEqual([
-    // What is dated ahead is planned.
+    // A future-dated expense is only planned.
     { year: 2026, category: "HVAC", cents: 1, count: 2 },
     { year: 2025, category: "Roof", cents: 4, count: 1 },
     { year: 2025, category: "HVAC", cents: 24, count: 2 },

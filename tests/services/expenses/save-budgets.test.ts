@@ -61,7 +61,7 @@ test("two windows that change different budgets keep both; changing the same one
     await expect(saveBudgets(world.deps, home, 2026, late, before)).rejects.toBeInstanceOf(Conflict);
     expect(await budgets()).toEqual(both);
   }
-  // What is already as the form makes it is no conflict: the same form pressed twice.
+  // A value that already equals the form is no conflict: the form was sent twice.
   await saveBudgets(world.deps, home, 2026, of({ HVAC: 150, Roof: 250, Plumbing: 5 }), before);
   expect(await budgets()).toEqual(both);
 });

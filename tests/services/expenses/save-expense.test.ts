@@ -123,7 +123,7 @@ test("another home's expense id is not overwritten", async () => {
 
 test("when the second half of a save fails, nothing of it is stored", async () => {
   const before = await withoutRoom();
-  // Its room, then the two writes.
+  // The quota, then the two writes.
   for (const failing of [0, 1]) {
     world.recording.failAt = failing;
     await expect(add(world, home, {}, PDF)).rejects.toThrow();
@@ -131,7 +131,7 @@ test("when the second half of a save fails, nothing of it is stored", async () =
   expect(await withoutRoom()).toEqual(before);
   const id = await add(world, home);
   const saved = await withoutRoom();
-  // The read, its room, then the three writes.
+  // The read, the quota, then the three writes.
   for (const failing of [1, 2, 3]) {
     world.recording.failAt = failing;
     await expect(
@@ -141,7 +141,7 @@ test("when the second half of a save fails, nothing of it is stored", async () =
   expect(await withoutRoom()).toEqual(saved);
 });
 
-/** Every row but of what is counted: a file no row names takes room until it is swept. */
+/** All rows except quota counters: an unreferenced file uses space until it is purged. */
 async function withoutRoom(): Promise<[string, unknown][]> {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown][];
   return tables.filter(([name]) => name !== "stored_files");

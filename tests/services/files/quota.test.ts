@@ -18,7 +18,7 @@ import { jpeg, pdf } from "#tests/support/image-bytes.ts";
 import { newTally } from "#workers/scheduler/job.ts";
 import { purge } from "#workers/scheduler/purge/purge.ts";
 
-/* Who has room for how much, whatever it is that is sent. */
+/* Storage quotas for all kinds of uploads. */
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -117,7 +117,7 @@ test("the purge counts existing files and releases the storage of missing ones",
     )
     .bind(home.id, kept.key)
     .run();
-  // One was never counted, the other's file is gone.
+  // One was never counted, and the other's file is missing.
   await world.d1.prepare("delete from stored_files where key = ?").bind(kept.key).run();
   await world.homeFiles.delete(lost.key);
   expect(await taken(homeQuota(home.id))).toBe(lost.size);

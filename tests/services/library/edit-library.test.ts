@@ -64,7 +64,7 @@ test("new text reaches every home; a new frequency moves only untouched rows, in
   const before = await rowsOfTask(world, id);
   const task = await fieldsOf(world, agentId, id);
   const edit = { ...task, title: "Swap the filter", frequency: "weekly" };
-  // 00:30 on the 21st by the bay, 23:30 on the 20th in Pensacola.
+  // 00:30 on the 21st in Tampa, 23:30 on the 20th in Pensacola.
   const midnight = at(world, 14.5 * 60 * 60 * 1000);
   const { effects, load } = await previewEdit(midnight, agentId, id, edit);
   expect(effects).toEqual({
@@ -177,7 +177,7 @@ test("for any edit, nothing done or touched changes, no home gets duplicates, an
       const done = await editLibraryTask(deps, agentId, taskId, edit);
       const { held: _, kept: __, following: ___, ...changes } = effects;
       expect(done).toMatchObject({ ...changes, moved: done.moved });
-      // A row that comes back may be moved with the rest, which nobody is asked about twice.
+      // A restored row may be moved with the others without another question.
       expect(done.moved).toBeGreaterThanOrEqual(changes.moved);
       expect(done.moved).toBeLessThanOrEqual(changes.moved + changes.restored);
       const after = await rowsOfTask(world, taskId);

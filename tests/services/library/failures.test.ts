@@ -48,7 +48,7 @@ const change: Use = async (agentId, id) => {
     propertyTypes: ["condo"],
   });
 };
-/** What can be done, how many reads come first, how many writes it is, and what must come before. */
+/** A use case, its number of reads, its number of writes, and what must come before. */
 const USES: [string, number, number, Use, Use?][] = [
   ["a switch", 1, 2, (agentId, id) => setTaskActive(at(1), agentId, id, false)],
   ["an edit", 1, 6, change],
@@ -109,7 +109,7 @@ test.each(
   const id = await idOf(agentId, FILTER);
   await first?.(agentId, id);
   const before = await snapshot(world);
-  // The edit's own look at the task above goes through the recording as well.
+  // The edit's own read of the task is recorded as well.
   world.recording.failAt = (use === change ? reads + 1 : reads) + position;
   await expect(use(agentId, id)).rejects.toThrow();
   world.recording.failAt = null;

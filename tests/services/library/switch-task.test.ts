@@ -101,7 +101,7 @@ test("a due day that passed while a task was removed is recalculated, in each ho
   await setTaskActive(world.deps, agentId, id, false);
   await archiveTaskInHomes(world.deps, agentId, id);
   await setTaskActive(world.deps, agentId, id, true);
-  // 60 days on, half past midnight by the bay: still the day before in Pensacola.
+  // 60 days later, at half past midnight in Tampa and still the day before in Pensacola.
   await restoreTaskInHomes(at(world, 60 * DAY - 9.5 * 60 * 60 * 1000), agentId, id);
   const due = new Map((await rowsOfTask(world, id)).map((row) => [row.client_id, row.due_date]));
   expect([due.get(bay.id), due.get(panhandle.id)]).toEqual(["2027-02-19", "2027-02-18"]);

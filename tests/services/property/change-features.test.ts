@@ -197,7 +197,6 @@ test("a task completed while its feature is turned off leaves nothing open behin
 test("a change planned on data another window has changed since is planned again", async () => {
   const home = await aHome(world, agentId, { features: [] });
   let meddling: Promise<unknown> | null = null;
-  // The other window is slipped in between this one's reading and its writing.
   const db = new Proxy(world.deps.db, {
     get(target, name) {
       if (name === "$client" && !meddling) throw new Error("written before the other window");

@@ -35,7 +35,6 @@ const SUNSHINE = {
   endsOn: "2027-02-02",
   notes: "Service fee $85",
 };
-/** One pixel. */
 const PNG = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (letter) => letter.charCodeAt(0),

@@ -94,7 +94,7 @@ const FACTS = {
   policyRenewsOn: null,
   closedOn: null,
 };
-/** For homes whose builder's first-year warranty runs. */
+/** For homes still under the builder's first-year warranty. */
 const NEW_HOME_TASK = "warranty-builder-first-year";
 
 test("a year built more than two years ago marks the house as not new, and its plan follows", async () => {
@@ -118,7 +118,7 @@ test("a house marked new by its owner stays new until the year changes, and a ha
   const home = await aHome(world, agentId);
   const traits = () => stored(world, home, "traits");
   const said = { ...FACTS, yearBuilt: 1987, seen: FACTS };
-  // The facts are one reading and one writing; then the plan is read.
+  // The house facts take one read and one write; then the plan is read.
   world.recording.failAt = 2;
   await expect(saveHouseFacts(at(world, 1), home, said)).rejects.toThrow();
   expect([await stored(world, home, "year_built"), await traits()]).toEqual([1987, "[]"]);
@@ -141,7 +141,7 @@ test("only the home's own columns are ever written, whatever else an input conta
 });
 
 test.each([0, 1, 2, 3])("a change whose statement %i fails changes nothing at all", async (position) => {
-  // Switching type from mobile home takes, gives and brings back, so that all four statements are there.
+  // A change from mobile home archives, adds, and restores, so all four statements run.
   const home = await aHome(world, agentId, { propertyType: "mobile_home", features: ["pool"] });
   await updateProperty(at(world, 1), home, { ...PLACE, propertyType: "condo" });
   await world.d1

@@ -218,7 +218,7 @@ test("a row's earlier expense gets the new cost, so there is still one", async (
   expect(await expensesOf(home)).toEqual([expect.objectContaining({ amount: 700, deleted_at: null })]);
 });
 
-// The reads come first: the service's own, then that of the completion. Four writes follow.
+// The reads come first, the service's and the completion's; then four writes.
 test.each([0, 1, 2, 3])("a completion whose write %i fails changes nothing at all", async (position) => {
   const home = await newHome();
   const row = await openRow(world, home.id, FILTER);

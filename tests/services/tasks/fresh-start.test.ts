@@ -20,7 +20,7 @@ import {
 } from "#tests/support/homes.ts";
 
 const OVERDUE = 40;
-/** Monthly, of those that move. */
+/** Monthly, one of those that move. */
 const FILTER = "hvac-filter-change";
 const LATER = 60_000;
 
@@ -44,7 +44,7 @@ const storedOf = async (clientId: string) =>
       .all<Stored>()
   ).results;
 
-/** A pool house that does everything, of which 40 tasks are overdue, the filter among them. */
+/** A house with a pool at Thorough with 40 overdue tasks, including the filter. */
 async function neglected() {
   const home = { ...(await aHome(world, agentId)), policyRenewsOn: null };
   await chooseCareLevel(world.deps, home, { level: "thorough" });
@@ -54,7 +54,7 @@ async function neglected() {
   await world.d1.batch(
     late.map(({ id }, index) => {
       const day = addDays(TODAY, -index - 8);
-      // Every mail about it that was due by today has gone out.
+      // Every reminder due by today was sent.
       const stage = Math.max(...OVERDUE_STAGES.filter((days) => addDays(day, days) <= TODAY));
       return world.d1
         .prepare(

@@ -123,7 +123,7 @@ test("an expense of a completion is listed once, with it, and alone when filtere
   expect(await read(home, { kind: "expense" })).toMatchObject([{ kind: "expense", id, cents: 12_345 }]);
   expect((await read(home, { category: "Roof" })).map((row) => row.id)).toEqual([task]);
   expect((await read(home, { category: "HVAC" })).map((row) => row.id)).toEqual([task]);
-  // The completion is taken back: the money is spent all the same.
+  // The completion is undone, but the money was still spent.
   const { d1 } = world;
   await d1.prepare("delete from client_tasks where client_id = ? and completed = 0").bind(home.id).run();
   await d1.prepare("update client_tasks set completed = 0 where id = ?").bind(task).run();
@@ -193,7 +193,7 @@ test("a page and a report are one query each, and each branch is limited before 
   expect(world.recording.trips).toHaveLength(2);
   const [statement = ""] = world.recording.trips[0] ?? [];
   expect(statement.match(/union all/g)).toHaveLength(3);
-  // The completions are cut once more, before their tasks are looked up.
+  // The completions are limited again before their tasks are joined.
   expect(statement.match(/order by day desc, id desc limit/g)).toHaveLength(6);
 });
 
@@ -215,7 +215,7 @@ test("a page of a long history reads about one page of rows, from any cursor, an
     const found = await readHistory(world.deps.db, home.id, agentId, { ...EVERYTHING, limit: 30, ...over });
     return { ...found, read: asked.read - before };
   };
-  // What the categories to choose from cost, which do not grow with the history.
+  // The cost of the category choices, which does not grow with the history.
   const bare = (await aHome(world, agentId)).id;
   const before = asked.read;
   await readHistory(world.deps.db, bare, agentId, EVERYTHING);
@@ -254,7 +254,7 @@ test("the filters offer the agent's categories, those of the home's own tasks, a
   expect(categories).toContain("HVAC");
   expect(categories).toContain("Beehives");
   expect(categories).not.toContain("Secret");
-  // The paper came on New Year's Eve, where the house is; nothing is of the years between, or of this one.
+  // The document is from New Year's Eve local time; the years between and this one have no entries.
   expect(years).toEqual([2024, 2021, 2018]);
 });
 
@@ -275,6 +275,6 @@ test("the report header has appliances in use, capital improvements that count, 
   ]);
   expect(report.capital).toEqual({ count: 2, cents: 350 });
   expect(report.agent?.name).toBe("Maria Castillo");
-  // The old range was part of the house all the same.
+  // The replaced range is still part of the house's history.
   expect(report.rows.map(({ title }) => title)).toContain("Old range");
 });

@@ -59,7 +59,7 @@ test("once the closing date is known, the due day follows it and its corrections
     days.push(await dueDay(home));
   }
   expect(days).toEqual(["2028-03-01", "2027-03-01", "2028-03-01", "2027-03-01"]);
-  // Only another closing day moves it: overdue stays overdue when the insurer is noted.
+  // Only a changed closing date moves it: it stays overdue when the insurer changes.
   at("2027-03-10");
   await saveHouseFacts(world.deps, home, { ...FACTS, insurer: "Citizens" });
   expect(await dueDay(home)).toBe("2027-03-01");
@@ -109,7 +109,7 @@ test("a filing undone after its day follows the closing date too", async () => {
   const home = await aHome(world, agentId);
   const row = await openRow(world, home.id, HOMESTEAD);
   await declineTask(world.deps, home, row.id, true);
-  // Bought in January 2028: owned on the January 1 after it, and filed by the March after that.
+  // Closed in January 2028: owned on the next January 1 and filed by the March after that.
   at("2028-01-20");
   await saveHouseFacts(world.deps, home, { ...FACTS, closedOn: "2028-01-10" });
   await restoreDeclinedTask(world.deps, home, row.id);
@@ -120,7 +120,7 @@ test("a filing restored to the plan follows the closing date too", async () => {
   at("2027-02-01");
   const home = await aHome(world, agentId);
   const row = await openRow(world, home.id, HOMESTEAD);
-  // More care than the home has chosen, so that it isn't in the plan by itself.
+  // Above the home's level, so it isn't in the plan by itself.
   await world.d1.batch([
     world.d1.prepare("update client_tasks set archived_at = ? where id = ?").bind(world.deps.now, row.id),
     world.d1.prepare("update clients set care_level = 'essential' where id = ?").bind(home.id),

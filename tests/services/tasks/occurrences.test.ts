@@ -90,7 +90,7 @@ test("undo removes its own entry from the agent's feed, and nothing else", async
   const home = await aHome(world, agentId, { features: ["septic"] });
   const filter = await openRow(world, home.id, FILTER);
   const once = await openRow(world, home.id, ONCE);
-  // Both at one instant.
+  // Both at the same instant.
   await completeTask(world.deps, home, filter.id);
   await completeTask(world.deps, home, once.id);
   await undoFinish(world.deps, home, once.id);
@@ -127,7 +127,7 @@ test("undo removes the untouched successor and reopens the same row", async () =
   expect((await completeTask(world.deps, home, row.id)).changed).toBe(true);
 });
 
-/** An export may say it: the first of three occurrences is open, and the two behind it are done. */
+/** As an import may leave it: the first of three occurrences is open and the other two are done. */
 async function openBeforeOthers(home: { id: string }) {
   const row = await openRow(world, home.id, FILTER);
   await world.d1

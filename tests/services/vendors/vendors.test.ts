@@ -214,11 +214,11 @@ test("deleting asks where vendors and tasks go, moves them, and Undo restores ev
   expect([await categoryOf("wires"), await categoryOf("trashed")]).toEqual(["HVAC", "HVAC"]);
   expect(await tasksIn("Electrical")).toBe(0);
   expect(await own()).not.toContain("Electrical");
-  // Pressed again it says the same.
+  // Submitting again gives the same result.
   expect(await deleteCategory(world.deps, agent, { name: "Electrical", moveTo: "HVAC" })).toBeNull();
   expect(await told("category_deleted")).toBe(1);
 
-  // Moved on meanwhile: this one stays where it was put.
+  // Moved elsewhere meanwhile, so this one stays.
   await editVendor(deps, agent, "wires", { ...VENDOR, category: "Roofing" });
   await Promise.all([1, 2].map(() => restoreCategory(world.deps, agent, undo)));
   expect(await told("category_restored")).toBe(1);

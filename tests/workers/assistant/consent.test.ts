@@ -5,7 +5,7 @@ import { type Assistant, aQuestion, createAssistant } from "#tests/support/assis
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import { FAILURE_OPENINGS } from "#workers/assistant/online/failures.ts";
 
-/** Nothing of a home goes to a model before its homeowner has said yes, whatever is asked, and however. */
+/** Nothing of a home is sent to a model before its homeowner consents, for any question and interface. */
 
 let world: World;
 let server: AnthropicServer;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const choose = (mode: AssistantMode | null, { id } = home) =>
   world.d1.prepare("update clients set assistant_mode = ? where id = ?").bind(mode, id).run();
 
-/** Tokens set aside or used so far, by the home and by all together. */
+/** The tokens reserved or used so far, by the home and in total. */
 async function tokens() {
   const usage = "select total(tokens) as tokens from assistant_usage where client_id = ?";
   const budgets = "select total(tokens) as tokens from assistant_budgets";
@@ -38,7 +38,7 @@ async function tokens() {
   ]);
 }
 
-/** What may be asked, by what it is; a photo lies among the home's files. */
+/** Requests by kind; a photo is in the home's files. */
 const ASKED = {
   question: async () => aQuestion(home),
   photo: async () => {
@@ -52,7 +52,7 @@ type Asked = keyof typeof ASKED;
 const KINDS = Object.keys(ASKED) as Asked[];
 const ANSWERS = { question: "offline", photo: "offline", danger: "safety" } as const;
 
-/** Asks as a page does that follows the answer; how it was answered. */
+/** Asks as a streaming page does; returns how it was answered. */
 async function answerTo(kind: Asked) {
   const events = await assistant.listen(await ASKED[kind]());
   const last = events.at(-1);

@@ -11,7 +11,7 @@ import {
 } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** What becomes of a message that tells of danger, whatever else becomes of it. */
+/** Danger messages always get the notice, whatever else happens to them. */
 
 const GAS = "I smell gas in the kitchen";
 const BURST = "a pipe burst and water is pouring into the hallway";
@@ -144,7 +144,7 @@ test("the model's text comes below the notice, without its cards", async () => {
   expect(last.turn.safety?.calls[0]?.number).toBe("911");
   expect(server.asked[0]?.tools ?? []).toEqual([]);
   expect(JSON.stringify(server.asked[0]?.messages.at(-1))).toContain("<shown_first>");
-  // Asked again, the same turn stands, notice and words.
+  // Asked again, the same turn is returned with the notice and the text.
   const again = await assistant.ask(request);
   expect(again).toEqual({ status: 200, reply: { turn: last.turn } });
 });

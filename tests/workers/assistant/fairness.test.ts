@@ -6,8 +6,8 @@ import { type Assistant, aQuestion, createAssistant, storedTurns, turnOf } from 
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
 /*
- * How a day's tokens are shared out. What has no part in them is answered from the plan, so a day is over for
- * nobody; what the model was asked is counted at its door.
+ * How a day's tokens are shared. Whoever has no share left is answered from the plan; each test counts the requests
+ * to the model.
  */
 
 type Home = { id: string; agentId: string };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await world.d1.prepare("delete from assistant_budgets").run();
 });
 
-/** An agent whose email is proved, a week old, with three clients who came in. */
+/** An agent with a confirmed email, a week old, with three joined clients. */
 async function anEstablishedAgent(): Promise<string> {
   const agentId = await anAgent(world);
   const homes = await Promise.all([1, 2, 3].map(() => aHome(world, agentId)));
@@ -55,7 +55,7 @@ const used = async (key: string) =>
     .bind(key)
     .first<number>("tokens")) ?? 0;
 
-/** Asks a new question; answers who answered it, and what was said. */
+/** Asks a new question; returns who answered and the text. */
 async function ask(assistant: Assistant, home: Home) {
   const { status, reply } = await assistant.ask(aQuestion(home));
   expect(status).toBe(200);
@@ -67,7 +67,7 @@ const modesOf = async (assistant: Assistant, homes: Home[]) =>
   (await Promise.all(homes.map((home) => ask(assistant, home)))).map(({ mode }) => mode);
 const online = (modes: string[]) => modes.filter((mode) => mode === "model").length;
 
-/** Tokens one question sets aside, as the usage notes it while the model is silent. */
+/** The tokens one question reserves, read from usage while the model is silent. */
 async function priceOf(home: Home): Promise<number> {
   const assistant = createAssistant(world, server, { waits: { idleMs: 200, totalMs: 300, wholeMs: 300 } });
   server.reset({ mode: "never" });
@@ -84,7 +84,7 @@ async function priceOf(home: Home): Promise<number> {
   return row?.tokens ?? 0;
 }
 
-/** A day so large that the named part has room for so many questions at once. */
+/** A daily total whose given share covers a number of simultaneous questions. */
 const dayFor = (price: number, questions: number, share: number) =>
   Math.ceil((price * questions * 1.05) / share);
 
@@ -94,7 +94,7 @@ test("twenty simultaneous questions of one home use at most its share; the rest 
   const price = await priceOf(home);
   const agentTokens = dayFor(price, 3, 1 / 5);
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
-  // So that nothing is put right before the last has asked.
+  // Nothing is corrected before the last question was asked.
   server.reset({ firstAfter: 1_500 });
   const modes = await modesOf(
     assistant,
@@ -102,7 +102,7 @@ test("twenty simultaneous questions of one home use at most its share; the rest 
   );
   expect([online(modes), server.asked.length]).toEqual([3, 3]);
   expect(modes.filter((mode) => mode === "offline")).toHaveLength(17);
-  // Those, and the one the price was read from.
+  // Those, and the one used to measure the price.
   expect(await storedTurns(world, home.id)).toHaveLength(21);
   server.reset();
   expect((await ask(assistant, await aHome(world, agentId))).mode).toBe("model");
@@ -147,7 +147,7 @@ test("the last fifth of the day's tokens is reserved for homes that have used no
   const tokens = price * 10;
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens: 1e9, tokens } });
   expect((await ask(assistant, busy)).mode).toBe("model");
-  // Others use the day up to its last fifth.
+  // Others use up the day to its last fifth.
   await world.d1
     .prepare("update assistant_budgets set tokens = ? where key = 'all'")
     .bind(tokens - 2 * price)
@@ -192,7 +192,6 @@ test.each([
   const assistant = createAssistant(world, server, { most: { messages: 1e6, agentTokens, tokens: 1e9 } });
   expect(online(await modesOf(assistant, homes.slice(0, 1)))).toBe(1);
   await become(agentId);
-  // A fifth of it is one question, and a home's share of that is none.
   expect(online(await modesOf(assistant, homes.slice(1)))).toBe(0);
 });
 

@@ -9,12 +9,12 @@ import {
 import { expectConsoleError } from "#tests/support/setup.ts";
 import { createApp } from "#workers/assistant/app.ts";
 
-/** The Worker's door, behind which nobody is at home: what is refused never gets that far. */
+/** The Worker's entry without an assistant, which refused requests never reach. */
 const app = createApp(() => {
   throw new Error("let in");
 });
 
-/** A body that comes in pieces and goes on for long, and how much of it was taken. */
+/** A long body in chunks, and how much of it was read. */
 function long() {
   const piece = new Uint8Array(64 * 1_024).fill(97);
   const taken = { bytes: 0 };
@@ -67,6 +67,6 @@ test("the largest possible question is accepted, however its characters are enco
   const body = JSON.stringify(request);
   expect(body.length).toBeLessThan(TURN_MAX_BYTES);
   expectConsoleError(/let in/);
-  // Let in, it meets the one who is not at home.
+  // Once accepted, it fails because there is no assistant.
   expect((await post({ body })).status).toBe(500);
 });

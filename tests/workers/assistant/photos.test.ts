@@ -26,13 +26,13 @@ beforeEach(async () => {
 const keyOf = (name: string) => `homes/${home.id}/${name}`;
 const photo = (name: string) => ({ key: keyOf(name), name, type: "image/jpeg" as const });
 
-/** Photos that lie in this home's files, each with its own name for bytes. */
+/** Photos in this home's files, each with its own name as bytes. */
 async function photos(...names: string[]) {
   for (const name of names) await world.homeFiles.put(keyOf(name), name);
   return names.map(photo);
 }
 
-/** The photos the model was shown last, as their bytes. */
+/** The bytes of the photos last sent to the model. */
 function seen(): string[] {
   const content = server.asked.at(-1)?.messages.at(-1)?.content as { source?: { data: string } }[];
   return content.flatMap(({ source }) => (source ? [Buffer.from(source.data, "base64").toString()] : []));
@@ -59,7 +59,7 @@ test("the model is shown every photo in the order of the question, and the turn 
     morePhotos: more,
   });
   expect(await rows()).toEqual(more.map((row, index) => ({ position: index + 1, ...row })));
-  // Asked again it is the same answer with the same photos, whichever come with it.
+  // Asked again, the answer and photos are the same, whatever photos are sent.
   expect(turnOf((await assistant.ask(request)).reply)).toEqual(turn);
   const others = { ...request, images: images.toReversed() };
   expect(turnOf((await assistant.ask(others)).reply)).toEqual(turn);
@@ -77,7 +77,7 @@ test("each photo counts toward the tokens", async () => {
     .all<{ tokens: number }>();
   const [none = 0, one = 0, three = 0] = results.map(({ tokens }) => tokens);
   expect(three - one).toBe(2 * PHOTO_TOKENS);
-  // With a photo there is one tool more to be told of, which is counted whether it is told or not.
+  // A photo adds one tool definition, which is counted whether it is sent or not.
   expect(one - none).toBe(PHOTO_TOKENS);
 });
 

@@ -6,9 +6,9 @@ import type { Model } from "#workers/assistant/online/model.ts";
 import type { Timers } from "#workers/assistant/online/watch.ts";
 import { FIRST_WORD_MS, IDLE_MS, TOTAL_MS, WHOLE_MS } from "#workers/assistant/timeouts.ts";
 
-/** A model that takes its time: the plan's own answer stands there first. Time goes on as a test says. */
+/** A slow model: the plan's quick answer comes first. The test controls time. */
 
-/** Machines that run the tests are busy with other things. */
+/** Test machines are busy. */
 const PATIENT = { timeout: 10_000 };
 
 let world: World;
@@ -57,7 +57,7 @@ function standingClock() {
   return { timers, goTo };
 }
 
-/** Says what it is told to, when it is told to. */
+/** A model that sends given words on request. */
 function slowModel() {
   const said: string[] = [];
   let wake = () => {};

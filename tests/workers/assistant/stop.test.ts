@@ -5,7 +5,7 @@ import { aQuestion, createAssistant, storedTurns } from "#tests/support/assistan
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import type { Waits } from "#workers/assistant/timeouts.ts";
 
-/** Stopping an answer closes the line to the model within a second, wherever it is, and keeps what came. */
+/** Stopping closes the connection to the model within a second at any point and keeps the received text. */
 
 let world: World;
 let server: AnthropicServer;
@@ -27,15 +27,14 @@ const slowWords = { text: Array.from({ length: 50 }, () => "word "), between: 50
 type Phase = {
   script: Partial<Script>;
   waits?: Partial<Waits>;
-  /** Whether it is time to stop. */
   at: (event: TurnEvent | null) => boolean;
-  /** Whether what is looked up never comes. */
+  /** Whether the lookup never returns. */
   stuck?: boolean;
   stored: { state: string; ai_response: RegExp };
   left: number;
 };
 
-/** The quick answer may stand there before a slow machine has asked the model at all: then there is none to stop. */
+/** On a slow machine the quick answer may appear before the model was called; then there is nothing to stop. */
 function onceQuickAndAsked(): Phase["at"] {
   let stands = false;
   return (event) => {

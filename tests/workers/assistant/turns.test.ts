@@ -108,7 +108,7 @@ test("an answer over the time limit is cut off, even while it is still streaming
 
 test("the quick answer takes ten seconds, the longest answer ninety, and the lease and waits are longer", () => {
   expect([FIRST_WORD_MS, IDLE_MS, TOTAL_MS, WHOLE_MS]).toEqual([10_000, 10_000, 90_000, 30_000]);
-  // Storing an answer, tried twice, takes no ten seconds.
+  // Storing an answer, with one retry, takes under ten seconds.
   expect(WAIT_MS).toBeGreaterThanOrEqual(TOTAL_MS + 10_000);
   expect(LEASE_MS).toBeGreaterThan(WAIT_MS);
 });
@@ -132,7 +132,7 @@ test("a stream ends as partial when the assistant only learns that the caller is
   server.reset({ text: Array.from({ length: 50 }, () => "word "), between: 30 });
   const leave = new AbortController();
   const { body } = await assistant.post(aQuestion(home), "text/event-stream", leave.signal);
-  // It is read on, as its end tells nothing here.
+  // Reading continues, because the end reveals nothing here.
   if (body) void readEvents(body, undefined, ({ type }) => type === "text" && leave.abort());
   await assistant.settled();
   expect((await storedTurns(world, home.id))[0]?.state).toBe("partial");
@@ -171,7 +171,7 @@ describe("a clock that advances while an answer streams", () => {
     const { now: asked } = world.deps;
     for (let isDone = false; !isDone; ) {
       const read = reader.read();
-      // Time passes only while nothing waits to be taken: two words may come in one moment.
+      // Time advances only when nothing is waiting to be read, because two words may arrive together.
       if (!(await Promise.race([read, pause()]))) now += 2_001;
       isDone = (await read).done;
     }
@@ -184,7 +184,7 @@ describe("a clock that advances while an answer streams", () => {
     const stored = stateStored();
     while ((await Promise.race([stored, pause()])) === null) now += 2_001;
     expect(await stored).toBe("partial");
-    // Whoever was there after all comes to an end.
+    // A reader who stayed gets the end.
     while (!(await reader.read()).done);
   });
 });

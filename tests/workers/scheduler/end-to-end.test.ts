@@ -14,7 +14,7 @@ import {
 import { run } from "#workers/scheduler/jobs.ts";
 import { message } from "./scheduler-harness.ts";
 
-/** Sunday, November 22, 2026, 10:00 in Florida: two days after the world's own instant. */
+/** Sunday, November 22, 2026, 10:00 in Florida: two days after the world's time. */
 const SUNDAY = Date.UTC(2026, 10, 22, 15);
 
 let world: World;
@@ -44,7 +44,7 @@ function consumer(send: Transport["send"]): ConsumerDeps {
   };
 }
 
-/** Plans the hour and sends all that lies in the outbox, by the real parts but for the provider. */
+/** Plans the hour and sends the outbox with everything real except the provider. */
 async function post(send: Transport["send"] = async () => ({ providerId: null })) {
   sent = [];
   queue.length = 0;
@@ -153,7 +153,7 @@ test("a permanent bounce of Cloudflare's binding is recorded and reported as wit
   expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
 });
 
-/** An event as the subscription of the sending domain puts it into the mail queue. */
+/** An event as the sending domain's subscription queues it. */
 const sendingEvent = (type: string, payload: object) => ({
   type: `cf.email.sending.message.${type}`,
   source: { type: "email.sending", domain: "home.example" },
@@ -178,7 +178,7 @@ test("a later bounce from Cloudflare is recorded once; soft bounces, deliveries,
   expect(await bounces(agent)).toEqual([]);
   const hard = sendingEvent("bounced", { ...mail, bounce: { type: "hard" } });
   await Promise.all([onProviderEvent(hard), onProviderEvent(hard)]);
-  // Our own outbox says to whom that mail went.
+  // Our outbox says who that email went to.
   expect(await bounces(agent)).toEqual([{ kind: "mail_bounced", subject: await emailOf(home.id) }]);
   expect(await states(home.id)).toMatchObject([{ kind: "invite", state: "failed", error: "bounced" }]);
 });

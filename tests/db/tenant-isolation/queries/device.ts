@@ -4,10 +4,9 @@ import * as device from "#db/queries/device/applied-operations.server.ts";
 import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** A press of mine, and one of the others'. */
 const PRESSES = ["my-pressed", "pressed"];
 
-/** Does by a press what changes one row, and tells whether it was done before. */
+/** Applies a change once per operation id and returns whether it was applied before. */
 function press(db: Db, clientId: string, id: string): Promise<unknown> {
   const pressed = { clientId, id, pressedAt: NOON, noted: false };
   const change = db.run(sql`update clients set phone = phone where id = ${clientId}`);

@@ -5,13 +5,12 @@ import { NOON } from "#tests/support/homes.ts";
 
 const MADE = { key: "made", size: 1, at: NOON };
 const roomOf = (agent: string) => ({ owner: `agent:${agent}` });
-/** A stretch of the bucket that holds one file, which is mine. */
 const MINE = { after: "my-logo.pn", upTo: "my-logo.png", keys: [] };
 
 export const FILES: QueryGroups = {
   ofAgents: {
     taken: ({ db, agent }) => files.selectUsedBytes(db, roomOf(agent)),
-    // There is room for one byte more, whatever others have stored.
+    // There is space for one byte more, whatever others have stored.
     reserveQuota: async ({ db, agent }) => {
       const most = (await files.getUsedBytes(db, roomOf(agent))) + 1;
       return runBatch(db, [files.reserveQuota(db, { ...roomOf(agent), most }, MADE)]);

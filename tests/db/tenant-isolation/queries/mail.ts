@@ -11,7 +11,7 @@ import { NOON } from "#tests/support/homes.ts";
 
 const NONE = { appliance: [], document: [], home_warranty: [] };
 
-/** A mail that is written unless its reader had one of its kind. */
+/** An email inserted unless its recipient already had one of its kind. */
 const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewEmail => ({
   id: `made-${kind}`,
   kind,

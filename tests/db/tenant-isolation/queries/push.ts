@@ -103,7 +103,7 @@ export const PUSH: QueryGroups = {
       ),
   },
   ofAll: {
-    // Whoever has the browser's own address has the browser.
+    // The browser belongs to whoever has its endpoint.
     moveToAnotherAgent: ({ db, agent }) => browsers.saveSubscription(db, signedUp(agent, null, "my-leaver")),
   },
 };

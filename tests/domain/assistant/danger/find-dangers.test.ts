@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findDangers } from "#app/domain/assistant/danger/find-dangers.ts";
 import { DANGER_KINDS, type DangerKind } from "#app/domain/assistant/danger/kinds.ts";
 
-/** Said so plainly that nothing around it may hide it. */
+/** Dangers stated so plainly that no context may hide them. */
 const STRONG: [text: string, kind: DangerKind][] = [
   ["I smell gas in the kitchen", "gas"],
   ["huele a gas en la cocina", "gas"],
@@ -67,7 +67,7 @@ test.each(STRONG)("%s is %s", (text, kind) => {
 });
 
 const strong = fc.constantFrom(...STRONG);
-/** Every case is tried; a property's failure names what was said. */
+/** A failing property reports the text. */
 const RUNS = { numRuns: 400, seed: 11 };
 
 test("surrounding chatter does not hide a plainly stated danger", () => {
@@ -159,7 +159,7 @@ test("any text is read without an error", () => {
     expect(findDangers(nothing)).toEqual([]);
 });
 
-/** Swaps, drops or doubles a letter inside one of the words of six letters or more, past the first. */
+/** Swaps, drops, or doubles a letter inside one of the words of six letters or more, after its first. */
 function withSlip(text: string, word: number, at: number, slip: string): string {
   const words = text.split(" ");
   const long = words.flatMap((one, i) => (/^\p{L}{6,}$/u.test(one) ? [i] : []));

@@ -37,7 +37,7 @@ test.each(["trane", "marias", "moho", "gasto", "atrasada", "fuzz", "swapping"])(
   (word) => expect(spelling().nearest(word) ?? word).toBe(word),
 );
 
-/** The words a message is judged by, in all its pieces: what the time it takes grows with. */
+/** The number of words checked in all parts of a message, which determines the time it takes. */
 function wordsJudged(text: string): number {
   const { wholes, sentences } = piecesOf(text);
   return [...wholes, ...sentences].reduce((sum, words) => sum + words.length, 0);

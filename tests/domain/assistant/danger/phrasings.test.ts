@@ -23,31 +23,29 @@ import unlearned from "./phrasings-unlearned.json";
 
 type Phrasing = { text: string; kind: string };
 
-/** What another name for the danger, or a graver one of the same, would be. */
+/** Acceptable alternatives: another name for the danger, or a more serious one of the same. */
 const AS_GOOD: Partial<Record<string, DangerKind[]>> = {
   crisis: ["violence"],
   electricity: ["wet_electricity"],
 };
 
-/** Harmless phrasings that are taken for danger all the same, and why. */
 const KNOWN_FALSE_ALARMS: Record<string, string> = {
   "My son wants to turn the shed into a music room. It has one outlet on an old circuit. He'd run two amps, a laptop and a mini split. He's 17 and thinks an extension cord is fine, I told him over my dead body. What would a proper circuit out there cost?":
     "one sentence of it by itself is what somebody in danger writes; the others cannot take it back",
 };
-/** Dangers found, and harmless ones taken for one, of phrasings nobody learned from; a change of the check may not make it worse. */
 const UNLEARNED: [string, Phrasing[], number, number][] = [
   ["a writer", unlearned, 149, 1],
   ["a writer who only hints at dangers", hintedSecond, 158, 1],
   ["another writer who only hints", hintedFourth, 158, 2],
   ["a writer asked once, after the last change", exam, 205, 1],
 ];
-/** Dangers that are missed or taken for another, and why. */
+/** Missed or misclassified dangers and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
-/** What was asked of the library, by three groups of writers. */
+/** The library questions by three groups of writers. */
 const OF_LIBRARY = [asked, askedSecond, askedThird].flatMap((file) => Object.values(file).flat());
 
-/** By whom the phrasings are that the check learned from. */
+/** The phrasings used for training, by author. */
 const LEARNED: [string, Phrasing[]][] = [
   ["by the author of the benchmark", first],
   ["by a second writer", second],

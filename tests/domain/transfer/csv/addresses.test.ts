@@ -3,11 +3,10 @@ import { parseCellAddress } from "#app/domain/transfer/csv/address-cells.ts";
 import { guessColumns } from "#app/domain/transfer/csv/columns.ts";
 import { parseClientRows } from "#app/domain/transfer/csv/rows.ts";
 
-/** What the first row of a table of addresses comes in with, by what its headings are taken for. */
 const placeOf = (columns: Record<string, string>) =>
   placeIn(Object.entries(columns).map(([heading, cell]) => ({ heading, cell })));
 
-/** The same where headings may stand twice. */
+/** The same with repeated headings. */
 function placeIn(columns: readonly { heading: string; cell: string }[]) {
   const headings = ["First Name", "Last Name", "Email", ...columns.map(({ heading }) => heading)];
   const cells = ["Ana", "Reyes", "ana@x.example", ...columns.map(({ cell }) => cell)];
@@ -44,13 +43,12 @@ test.each([
 ])("of two addresses, %jand %j, the preferred second one is used whole, in either order", (other, better) => {
   expect(placeOf({ ...spread(other, ...PEACH), ...spread(better, ...GULF) })).toBe(GULF_LINE);
   expect(placeOf({ ...spread(better, ...GULF), ...spread(other, ...PEACH) })).toBe(GULF_LINE);
-  // The worse one may be the fuller one.
+  // The less preferred address may be more complete.
   const sparse = { ...spread(better, ...GULF), [`${better}City`]: "" };
   expect(placeOf({ ...spread(other, ...PEACH), ...sparse })).toBe("412 Gulf Way |  | FL | 34698");
 });
 
 test.each([
-  // Whose the city is nobody says.
   [
     {
       "Property Address": "412 Gulf Way",
@@ -219,7 +217,7 @@ test.each([
   ["5 Bay St, Tampa FL", "5 Bay St | Tampa | FL | "],
   ["123 Main St, Tampa 33602", "123 Main St | Tampa | FL | 33602"],
   ["1 Bay St, New York, New York 10001", "1 Bay St | New York | NY | 10001"],
-  // Without a comma, where the street must end.
+  // Without a comma, the end of the street must be recognized.
   ["123 Main St Apt 4 Tampa FL 33602-1234", "123 Main St Apt 4 | Tampa | FL | 33602"],
   ["10 Oak Ln Port St Lucie FL 34952", "10 Oak Ln | Port St Lucie | FL | 34952"],
   ["123 St Andrews Dr Palm Harbor FL 34684", "123 St Andrews Dr | Palm Harbor | FL | 34684"],
@@ -232,7 +230,7 @@ test.each([
   ["123 Main St, Tampa, FL 336021234", "123 Main St | Tampa | FL | 33602"],
   ["123 Main St, Tampa, Fl. 33602.", "123 Main St | Tampa | FL | 33602"],
   ["12 Elm St, Boston, MA 2139", "12 Elm St | Boston | MA | 02139"],
-  // And where nothing shows it for sure, the city stays with its street.
+  // When it is ambiguous, the city stays with the street.
   ["2500 1st Ave South St Petersburg FL 33712", "2500 1st Ave South St Petersburg |  | FL | 33712"],
   ["100 Clematis St W Palm Beach FL 33401", "100 Clematis St W Palm Beach |  | FL | 33401"],
   ["12 Main St E Hampton NY 11937", "12 Main St E Hampton |  | NY | 11937"],
@@ -313,7 +311,7 @@ test.each([
   ["33704 USA", "FL", "33704"],
   ["", "FL 33704", "33704"],
   ["99999", "AK", ""],
-  // The zeros a spreadsheet took are those of the state, or nobody's.
+  // Leading zeros dropped by a spreadsheet are restored only for states whose ZIPs start with them.
   ["2139", "MA", "02139"],
   ["21391234", "MA", "02139"],
   ["2139", "FL", ""],
@@ -345,7 +343,6 @@ test.each<Record<string, string>>([
   expect(placeOf(columns)).toMatch(/^ \| {2}\| FL \| {2}\| “4 Reef Rd.*” is left out\. Enter one address\.$/);
 });
 
-/** What the row of these cells comes in with, and what is said of it. */
 function readPlace(place: Partial<Record<"address" | "city" | "state" | "zipCode", string | undefined>>) {
   const columns = ["firstName", "lastName", "email", "address", "city", "state", "zipCode"] as const;
   const { address = "", city = "", state = "", zipCode = "" } = place;
@@ -379,7 +376,7 @@ test.each([
   [{ city: "Washington DC" }, "Washington | DC | ", {}],
   [{ city: "New York", state: "NY" }, "New York | NY | ", {}],
   [{ city: "Kansas City", state: "MO" }, "Kansas City | MO | ", {}],
-  // Whatever is typed in our own form comes back from our own file.
+  // Anything entered in our form round-trips through our own file.
   [{ city: "=Town", state: "FL" }, "=Town | FL | ", {}],
   [{ city: "Temple Terrace", state: "FL" }, "Temple Terrace | FL | ", {}],
   [{ city: "Coeur d’Alene", state: "ID" }, "Coeur d’Alene | ID | ", {}],

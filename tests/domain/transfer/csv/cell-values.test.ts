@@ -133,7 +133,7 @@ test.each([
   ["nobody", []],
   ["ana@home.example and bo@home.example", ["ana@home.example", "bo@home.example"]],
   ["Ana: ana@home.example - home", ["ana@home.example"]],
-  // What stands before it may be a part of it, or a wish not to be written to.
+  // The words before the address may be part of it or a request not to be emailed.
   ["john smith@home.example", []],
   ["ann 12@home.example", []],
   ["DO NOT EMAIL ana@home.example", []],

@@ -298,7 +298,7 @@ test("columns without a heading are ignored where a headed column exists or two 
   ]);
 });
 
-/** Of each column its heading and its first cell are given, and after a bar what it should be taken for. */
+/** Each column is its heading and first cell, and after a bar the expected field. */
 test.each([
   [["Buyer Name|Maya|fullName", "Buyer Email|m@x.example|email", "Selling Agent Email|b@a.example"]],
   [["Buyer 1 Name|Zoe|fullName", "Buyer 2 Name|Al", "Buyer 1 Email||email", "Buyer 2 Email|al@x.example"]],
@@ -323,7 +323,7 @@ test.each([
   ],
 ])("only the columns of one person are used: %j", (columns) => {
   const parts = columns.map((one) => one.split("|"));
-  // The other person's columns may be the fuller ones.
+  // The other person's columns may be more complete.
   const table = parts.map(([heading = "", cell = "", meaning]) =>
     column(heading, cell, ...(meaning ? [""] : [cell, cell])),
   );

@@ -5,7 +5,7 @@ import { aHome, anAgent, createWorld, type World } from "#tests/support/homes.ts
 import { exportArchive, importArchive } from "#tests/support/import-archive.ts";
 import { changed, rows } from "./damage-helpers.ts";
 
-/* Who answers a home's questions leaves with its homeowner, and comes back as a no at most. */
+/* A homeowner's assistant choice is exported, and imported as a no at most. */
 
 let world: World;
 let agentId: string;

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const keyOf = ({ id }: Home, name: string) => `homes/${id}/${name}.jpg`;
 
-/** A question with three photos in this home; `state` is how far its answer is. */
 async function asked({ id, agentId }: Home, turn: string, state = "done") {
   const names = ["front", "label", "leak"].map((name) => `${turn}-${name}`);
   for (const name of names) await world.homeFiles.put(keyOf(home, name), jpeg());

@@ -60,7 +60,7 @@ test("a home's export has every file as uploaded, and nothing from the trash", a
   expect(files.map((path) => textOf(archive, path)).sort()).toEqual(stored.sort());
   expect(archive.manifest.missing).toEqual([]);
   for (const path of archive.paths) expect(textOf(archive, path)).not.toContain("trashcanary");
-  // The expense stays; its paper is in the trash.
+  // The expense stays, while its document is in the trash.
   expect(rowsOf(archive, "expenses")).toMatchObject([{ document_id: null, plan_id: expect.any(String) }]);
 });
 
@@ -100,7 +100,7 @@ test("an agent's export has only what they may see of a home", async () => {
   expect(rowsOf(archive, "profile")).toMatchObject([
     { headshot: "files/profile/0001 Headshot.jpg", logo: "https://logo.example/a.png" },
   ]);
-  // The homeowner's own task is theirs: the request stays, without it.
+  // The homeowner's own task is private, so the request stays without it.
   const plans = rowsOf(archive, "help_requests").map(({ id, plan_id }) => [id, plan_id !== null]);
   expect(plans).toEqual([
     [`${home.id}-ask`, true],

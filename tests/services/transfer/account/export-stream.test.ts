@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Reads on until an entry of this name begins. */
 async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, name: string) {
   const scan = createNameScanner();
   const pieces: Uint8Array[] = [];
@@ -35,7 +34,7 @@ test("rows added and removed during the export leave no dangling reference", asy
   await fill(world, first, "");
   const reader = (await start(world, agent, null)).getReader();
   const pieces = await readUntil(reader, "data/vendors.json");
-  // Behind the clients that have been read: one more, with a plan, a request and a task of their own.
+  // Added after the clients were read: one more, with a plan, a request, and a task.
   await fill(world, await aHome(world, agent, { email: "late@home.example" }), "");
   await run(world, "update clients set deleted_at = 5 where id = ?", second.id);
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
@@ -54,7 +53,7 @@ test(`a failing statement at any point breaks the download, which never looks co
     const statements = world.recording.trips.length;
     expect(statements).toBeGreaterThan(20);
     for (let at = 0; at < statements; at += 1) {
-      // The first and the last of them, and one in four between; all of them with PROOF=1.
+      // The first, the last, and one in four between; all of them with PROOF=1.
       if (!PROOF && at > 0 && at < statements - 1 && !chance.happens(1 / 4)) continue;
       const failures: unknown[] = [];
       world.recording.failAt = at;
@@ -73,7 +72,7 @@ type Watch = { gets: number; chunks: number; let_go: number; failAfter: number |
 const CHUNK = 16_384;
 const CHUNKS = 512;
 
-/** The bucket with files of 8 MB, in chunks, in place of its own, counting what is asked of it. */
+/** The bucket with 8 MB files in chunks, counting what is read. */
 function watched(watch: Watch): R2Bucket {
   return {
     async get() {
@@ -115,7 +114,7 @@ test("a file that breaks off midway breaks the download", async () => {
   expect(new TextDecoder().decode(Buffer.concat(pieces))).not.toContain("manifest.json");
 });
 
-/** Whatever can go on without the reader has gone on: the database owes no answer, and nobody waits for a turn. */
+/** Waits until everything that can continue without the reader has done so. */
 async function settled() {
   do {
     await world.recording.answered();
@@ -135,13 +134,13 @@ test("nothing is read ahead of a slow reader, and nothing more after they leave"
   const reader = stream.getReader();
   await readUntil(reader, "data/tasks.json");
   await settled();
-  // The home, its tasks and at most the page after them.
+  // The home, its tasks, and at most the next page.
   expect(world.recording.trips.length).toBeLessThanOrEqual(opened + 3);
 
   await readUntil(reader, "files/plan/0001 Task photo.jpg");
   await settled();
   expect(watch.gets).toBe(1);
-  // A few pieces of 256 kB are under way between one end and the other, and stay as many.
+  // A fixed number of 256 kB chunks is in flight between both ends.
   const ahead = watch.chunks * CHUNK;
   expect(ahead).toBeLessThan(4 * 1024 * 1024);
   let taken = 0;

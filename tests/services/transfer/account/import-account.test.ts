@@ -19,11 +19,11 @@ import { fillHome } from "#tests/support/random-homes.ts";
 import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 
-/** What a completion tells that becomes an expense. */
+/** Completion details that become an expense. */
 const PAID = { completedOn: TODAY, cost: 4_500, vendorName: "", note: "", photoKey: null };
 
 let world: World;
-/** An agent's export with pictures, and the empty account it is to come into. */
+/** An agent's export with images, and the empty account to import it into. */
 let file: Uint8Array<ArrayBuffer>;
 let owner: ImportOwner;
 let agents = 100;
@@ -162,7 +162,7 @@ test("a home imported under another agent shows that agent nothing of the old on
 
 test("parts uploaded in any order, repeatedly, and after an interruption form the original file", async () => {
   const bytes = crypto.getRandomValues(new Uint8Array(65_536));
-  // What starts with "{" could be an export of the first version: one time in 250, by chance.
+  // Random bytes start with "{" one time in 250, which would look like a version 1 export.
   bytes[0] = 0;
   const size = PART_BYTES + 70_000;
   const whole = Uint8Array.from({ length: size }, (_, index) => bytes[index % 65_536] ?? 0);
@@ -219,7 +219,7 @@ test("an agent's import sends no email, creates no code, and leaves the old libr
     ),
   ).toBe(0);
   expect(await count(world, "tasks where id = ? and deleted_at = ?", `old-${owner.agentId}`, NOON)).toBe(1);
-  // Clearing it again tells nobody either: they were never here.
+  // Clearing again notifies nobody either, because they never joined.
   expect(
     await count(world, "clients where agent_id = ? and last_active is not null", owner.agentId),
   ).toBeGreaterThan(0);

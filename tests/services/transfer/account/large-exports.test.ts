@@ -15,7 +15,7 @@ import { bareAgent, randomAgent } from "#tests/support/random-agents.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 import { type Change, changed, refusal, rows } from "./damage-helpers.ts";
 
-/** What is too large to be held in memory, part by part. */
+/** The memory limits of an import, part by part. */
 
 const MEGABYTE = 1024 * 1024;
 const TOO_LARGE = "This export is too large to import.";

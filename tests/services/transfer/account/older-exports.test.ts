@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** What exports have been given since the first of this version, by table. */
+/** Columns added since the first release of this version, by table. */
 const CAME_LATER: Record<string, string[]> = {
   profile: ["default_care_level"],
   home: ["traits", "care_level", "care_chosen_at", "welcomed_at", "assistant_mode"],
@@ -25,7 +25,7 @@ const CAME_LATER: Record<string, string[]> = {
   plan: ["scheduled_day", "declined_at", "frequency", "kept"],
 };
 
-/** The tables it has been given since. */
+/** Tables added since. */
 const NEW_TABLES = ["chat_photos"];
 
 const without = (row: Record<string, unknown>, columns: string[]) =>
@@ -56,7 +56,7 @@ const select = async (sql: string, ...values: unknown[]) =>
 
 const CARE = "select traits, care_level, care_chosen_at, welcomed_at from clients";
 
-/** An agent with a vendor and a home at Essential that has come in, and one nobody has come into. */
+/** An agent with a vendor, a home at Essential that joined, and one nobody joined. */
 async function aBook() {
   const agentId = await anAgent(world);
   const home = await aHome(world, agentId);
@@ -171,6 +171,6 @@ test("the data export from before care levels gets them from the catalog, and pl
     expect(await select(LEVELS, to)).toEqual(await select(LEVELS, agentId));
     count.push((await openRows(to))[0]?.n);
   }
-  // One home has chosen Essential, which only the file of today knows; the other began there.
+  // One home has chosen Essential, which only today's format stores; the other started there.
   expect(Number(count[1])).toBeGreaterThan(Number(count[0]));
 });

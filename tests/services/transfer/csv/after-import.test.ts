@@ -116,7 +116,7 @@ test("an undone import is restored completely or not at all, once, and only with
   const late = { ...deps, now: NOON + 30 * 24 * 60 * 60 * 1000 };
   await expect(restoreImport(late, agent, id)).rejects.toThrow("The 30 days are over");
   await Promise.all([1, 2].map((n) => restoreImport({ ...deps, now: NOON + n }, agent, id)));
-  // Who was deleted by hand before stays deleted.
+  // A client deleted by hand before stays deleted.
   expect(await live(world, agent)).toBe(19);
   const found = await requireCsvImport(deps, agent, id);
   expect(found).toMatchObject({ state: "done", result: { added: 20 } });

@@ -65,7 +65,7 @@ test("a step whose rows were added but never marked done is marked by the next s
   const agent = await anAgent(world);
   const id = await choose(world, agent, people(0, 10));
   await beginImport(deps, agent, id, "now");
-  // Everything before it is the step itself, and reading what came of it.
+  // The statements before it are the step itself and reading its result.
   world.recording.failAt = 11;
   await expect(continueImport(deps, agent, id, 1)).rejects.toThrow();
   expect(await stateOf(world, agent, id)).toEqual(["running", 10, 10]);

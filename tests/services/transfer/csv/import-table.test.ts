@@ -83,7 +83,7 @@ test("a table becomes clients with codes, plans, and emails, and one line in the
   const keys = (await world.homeFiles.list({ prefix: `imports/${id}` })).objects.map(({ key }) => key);
   expect(keys).toEqual([`imports/${id}-left-out.csv`]);
   expect(await (await world.homeFiles.get(keys[0] ?? ""))?.text()).toContain(",Same email as row 5.\r\n");
-  // A backup looks for every file a row names.
+  // Backups expect every file a row references.
   expect((await requireCsvImport(deps, agent, id)).key).toBeNull();
 });
 
@@ -192,7 +192,7 @@ test("vendors are imported under their categories, new ones are created, and und
   expect(await count(world, "vendor_categories where agent_id = ? and import_id = ?", agent, id)).toBe(2);
   const again = await runWhole(world, agent, await choose(world, agent, rows, "vendors", VENDOR_HEADINGS));
   expect(again).toMatchObject({ added: 0, leftOut: 6 });
-  // Somebody of the agent's own stands in one of the new categories by now, so that one stays.
+  // The agent has put a vendor into one of the new categories since, so that one stays.
   await world.d1
     .prepare(
       "insert into vendors (id, agent_id, name, category, type, phone, date_added) values ('own-gate', ?, 'x', 'Gates', 'maintenance', '1', 1)",

@@ -14,7 +14,6 @@ const ask = (question: string, record = homeRecord()) => answerOffline(record, {
 const show = (question: string, record = homeRecord()) => answerOffline(record, { question, image: true });
 const kindsOf = ({ cards }: ReturnType<typeof answerOffline>) => cards.map(({ kind }) => kind);
 
-/** A home whose filter is 12 days late and whose gutters are due in two weeks. */
 function busyHome(): HomeRecord {
   const record = homeRecord();
   return {

@@ -8,7 +8,7 @@ import { homeRecord } from "./homes.ts";
 const ask = (question: string, record = homeRecord()) => answerOffline(record, { question, image: false });
 const kindsOf = ({ cards }: ReturnType<typeof answerOffline>) => cards.map(({ kind }) => kind);
 
-/** A home at Essential whose pool somebody else keeps, with the plan that makes. */
+/** A home at Essential with a pool service, and its plan. */
 function chosenHome(): HomeRecord {
   const care = { careLevel: "essential" as const, traits: ["pool_service" as const] };
   const record = homeRecord(care);

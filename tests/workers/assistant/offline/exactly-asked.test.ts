@@ -3,7 +3,7 @@ import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { anExpense, homeRecord } from "./homes.ts";
 
-/** Questions a stranger was answered beside the point: of the thing, the time and the paper that are named, no other. */
+/** Questions once answered with the wrong item, period, or document. */
 
 const plan = homeRecord();
 const [tracked] = plan.tasks;
@@ -87,7 +87,7 @@ test("the insurance policy number is not confused with the home warranty's", () 
   const answer = ask("What's my insurance policy number?");
   expect(answer).toContain("Your record doesn’t have the policy number.");
   expect(answer).not.toContain("SHW-4471");
-  // Which policy is not said: both are told, each by its name.
+  // The policy is ambiguous, so both are named.
   expect(ask("What's my policy number?")).toMatch(/Your home warranty is with Sunshine.*SHW-4471/);
   expect(ask("what is the policy number of the home warranty")).toContain("SHW-4471");
 });
@@ -117,7 +117,7 @@ test("tasks due in a month include those whose snooze ends by then, with a note 
   const answer = ask("What is due in January?");
   expect(answer).toContain("Check the attic");
   expect(answer).toContain("Save for repairs, due Jan 4");
-  // A snooze that is over changes nothing.
+  // An expired snooze changes nothing.
   expect(answer).toContain("Sweep the dock, due Jan 20");
   expect(answer).toContain("Tasks that repeat can come up again by then.");
   expect(ask("what is coming up")).not.toContain("Save for repairs");
@@ -199,6 +199,6 @@ test("appliances without a warranty are those whose warranty ended or has no kno
   expect(answer).toContain("Chamberlain garage door opener, no end date saved");
   expect(answer).toMatch(/LG refrigerator.*, ended Mar 31, 2024/);
   expect(answer).not.toContain("Rheem");
-  // What goes out of warranty is covered until then.
+  // An appliance going out of warranty is covered until then.
   expect(ask("Which of my appliances goes out of warranty next?")).toContain("Rheem");
 });

@@ -4,7 +4,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { aCompletion, anExpense, homeRecord } from "./homes.ts";
 
-/** Who came, how often, and what it came to: questions that take more than one row to answer. */
+/** Questions about visits and totals that need more than one row. */
 
 const FILTER = "Check and change the AC filter";
 const MOWED = {
@@ -72,7 +72,7 @@ test("the cost, asked after the last time it was done, is that of that time only
   expect(answer).not.toContain("$200.00");
 });
 
-/** The same home, whose AC was serviced for a price in March, and for which filters were bought since. */
+/** The same home with a paid AC service in March and filters bought since. */
 const TUNE_UP = "Book the spring AC tune-up";
 const SERVICED: HomeRecord = {
   ...RECORD,

@@ -4,7 +4,7 @@ import type { HomeRecord } from "#app/domain/assistant/home-record.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { aCompletion, anExpense, homeRecord } from "./homes.ts";
 
-/** What stands in notes, skips, marks, and referrals rather than in a list of its own. */
+/** Answers found in notes, skips, labels, and referrals rather than in a list of their own. */
 
 const FILTER = "Check and change the AC filter";
 const base = homeRecord();

@@ -6,7 +6,7 @@ import { catalog } from "#db/catalog.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeRecord } from "./homes.ts";
 
-/** Right answers by slug or, for vendors, by trade; any one of them is right. */
+/** Correct answers by slug or, for vendors, by trade; any one of them is correct. */
 type Asked = { question: string; home?: PropertyType; tasks?: string[]; vendors?: string[] };
 
 const SHARE = 0.9;
@@ -19,7 +19,7 @@ function homeFor({ home = "single_family" }: Asked): HomeRecord {
   return homeRecord({ propertyType: home, features: [...HOME_FEATURES] });
 }
 
-/** The slugs of tasks and the trades of vendors that stand first. */
+/** The first three tasks by slug and vendors by trade. */
 function firstThree(record: HomeRecord, question: string) {
   const { sources } = answerOffline(record, { question, image: false });
   return sources.slice(0, 3).map(({ ref, label }) => ({

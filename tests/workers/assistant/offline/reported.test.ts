@@ -3,7 +3,7 @@ import { NO_HISTORY } from "#app/domain/assistant/home-history.ts";
 import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { aCompletion, homeRecord } from "./homes.ts";
 
-/* What somebody says they did. Today is Friday, November 20, 2026. */
+/* What a homeowner says they did. Today is Friday, November 20, 2026. */
 
 const FILTER = "Check and change the AC filter";
 const told = (question: string, record = homeRecord()) =>

@@ -8,7 +8,7 @@ import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import weights from "#workers/assistant/offline/task-weights.json";
 import { homeRecord } from "./homes.ts";
 
-/** Questions asked in ways no list of words foresees. */
+/** Questions in wording no word list covers. */
 
 const slugs = catalog.map(({ slug }) => slug);
 
@@ -177,7 +177,7 @@ describe("what the record is asked", () => {
   test("a holiday means its day, and over a holiday the days around it", () => {
     expect(ask("what did I get done on Halloween")).toMatch(/on Oct 31: - Clean gutters/);
     expect(ask("what did I get done over Halloween")).toContain("from Oct 28 to Nov 3");
-    // In 2026 that is a Saturday, and Thanksgiving a Thursday as ever.
+    // In 2026, Halloween is a Saturday, and Thanksgiving is always a Thursday.
     expect(ask("what did I get done over Halloween weekend")).toContain("from Oct 30 to Nov 1");
     expect(ask("what is due on Thanksgiving weekend")).toContain("from Nov 26 to Nov 29");
   });

@@ -3,7 +3,7 @@ import { answerOffline } from "#workers/assistant/offline/answer.ts";
 import { homeData } from "#workers/assistant/online/prompts.ts";
 import { homeRecord } from "./homes.ts";
 
-/** The demo's vendors, whoever serves the Panhandle first. */
+/** The demo's vendors, those serving the Panhandle first. */
 const record = homeRecord({ vendors: homeRecord().vendors.toReversed() });
 
 test("a vendor outside the area is named only when nobody serves the home, and labeled so", () => {

@@ -3,7 +3,7 @@ import { type AnthropicServer, type Script, startAnthropicServer } from "#tests/
 import { aQuestion, createAssistant, turnOf } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** Why the plan answers in the model's place, said in one sentence. */
+/** One sentence says why the plan answers in place of the model. */
 
 let world: World;
 let server: AnthropicServer;

@@ -4,7 +4,7 @@ import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthr
 import { type Assistant, aQuestion, createAssistant } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** What the model is told of the conversation so far. */
+/** The chat history sent to the model. */
 
 let world: World;
 let server: AnthropicServer;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [agentId, otherAgent] = [await anAgent(world), await anAgent(world)];
   home = await aHome(world, agentId);
   const [neighbor, stranger] = [await aHome(world, agentId), await aHome(world, otherAgent)];
-  // Everything the others have carries a mark that must never be seen.
+  // All data of other homes contains a canary word.
   for (const { id } of [neighbor, stranger]) {
     await world.d1.batch([
       world.d1
@@ -76,7 +76,7 @@ const ORDERS = [
 const PLACES = ["agent's note", "own note", "vendor", "appliance", "question"] as const;
 const payloads = ORDERS.flatMap((order) => PLACES.map((place) => ({ order, place })));
 
-/** A model that does all it is told, and more. */
+/** A model that does everything it is told, and more. */
 function obey(order: string) {
   const call = (name: string, input: unknown) => ({ name, input });
   server.reset({
@@ -124,7 +124,7 @@ async function place(where: (typeof PLACES)[number], order: string) {
 
 const OWN_TABLES = /^\s*(insert into|update) "?(ai_conversations|assistant_usage|assistant_budgets)"? /i;
 
-/** Everything but what a turn itself writes. */
+/** Everything except what a turn itself writes. */
 async function rest(): Promise<string> {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown][];
   return JSON.stringify(
@@ -149,7 +149,7 @@ test("instructions in notes, vendors, appliances, and questions change nothing, 
   for (const [index, { order, place: where }] of sampled(payloads, 4).entries()) {
     await place(where, order);
     obey(order);
-    // Every table is looked at for some, what was written for all.
+    // Every table is compared for some payloads, and written rows for all.
     const before = index % 10 === 0 ? await rest() : null;
     world.recording.trips.length = 0;
     const question = where === "question" ? order : "What should I do this week?";
@@ -186,7 +186,7 @@ test("instructions in notes, vendors, appliances, and questions change nothing, 
   expect(JSON.stringify(assistant.lines)).not.toContain("evil");
 });
 
-/** The rows of this home that a card may be about. */
+/** The rows of this home a card may refer to. */
 async function ownRows(): Promise<string[]> {
   const { results } = await world.d1
     .prepare(

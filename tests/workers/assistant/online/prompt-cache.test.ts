@@ -4,7 +4,7 @@ import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthr
 import { type Assistant, addVendor, aQuestion, createAssistant } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** What stands before the question, so that the service need not read it again. */
+/** The prompt prefix before the question, which the service can cache. */
 
 let world: World;
 let server: AnthropicServer;

@@ -4,7 +4,7 @@ import { type Assistant, aQuestion, createAssistant, turnOf } from "#tests/suppo
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import type { Reads } from "#workers/assistant/deps.ts";
 
-/** What the model looks up on the way to its answer. */
+/** The model's lookups before its answer. */
 
 let world: World;
 let server: AnthropicServer;

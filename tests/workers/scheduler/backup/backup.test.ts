@@ -19,7 +19,7 @@ import {
 } from "#tests/support/weekly-backups.ts";
 import { run } from "#workers/scheduler/jobs.ts";
 
-/** All in one tick, of pages still. */
+/** Everything in one tick, still in pages. */
 const BIG = { ...SMALL, rows: 40, letters: 40_000, steps: 1_000 };
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await world.d1.prepare("delete from job_runs").run();
 });
 
-/** What backup.json names, every part held against its SHA-256, as one text without the records of jobs. */
+/** Everything backup.json lists, checked against SHA-256, as one text without job records. */
 async function wholeText(): Promise<string> {
   const manifest = await manifestOf(world);
   const parts = [...(manifest?.d1 ?? []), ...Object.values(manifest?.listed ?? {}).flat()];
@@ -59,7 +59,7 @@ async function wholeText(): Promise<string> {
   return texts.join("").replace(/^INSERT OR IGNORE INTO "job_runs".*\n/m, "");
 }
 
-/** The same, short enough to be compared in sight. */
+/** The same as a short hash. */
 const wholeHash = async () =>
   createHash("sha256")
     .update(await wholeText())
@@ -88,9 +88,9 @@ test("each tick continues the last one until the backup has every row and file c
     ["HOME_FILES", (await world.homeFiles.list()).objects.length],
     ["PROFILE_IMAGES", (await world.profileImages.list()).objects.length],
   ]);
-  // A page ends with the row that fills it; six bytes a letter at most.
+  // A page ends with the row that fills it; a character takes at most six bytes.
   for (const { size } of manifest?.d1 ?? []) expect(size).toBeLessThan((SMALL.letters + 10_000) * 6);
-  // Sessions, links for new passwords and counts of tries are left out.
+  // Sessions, reset links, and throttle counters are left out.
   const text = await wholeText();
   expect(text).toContain('INSERT OR IGNORE INTO "profiles"');
   for (const table of NOT_BACKED_UP) {

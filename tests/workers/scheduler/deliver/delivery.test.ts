@@ -83,7 +83,7 @@ test("an email is claimed, sent under its own key, marked, and acknowledged", as
 
 test("delivered five times, shuffled and to two consumers at once, each email is sent once", async () => {
   const random = chance(SEED);
-  // One that would hide nothing.
+  // A provider that does not hide duplicates.
   office.provider = fakeProvider(false);
   const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => pending(`m${index}`)));
   const bodies = Array.from({ length: 5 }, () => ids)
@@ -114,7 +114,7 @@ test("an email that fails every attempt waits longer each time, ends as failed, 
     const [first, second] = await sendAll({ outboxId: poison }, { outboxId: good });
     waits.push(...(first?.retriedIn ?? []));
     expect([second?.acked, (await rowOf(good))?.state]).toEqual([1, "sent"]);
-    // Told again too early, it is left alone.
+    // Delivered again too early, it is ignored.
     expect((await sendAll({ outboxId: poison }))[0]?.acked).toBe(1);
     office.now += (waits.at(-1) ?? 0) * 1000;
   }

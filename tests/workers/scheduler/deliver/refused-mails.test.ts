@@ -90,10 +90,7 @@ test.each([
   expect(senderName(name)).toBe(sent);
 });
 
-/**
- * The header block as a mail program would read it, folded lines and all, written down from RFC 5322 and from
- * nothing of ours.
- */
+/** The headers as an email client parses them, folded lines included, by RFC 5322 and independent of our code. */
 function readHeaders(block: string): [name: string, value: string][] {
   return block
     .replace(/\r?\n[ \t]+/g, " ")
@@ -101,7 +98,7 @@ function readHeaders(block: string): [name: string, value: string][] {
     .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
 }
 
-/** Addresses of an address list: quoted strings taken whole, what is between angle brackets, else the word. */
+/** The addresses of a list: quoted strings as a unit, text in angle brackets, or else the word. */
 function readAddresses(value: string): string[] {
   const found: string[] = [];
   const parts = value.match(/(?:"(?:[^"\\]|\\.)*"|[^",])+/g) ?? [];
@@ -169,7 +166,7 @@ test("1,000 hostile names and subjects add no header, recipient, or sender", {
       const body = resend.requests[0]?.body ?? {};
       const message = built[0];
       const name = typeof message?.from === "object" ? message.from.name : "";
-      // As a header block would be written of each, by somebody who escapes nothing.
+      // As a header block would be written without any escaping.
       const blocks = [
         `From: "${name}" <${FROM}>\r\nTo: ${String(message?.to)}\r\nSubject: ${message?.subject}`,
         `From: ${body.from}\r\nTo: ${(body.to as string[]).join(", ")}\r\nSubject: ${body.subject}`,

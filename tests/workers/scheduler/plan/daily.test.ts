@@ -83,7 +83,7 @@ test("of two simultaneous runs, the second marks nothing its email does not cont
   let steps = 0;
   office.gate = async (step) => {
     steps += 1;
-    // 1 notes the start, 2 looks, 3 loads, 4 writes: another run was there before, and knew less.
+    // 1 records the start, 2 finds, 3 loads, 4 writes: another run wrote before with less data.
     if (steps === 4) {
       await office.all(
         "insert into outbox (id, kind, recipient, dedupe_key, payload, created_at) values ('other', 'daily', 'x', ?, '{\"expiries\":[]}', 0)",

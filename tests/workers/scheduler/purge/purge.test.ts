@@ -50,7 +50,7 @@ test("a client restored during the purge keeps everything", async () => {
   let steps = 0;
   office.gate = async (step) => {
     steps += 1;
-    // 1 notes the start, 2 lists, 3 erases: the undo comes in between.
+    // 1 records the start, 2 lists, 3 deletes: the undo comes in between.
     if (steps === 3) await office.all("update clients set deleted_at = null where id = ?", home);
     return step();
   };
@@ -109,7 +109,7 @@ test("unreferenced files and images are deleted after a day, and not before", as
   expect(await keysOf(office.profileImages)).toEqual(
     [picture("headshot", 2), picture("logo", 3), ...logos.slice(0, 2)].sort(),
   );
-  // Erased from the trash, a vendor's logo goes with them.
+  // A permanently deleted vendor's logo is deleted too.
   await office.all("update vendors set deleted_at = ? where id = 'with-logo-1'", OVER);
   await office.run("purge", NOW);
   expect(await keysOf(office.profileImages)).not.toContain(logos[1]);
@@ -231,7 +231,7 @@ test("an unsent reset email keeps no token once its link has expired", async () 
   const ids = ["over", "good"].flatMap((age) => states.map((state) => [age, state] as const));
   for (const [age, state] of ids) {
     const id = `reset-${age}-${state}`;
-    // A link is good for an hour after each email.
+    // A link is valid for an hour after each email.
     const written = NOW - 60 * 60 * 1000 + (age === "over" ? 0 : 1);
     await office.all(
       `insert into outbox (id, kind, recipient, dedupe_key, payload, state, lease_until, created_at)

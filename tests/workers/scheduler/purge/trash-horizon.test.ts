@@ -21,21 +21,16 @@ import { selectAgentTrash, selectHomeTrash } from "#db/queries/trash/trash.serve
 import * as schema from "#db/schema.ts";
 import { AGENT, addHome, createSchedulerHarness, type SchedulerHarness } from "../scheduler-harness.ts";
 
-/*
- * Whoever brings something back and whoever clears it away go by the same instant: what one still can, the
- * other does not, for every kind of thing there is.
- */
+/* Restoring and purging use the same time limit: for every kind, exactly one of them is possible. */
 
 const DELETED = Date.UTC(2026, 10, 20, 15);
-/** The first instant of the purge's, and the last of restoring. */
+/** The first instant of the purge; the last for restoring is one millisecond earlier. */
 const OVER = purgeTime(DELETED);
 const LAST = OVER - 1;
 
 type Row = Record<string, string | number | null>;
 type Kind = {
-  /** Where the thing stands. */
   table: string;
-  /** Puts one into the trash at an instant. */
   lay: (id: string, at: number) => Promise<unknown>;
   restore: (deps: Deps, id: string, at: number) => Promise<unknown>;
 };
@@ -67,7 +62,6 @@ const client = (id: string) => ({
   search_key: id,
 });
 
-/** An agent with an account of their own. */
 async function layAgent(id: string, row: Row) {
   const user_id = `user-of-${id}`;
   await insert("users", { id: user_id, email: `${id}@bayside.example`, password_hash: "x", created_at: 0 });
@@ -140,7 +134,7 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
   },
 };
 
-/** What no list of a trash shows by itself. */
+/** Kinds no trash lists by themselves. */
 const OF_ALL: Record<string, Kind> = {
   "an agent's account": {
     table: "profiles",
@@ -180,7 +174,7 @@ const deletedAt = async (table: string, id: string) => {
   return rows[0] ? rows[0].at : "purged";
 };
 
-/** What the trash of the agent and of the home lists at an instant. */
+/** What the agent's and the home's trash list at an instant. */
 async function listed(now: number): Promise<string[]> {
   const { db } = office;
   const page = { cutoff: trashCutoff(now), after: null, limit: 100 };

@@ -128,7 +128,7 @@ test("a task in the trash is deleted with the rows archived with it, and no othe
       name === "skipped" ? 5 : null,
     );
   }
-  // Of the library, deleted after two homes had it.
+  // A library task, deleted after two homes had it.
   const other = await addHome(office);
   for (const id of [home, other]) await addTask(office, id, "2026-11-20", 5);
   await office.all("update tasks set deleted_at = ? where id = 'task-5'", OVER);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encrypt, fromBase64Url, toBase64Url } from "#workers/scheduler/deliver/push/encrypt.ts";
 
-/* RFC 8291, Appendix A, to the letter. */
+/* RFC 8291, Appendix A, exactly. */
 const TEXT = "When I grow up, I want to be a watermelon";
 const OUR_SECRET = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw";
 const OUR_POINT = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8";

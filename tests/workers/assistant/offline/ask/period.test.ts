@@ -5,7 +5,6 @@ import { SEED } from "#tests/support/seed.ts";
 import { periodIn } from "#workers/assistant/offline/ask/period.ts";
 import { type Direction, isIn } from "#workers/assistant/offline/ask/spans.ts";
 
-/** A Saturday. */
 const TODAY = "2026-11-21";
 const read = (text: string, direction: Direction = "past") => {
   const { period, rest } = periodIn(text, { today: TODAY, closedOn: "2024-09-02", direction });
