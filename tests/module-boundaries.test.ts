@@ -30,7 +30,6 @@ const NOUNS = [
   "vendors",
   "vitals",
 ];
-/** Modules that are not product nouns. */
 const PLAIN = ["contact", "days", "files", "paging", "text", "shell", "tour", "ui"];
 
 /** For each layer, the modules a module may import; unlisted ones import none. */
@@ -128,7 +127,6 @@ const layers = Object.entries(LAYERS).map(([layer, may]) => ({
   files: sources.filter(({ path }) => path.startsWith(layer)),
 }));
 
-/** Imports between modules of a layer. */
 function crossings({ layer, files }: (typeof layers)[number]) {
   return files.flatMap(({ path, imports }) =>
     imports

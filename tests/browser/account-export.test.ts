@@ -28,7 +28,6 @@ test.each(PEOPLE)(
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.getByRole("button", { name: "Download everything (ZIP)" }).waitFor();
 
-    // Only half the file arrives.
     await page.unroute(zip);
     await page.route(zip, (route) =>
       route.fulfill({ contentType: "application/zip", body: "PK\u0003\u0004half" }),

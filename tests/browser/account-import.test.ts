@@ -9,7 +9,6 @@ import {
   PHONE,
 } from "#tests/support/browser.ts";
 
-/** The demo agent's complete export. */
 let file: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
   const { page, leave } = await openDemo("agent", "/agent");

@@ -26,7 +26,6 @@ const closed = (page: Page) => dialogOf(page).waitFor({ state: "detached" });
 const moreOf = (page: Page, about: string) =>
   page.getByRole("button", { name: `More for ${about}`, exact: true });
 
-/** Chooses an item of a task's More menu. */
 async function choose(page: Page, label: "Edit" | "Duplicate" | "Delete", title: string) {
   await moreOf(page, title).click();
   await linkOf(page, `${label} ${title}`).click();
@@ -37,7 +36,6 @@ async function firstTitle(page: Page): Promise<string> {
   return (label ?? "").replace("Active: ", "");
 }
 
-/** Deletes a task from the list and confirms. */
 async function deleteTask(page: Page, title: string) {
   await choose(page, "Delete", title);
   await dialogOf(page).getByRole("button", { name: "Delete task" }).click();

@@ -4,7 +4,6 @@ import type { Turn, TurnEvent } from "#app/domain/assistant/turn.ts";
 import { DESKTOP, expectAccessible, openDemo, PHONE } from "#tests/support/browser.ts";
 import { openDemoChat } from "#tests/support/demo-chat.ts";
 
-/** Opens the demo chat with its card. */
 async function openCards(page: Page) {
   await openDemoChat(page);
   const cards = page.getByRole("list", { name: "Suggestions to confirm" });

@@ -21,7 +21,6 @@ afterAll(async () => {
 
 const latest = () => person.page.getByRole("list", { name: "Conversation" }).locator(":scope > li").last();
 
-/** Asks in a new chat and waits for the complete answer. */
 async function ask(question = "How often do I change the AC filter?") {
   const { page } = person;
   await page.goto(PAGE);

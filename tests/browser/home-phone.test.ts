@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => home.leave());
 
-/** The position of an element on a phone screen, in px. */
 const edge = (selector: string, side: "top" | "bottom") =>
   home.page
     .locator(selector)

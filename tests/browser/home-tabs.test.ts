@@ -19,7 +19,6 @@ const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const atHome = (path: string, options: { width?: number; javaScript?: boolean } = {}): Promise<Person> =>
   openDemo("homeowner", path, { width: PHONE, ...options });
 
-/** Opens a row's details; an open row stays open. */
 async function open(row: Locator): Promise<void> {
   if ((await row.locator("details").first().getAttribute("open")) === null)
     await row.locator("summary").first().click();

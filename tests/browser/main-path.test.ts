@@ -200,7 +200,6 @@ async function setPassword(page: Page, { clientEmail }: Names) {
   }
   await logout.click();
   await page.waitForURL("**/login**");
-  // A homeowner with a password is asked for it.
   await page.getByLabel("Email").fill(clientEmail);
   await page.getByLabel("Password", { exact: true }).fill("mangrove-42");
   await page.getByRole("button", { name: "Log in" }).click();

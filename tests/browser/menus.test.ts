@@ -2,7 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { type DEMO, DESKTOP, openDemo, PHONE, settled } from "#tests/support/browser.ts";
 
-/** Every page with a menu or popover. */
 const PAGES: [who: keyof typeof DEMO, path: string][] = [
   ["agent", "/agent/clients"],
   ["agent", "/agent/vendors"],

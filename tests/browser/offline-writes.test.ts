@@ -19,7 +19,6 @@ import { jpeg } from "#tests/support/image-bytes.ts";
 import { versionOf } from "#tests/support/offline-copy.ts";
 
 const DAY = 86_400_000;
-/** Two dozen forms are sent one after the other. */
 const SLOWLY = { timeout: 30_000, interval: 500 };
 const UNSENT = "/home/unsent";
 
@@ -29,7 +28,6 @@ async function openControlled(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(factOfHome), SLOWLY).toBeTruthy();
 }
 
-/** In the browser: the home id the service worker stored. */
 function factOfHome(): Promise<unknown> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -40,7 +38,6 @@ function factOfHome(): Promise<unknown> {
   });
 }
 
-/** In the browser: the number of pending forms of any user. */
 function countKept(): Promise<number> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
@@ -88,7 +85,6 @@ function sendForm({ action, fields }: { action: string; fields: Record<string, s
   form.submit();
 }
 
-/** How another demo homeowner logs in. */
 const RENEE = {
   action: "/login?as=homeowner&form=email",
   fields: { intent: "homeowner-sign-in", ...DEMO.absent },

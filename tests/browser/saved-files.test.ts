@@ -122,7 +122,6 @@ test("a saved file opens when the network does not respond, is never stored part
   await leave();
 });
 
-/** In the browser: the number of stored bytes of a file. */
 const sizeOf = async (address: string) => (await (await caches.match(address))?.blob())?.size;
 
 test("closing the account removes everything of the home from the browser, including unsent changes", async () => {

@@ -8,7 +8,6 @@ type Handed = { name: string; type: string; bytes?: number[] };
 const POLICY: Handed = { name: "policy.pdf", type: "application/pdf", bytes: [...pdf()] };
 const photo = (name: string): Handed => ({ name, type: "image/webp" });
 
-/** A homeowner whose pages the service worker controls. */
 async function atHome() {
   const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -43,7 +42,6 @@ async function handOver(page: Page, handed: Handed[]) {
   await page.waitForURL("**/home/share");
 }
 
-/** The names of the shared files waiting on this device. */
 const shelf = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((done) => {

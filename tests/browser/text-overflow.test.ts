@@ -11,7 +11,6 @@ const CLIENT = { firstName: LONG, lastName: LONG, email: EMAIL, city: LONG, prop
 
 const widest = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The pages that are wider than the screen. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
   for (const path of paths) {
@@ -22,7 +21,6 @@ async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> 
   return wide;
 }
 
-/** Sends a form as its page would and returns the redirect URL. */
 async function send(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await page.request.post(path, { form, headers, maxRedirects: 0 });
@@ -65,7 +63,6 @@ describe("a home and its agent with unbreakable names", () => {
     agent = await openBrowser({ width: PHONE });
     home = await openBrowser({ width: PHONE });
     await signUp(agent.page, "long-words@agent.example");
-    // Skips the tour.
     await agent.page.request.post("/agent/tour", { headers: { "Sec-Fetch-Site": "same-origin" } });
     await send(agent.page, "/agent/profile", {
       ...{ intent: "save", firstName: LONG, lastName: LONG, teamName: LONG, brokerage: LONG },

@@ -40,7 +40,6 @@ const isReady = async () =>
 
 type Fields = Record<string, string>;
 
-/** In the browser: submits a form of the list. */
 async function sendForm(fields: Fields): Promise<void> {
   await fetch("/home/tasks", { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
@@ -78,7 +77,6 @@ async function openDevice(code: string) {
 
 type Device = Awaited<ReturnType<typeof openDevice>>;
 
-/** The days a task was done, from the completed list. */
 async function doneDays({ read }: Device, task: string): Promise<(string | undefined)[]> {
   const rows = (await read("/home/tasks?view=completed&count=500")).split("<li").slice(1);
   const mine = rows.filter((row) => row.includes(`name="task" value="${task}"`));

@@ -29,7 +29,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const migrate = () => world.d1.batch(STATEMENTS.map((statement) => world.d1.prepare(statement)));
 
-/** The library as it was before care levels. */
 async function asItWas() {
   await run(
     `delete from tasks where agent_id = ? and slug in (select value from json_each(?))`,

@@ -107,7 +107,6 @@ const columnsOf = (d1: D1Database, table: string) =>
     table,
   );
 
-/** The given columns of every row of the given tables, in insertion order. */
 async function contents(d1: D1Database, columns: Map<string, string[]>) {
   const results = await d1.batch<Row>(
     [...columns].map(([table, names]) =>

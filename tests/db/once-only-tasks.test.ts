@@ -28,7 +28,6 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 const migrate = () => world.d1.batch(UPDATES.map((statement) => world.d1.prepare(statement)));
 
-/** The library and the open rows before the migration. */
 async function asItWas(agentId: string) {
   const old =
     "update tasks set frequency = ?, month_to_perform = ?, due_day = ? where agent_id = ? and slug in ";

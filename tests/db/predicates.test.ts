@@ -85,7 +85,6 @@ async function fill() {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await world.d1.batch(rows.slice(from, from + AT_ONCE));
   }
-  // Never invited, revoked, and invited.
   for (const [code, sentAt] of [
     [null, null],
     [null, 1],

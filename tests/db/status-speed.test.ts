@@ -20,7 +20,6 @@ beforeEach(() => bindings.d1.prepare("delete from vital_counts").run());
 
 type Row = { what: string; name: string; count: number | null; detail: string | null };
 
-/** The page speeds the operator sees, by metric and device. */
 async function speeds(): Promise<Record<string, [visits: number | null, detail: string | null]>> {
   const { results } = await bindings.d1.prepare(SQL).all<Row>();
   const rows = results.filter(({ what }) => what === "speed, 28 days");

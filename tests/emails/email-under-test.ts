@@ -13,7 +13,6 @@ export function mailsOf(world: World, agentId: string) {
       .bind(...values)
       .run();
 
-  /** A home that has joined. */
   async function anOpenHome(fields: Parameters<typeof aHome>[2] = {}): Promise<Home> {
     const home = await aHome(world, agentId, fields);
     await run("update clients set status = 'active', last_active = ? where id = ?", NOON, home.id);

@@ -137,7 +137,6 @@ const QUEUE = "app/services/queue-email.server.ts";
 const importers = (target: string) =>
   sources.filter(({ imports }) => imports.some((one) => one.target === target && !one.typeOnly));
 
-/** Writes the notifications next to emails. */
 const PUSH_COPIES = "db/queries/push/push-copies.server.ts";
 
 test("one file inserts emails into the outbox, one writes their push copies, and every caller uses queueEmail", () => {

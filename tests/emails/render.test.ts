@@ -240,7 +240,6 @@ test("line breaks and direction marks in a task title never reach the subject", 
   expect(subject).toBe("Filter Bcc: everybody@else.example gnp.exe: due Nov 23");
 });
 
-/** Ordinary and hostile text. */
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 120 }),
   fc.string({
@@ -275,12 +274,10 @@ function withTexts(mail: EmailContent, text: string): EmailContent {
   return { ...mail, content, brand } as EmailContent;
 }
 
-/** The tags of a page without their contents. */
 function shape(html: string): string[] {
   return [...html.matchAll(/<(\/?[a-z0-9]+|!--\[if|!\[endif|!DOCTYPE)\b/gi)].map(([, tag = ""]) => tag);
 }
 
-/** Seven times as many in the proof run. */
 const FUZZED = PROOF ? 3_000 : 400;
 
 test(`${FUZZED} fuzzed names and texts add no tag, no attribute, and no second subject line`, () => {

@@ -20,7 +20,6 @@ const value = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<string>("it");
 
-/** A row of the home's plan no other test has touched. */
 let taken = 0;
 async function freshRow() {
   taken += 1;

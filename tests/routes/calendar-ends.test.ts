@@ -63,7 +63,6 @@ test("every page of an agent shows them", async () => {
 
 type Open = { id: string; task: string };
 
-/** An open row for each frequency. */
 async function openRows(): Promise<Open[]> {
   const { results } = await app.d1
     .prepare(

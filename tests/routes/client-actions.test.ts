@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 const { assets }: ServerBuild = await import(pathToFileURL("build/server/index.js").href);
 
-/** The layout routes behind the login. */
 const FRAMES = ["routes/home/route", "routes/agent/route"];
 
 test("every form on a page behind the login keeps its values when it cannot be sent", () => {

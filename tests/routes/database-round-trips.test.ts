@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** Database round trips of one request. */
 async function trips(visitor: Visitor, path: string): Promise<number> {
   app.recording.trips.length = 0;
   expect((await visitor.get(path)).status).toBe(200);

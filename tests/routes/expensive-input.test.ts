@@ -31,7 +31,6 @@ beforeAll(async () => {
   const first = (table: string) => app.d1.prepare(`select id from ${table} limit 1`).first<string>("id");
   ids = { agent: (await first("profiles")) ?? "", home: (await first("clients")) ?? "" };
 });
-// Some forms log out.
 beforeEach(async () => {
   [agent, home] = await Promise.all([
     signedInAs(app, "agents", ids.agent),

@@ -28,7 +28,6 @@ function missingHeaders(response: Response): string[] {
 
 const REQUEST_ID = /^[A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
-/** Expects our error page with a way to continue and no details. */
 async function expectOurPage(response: Response) {
   expect([response.status, missingHeaders(response)]).toEqual([500, []]);
   expect(response.headers.get("Content-Type")).toContain("text/html");

@@ -104,7 +104,6 @@ function send(method: string, path: string, cookie: string): Promise<Response> {
   return app.fetch(new Request(ORIGIN + path, { method, headers, body, redirect: "manual" }));
 }
 
-/** The names of the cookies a response deletes. */
 function clearedBy(response: Response): string[] {
   return response.headers
     .getSetCookie()

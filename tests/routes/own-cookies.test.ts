@@ -59,7 +59,6 @@ test("a logged-out user returns to the requested page, unless its URL is too lon
   expect(signedIn.headers.get("Location")).toBe("/agent");
 });
 
-/** Every cookie the app sets, taken from responses. */
 async function allCookies(): Promise<string[]> {
   const answers = [
     await stranger(app).post("/login?as=agent", { intent: "agent-sign-in", ...AGENT }),

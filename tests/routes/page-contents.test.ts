@@ -49,7 +49,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => app.dispose());
 
-/** Every nested object in the data sent to a page. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (value === null || typeof value !== "object") return [];
   const inside = Object.values(value).flatMap(objectsIn);

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** The lines the work logs, errors last. */
 async function logged(work: () => Promise<unknown>): Promise<{ lines: LogLine[]; errors: LogLine[] }> {
   const before = [app.log.length, vi.mocked(console.error).mock.calls.length] as const;
   await work();
@@ -108,7 +107,6 @@ test("two simultaneous requests have their own ids, and so do their errors", asy
   expect([...new Set(errors.map(({ id }) => id))]).toEqual(failed.map(({ id }) => id));
 });
 
-/** Everything that must never be in a log. */
 const secrets = () => [
   ...[AGENT.firstName, AGENT.lastName, AGENT.email, AGENT.phone, AGENT.password],
   ...[CLIENT.firstName, CLIENT.lastName, CLIENT.email, CLIENT.address, CLIENT.zipCode, CLIENT.city],

@@ -60,7 +60,6 @@ const USUAL: Script = {
   messages: [],
 };
 
-/** The error statuses and messages. */
 const REFUSALS: Partial<Record<Mode, [status: number, type: string, message?: string]>> = {
   "400": [400, "invalid_request_error"],
   "401": [401, "authentication_error"],

@@ -22,9 +22,7 @@ export type TestApp = TestBindings & {
   assistant: FakeAssistant;
   /** Replaces the scheduler's Worker, whose health the app checks. */
   scheduler: { down: boolean; fetch: () => Promise<Response> };
-  /** Ids of outbox rows the app has queued. */
   queued: string[];
-  /** The app's request log. */
   log: LogLine[];
   /** The outside world; tests move the clock here. */
   systemDeps: SystemDeps;
@@ -138,7 +136,6 @@ export function createVisitor(app: TestApp, ip = "203.0.113.7") {
 
   return {
     jar,
-    /** Stores a cookie as a response sets it. */
     keep,
     get: (path: string, headers?: HeadersInit) => send("GET", path, { headers }),
     post: (path: string, fields: Record<string, string | string[]>, headers?: HeadersInit) => {

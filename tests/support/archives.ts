@@ -14,7 +14,6 @@ import type { ExportTable } from "#app/domain/transfer/account/tables.ts";
 
 export type Archive = {
   bytes: Uint8Array;
-  /** In ZIP order. */
   paths: string[];
   entries: Map<string, Uint8Array>;
   manifest: Manifest;

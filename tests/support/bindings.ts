@@ -13,7 +13,6 @@ const WORKER = `${D1_HANDLER}
 ${R2_HANDLER}
 export default { fetch: (request, env) => (asked(request) === null ? d1(request, env) : r2(request, env)) };`;
 
-/** Every migration statement, in order. */
 export function migrationStatements(): string[] {
   return readdirSync(MIGRATIONS)
     .filter((name) => name.endsWith(".sql"))

@@ -16,7 +16,6 @@ export const D1_HANDLER = `async function d1(request, env) {
   }
 }`;
 
-/** The tests' D1 worker. */
 export const D1_WORKER = `${D1_HANDLER}
 export default { fetch: d1 };`;
 

@@ -5,7 +5,6 @@ import { CACHE_FILL_HEADER } from "#app/domain/device/headers.ts";
 
 const TEXT = /^(text\/|application\/(javascript|json))/;
 const ASSET = /[\w.-]+\.(?:js|css|woff2)\b/g;
-/** The prefix of renamed assets. */
 const RENAMED = "next-";
 /** The header only the new deployment's service worker sends. */
 const OF_NEW_WORKER = "X-Worker";
@@ -17,9 +16,7 @@ export type Deployment = {
   deploy: () => void;
   /** What is allowed through: everything, nothing, the assets without the app, or the app without its assets. */
   lets: "all" | "nothing" | "files" | "app";
-  /** URLs of missing assets that were requested. */
   missed: string[];
-  /** URLs of pages the new deployment served as offline copies. */
   copied: string[];
   /** URLs of requests from the new service worker that got a response; lost ones are retried. */
   sentByNew: string[];

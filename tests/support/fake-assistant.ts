@@ -11,9 +11,7 @@ import {
 
 export type Script = Partial<TurnResult> & {
   answer?: string;
-  /** The problem in place of an answer. */
   problem?: TurnProblem;
-  /** Milliseconds between words of a stream. */
   pace?: number;
 };
 
@@ -28,10 +26,8 @@ export class FakeAssistant {
   readonly requests: TurnRequest[] = [];
   left = 0;
   script: Script = {};
-  /** Whether the binding is unreachable. */
   down = false;
 
-  /** Whether it reports that a model is available. */
   model = false;
   askedForModel = 0;
 

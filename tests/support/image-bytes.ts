@@ -20,7 +20,6 @@ const big32 = (value: number) => [...big16(value >>> 16), ...big16(value & 0xfff
 const little16 = (value: number) => [value & 0xff, value >> 8];
 const little32 = (value: number) => [...little16(value & 0xffff), ...little16(value >>> 16)];
 
-/** A JPEG segment with its marker and length. */
 export function segment(marker: number, ...data: (Uint8Array | number[])[]): Uint8Array {
   const body = join(...data);
   return join([0xff, marker, ...big16(body.length + 2)], body);
@@ -112,9 +111,7 @@ export function png(
   return join(PNG_SIGNATURE, header(width, height), ...extra, PNG_PIXELS, IEND, after);
 }
 
-/** A PNG of parts that may be inconsistent. */
 export const pngOf = (...parts: Uint8Array[]) => join(PNG_SIGNATURE, ...parts);
-/** A JPEG of parts that may be inconsistent. */
 export const jpegOf = (...parts: (Uint8Array | number[])[]) => join(SOI, ...parts);
 
 /** A small valid PDF, padded to `size` bytes by a comment. */

@@ -11,7 +11,6 @@ import { uploadExport } from "#app/services/transfer/account/upload-export.serve
 import type { ImportOwner } from "#db/queries/transfer/imports.server.ts";
 import type { World } from "./homes.ts";
 
-/** The import service dependencies of a world. */
 export const importDeps = (world: World): ImportDeps => ({
   ...world.deps,
   files: world.homeFiles,

@@ -10,9 +10,7 @@ import { MAIL_SECRET, ORIGIN, type TestApp } from "./app.ts";
 
 /** The real scheduler for an app: its jobs, its consumer, and all emails sent. */
 export type MailHarness = {
-  /** What was passed to the provider, in order. */
   sent: OutgoingEmail[];
-  /** Sends what the app has queued. */
   deliver: () => Promise<void>;
   /** Runs a job at the app's time and sends what it queued. */
   run: (job: Job) => Promise<void>;

@@ -29,7 +29,6 @@ function standing() {
   return { state: document.readyState, leaving, heading, notice };
 }
 
-/** One line for each open page. */
 export async function describeOpenPages(): Promise<string[]> {
   return Promise.all(
     [...open].map(async ([page, { unanswered, lost }]) => {

@@ -27,13 +27,13 @@ export const PUBLIC = new Set([
   "app/routes/email/task-button/route.tsx action",
   "app/routes/email/webhook/route.ts loader",
   "app/routes/email/webhook/route.ts action", // the provider's signature is the guard
-  "app/routes/files/brand.ts loader", // mail programs ask for these pictures
+  "app/routes/files/brand.ts loader", // email clients load these images
   "app/routes/site/healthz.ts loader",
   "app/routes/site/privacy/route.tsx loader",
   "app/routes/site/security-txt.ts loader",
   "app/routes/site/terms/route.tsx loader",
   "app/routes/site/vitals/route.ts loader",
-  "app/routes/site/vitals/route.ts action", // counts how fast a page was, for nobody in particular
+  "app/routes/site/vitals/route.ts action", // counts page speed without identifying anyone
   "app/routes/site/not-found/route.tsx loader",
   "app/routes/site/not-found/route.tsx action",
 ]);

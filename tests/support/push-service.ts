@@ -77,7 +77,6 @@ export async function startPushService(publicKey: string) {
     origin,
     /** Accepted and decrypted messages, including duplicates. */
     pushed,
-    /** Every requested path. */
     asked,
     answerWith: (...next: Answer[]) => {
       answers = next;

@@ -67,7 +67,6 @@ export function taskOf(make: Maker, agentId: string, extra: Row = {}): Row {
 /** A homeowner's own task is in the plan at every level. */
 export const OWN = { level: null, needs_trait: null, unless_trait: null };
 
-/** A home's care choices, or none. */
 export const careOf = (make: Maker) => ({
   traits: make.some(HOME_TRAITS),
   care_level: make.pick(CARE_LEVELS),
@@ -107,7 +106,6 @@ export function planOf(make: Maker, tasks: Row[], owner: Row): Row[] {
   );
 }
 
-/** An image or document in R2 under its own key. */
 export async function fileOf(
   make: Maker,
   bucket: R2Bucket,
@@ -123,7 +121,6 @@ export async function fileOf(
   return { key: place, type, size: bytes.length };
 }
 
-/** A photo of a home in R2, or none; returns its key. */
 export async function homePhoto(world: World, make: Maker, clientId: string): Promise<string | null> {
   if (make.happens(0.6)) return null;
   return (await fileOf(make, world.homeFiles, (ending) => `homes/${clientId}/${make.id()}.${ending}`, false))
@@ -147,7 +144,6 @@ export async function helpOf(world: World, make: Maker, owner: Row, plan: Row[])
   };
 }
 
-/** A friend a homeowner referred. */
 export const referralOf = (make: Maker, owner: Row): Row => ({
   id: make.id(),
   ...owner,

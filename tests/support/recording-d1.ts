@@ -1,5 +1,4 @@
 export type Recording = {
-  /** Round trips to the database with their statements. */
   trips: string[][];
   /** Fails the n-th statement from now on (0 = the next one), once; null fails none. */
   failAt: number | null;

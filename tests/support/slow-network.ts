@@ -14,7 +14,6 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return letGo;
 }
 
-/** Opens a page so slowly that something can be done before its scripts load. */
 export async function openBeforeScripts(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const letGo = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });

@@ -77,7 +77,6 @@ function queriesOf(items: readonly Item[]): Item[][] {
   return queries;
 }
 
-/** The column names a query returns. */
 function answersOf(group: Group): string[] {
   const head = group.items.slice(0, group.items.findIndex((item) => word(item) === "from") >>> 0);
   return head.filter(isName).map(({ name }) => name);
@@ -103,7 +102,6 @@ function columnsOf(query: readonly Item[], common: ReadonlyMap<string, readonly 
 /** `bare`: without a table; `quoted`: as Drizzle writes it. */
 type Reference = { name: string; bare: boolean; quoted: boolean };
 
-/** The columns in an operand, including function arguments. */
 function referencesOf(operand: readonly Item[]): Reference[] {
   return operand.flatMap((item, index): Reference[] => {
     if (isGroup(item)) return isQuery(item) ? [] : referencesOf(item.items);
@@ -124,7 +122,6 @@ function assigns(before: readonly Item[]): boolean {
   return word(clause) === "set" && ["set", ","].includes(word(before.at(-1)));
 }
 
-/** Both sides of each comparison of a level. */
 function comparisonsOf(items: readonly Item[]): [Item[], Item[]][] {
   const ends = (item: Item) => CONNECTS.has(word(item)) || COMPARES.has(word(item));
   return items.flatMap((item, index): [Item[], Item[]][] => {

@@ -10,12 +10,10 @@ declare module "vitest" {
     url: string;
     /** The port where its assistant looks for a model; nothing listens there unless a test does. */
     modelPort: number;
-    /** The data folder. */
     state: string;
   }
 }
 
-/** The whole stack, built and served as by `npm start`, with its own database and the demo. */
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(tmpdir(), "peaceful-home-"));
   ensureDevVars();

@@ -27,7 +27,6 @@ import {
   xmpSegment,
 } from "./image-bytes.ts";
 
-/** A file with any name and type. */
 export type Upload = { what: string; name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 const upload = (what: string, name: string, type: string, bytes: Uint8Array): Upload => ({
@@ -124,7 +123,6 @@ export const HOSTILE: Upload[] = [
   ...broken.map(([what, name, bytes]) => upload(what, name, "application/octet-stream", bytes)),
 ];
 
-/** Photos in the iPhone's format. */
 export const HEIC: Upload[] = ["heic", "heix", "mif1", "msf1", "hevc"].map((brand) =>
   upload(`HEIC (${brand})`, "IMG_0001.HEIC", "image/heic", ftyp(brand)),
 );

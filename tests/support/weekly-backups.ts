@@ -26,10 +26,8 @@ export async function noteMigrations(d1: D1Database): Promise<void> {
   ]);
 }
 
-/** Every call to the outside goes through this gate. */
 export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
 
-/** A bucket with the gate before every call. */
 export function gatedBucket(bucket: R2Bucket, gate: Gate): R2Bucket {
   return new Proxy({} as R2Bucket, {
     get: (_, name) => {

@@ -20,7 +20,7 @@ import { snapshotRows } from "#tests/support/row-snapshot.ts";
 type Answered = Awaited<ReturnType<typeof runQuery>>;
 /** The results of my queries before other tenants exist, by query and row. */
 type Alone = Map<string, Answered>;
-/** `empty`: a database in which nobody has a row. */
+/** `empty`: a database without rows. */
 export type IsolationFixture = TwoTenants & { alone: Alone; empty: Pick<TwoTenants, "world" | "kept"> };
 
 /** One query that must not find or change another tenant's rows. */

@@ -46,7 +46,6 @@ export async function seedFirstTenant(): Promise<Pick<TwoTenants, "world" | "min
   return { world, mine, kept: await snapshotRows(world) };
 }
 
-/** Adds the other tenants. */
 export async function addOtherTenants({
   world,
   mine,

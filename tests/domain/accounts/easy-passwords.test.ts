@@ -17,7 +17,6 @@ test.each([
   ["mnbvcx"],
   ["1qaz2wsx"],
   ["147258"],
-  // Several sequences joined.
   ["abc123"],
   ["123321"],
   ["qweasd"],
@@ -32,7 +31,6 @@ test.each([
   ["abcabc"],
   ["abcdabcd"],
   ["lolololo"],
-  // Doubled characters of a row.
   ["112233"],
   ["aabbcc"],
   ["332211"],
@@ -42,7 +40,6 @@ test.each([
 });
 
 test.each([
-  // One character off a pattern.
   ["123457"],
   ["12345x"],
   ["x12345"],

@@ -49,7 +49,6 @@ test.each([
 test.each<[to: string, told: string | null]>([
   ["https://evil.example/a", "evil.example"],
   ["https://evil.example./a", "evil.example."],
-  // Lookalikes of known addresses.
   ["https://baysiderealty.example@evil.example/", "evil.example"],
   ["https://baysiderealty.example:pass@evil.example/", "evil.example"],
   ["https://maria@baysiderealty.example/", "baysiderealty.example"],
@@ -73,7 +72,6 @@ test.each<[to: string, told: string | null]>([
   ["https://notepa.gov", "notepa.gov"],
   ["https://epa.gov.evil.example", "epa.gov.evil.example"],
   ["https://epa.gov:444", "epa.gov:444"],
-  // Schemes other than https.
   ["http://baysiderealty.example/", "baysiderealty.example"],
   ["http://plain.example", "plain.example"],
   ["//evil.example", "evil.example"],
@@ -103,7 +101,6 @@ test.each<[to: string, told: string | null]>([
   ["mailto:maria@bayside.example?cc=evil@evil.example", "maria@bayside.example"],
   ["mailto:maria@bayside.example?body=x", "maria@bayside.example"],
   ["mailto:no address", "no address"],
-  // Pages outside the home's area.
   ["/homes", null],
   ["/agent", null],
   ["/home\\..\\evil", null],

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { createEventReader } from "#app/domain/assistant/event-stream.ts";
 import { SEED } from "#tests/support/seed.ts";
 
-/** The events a reader gets from the chunks, one by one. */
 function read(pieces: string[]): string[] {
   const reader = createEventReader();
   return pieces.flatMap((piece) => reader(piece));

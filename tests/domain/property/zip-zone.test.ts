@@ -8,7 +8,6 @@ test.each<[string, TimeZone | null]>([
   ["32501", CENTRAL],
   ["32456", DEFAULT_TIME_ZONE],
   ["33704", DEFAULT_TIME_ZONE],
-  // Alabama, New York, and invalid ZIPs.
   ["36507", null],
   ["10001", null],
   ["00000", null],

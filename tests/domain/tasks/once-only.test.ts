@@ -5,7 +5,6 @@ import { catalog } from "#db/catalog.ts";
 
 const FREQUENCIES = ["weekly", "monthly", "quarterly", "semi-annually", "annually", "seasonally", "other"];
 
-/** Catalog tasks that are done once, and why. */
 const ONCE_ONLY: Record<string, string> = {
   "septic-pump-out": "the next one follows from what the contractor finds",
   "association-hurricane-approval": "approval is asked for one project",

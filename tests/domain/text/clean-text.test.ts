@@ -66,7 +66,6 @@ test.each([
   ["'02139", "02139"],
   ['"Ana"', "Ana"],
   ["“Ana”", "Ana"],
-  // These names are kept as written.
   ['"Al" B.', '"Al" B.'],
   ['"Al" and "Bo"', '"Al" and "Bo"'],
   ["=Town", "=Town"],

@@ -21,7 +21,6 @@ export const wait = (app: TestApp, ms: number) => {
   app.systemDeps.now = () => START + ms;
 };
 
-/** Used for unique names. */
 export let people = 0;
 
 export async function household(app: TestApp, { password = true } = {}) {

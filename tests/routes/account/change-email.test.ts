@@ -102,7 +102,6 @@ test("all homes the password opens change, with any agent; a home with the same 
   expect(await isIn(two.home)).toBe(false);
   expect(await isIn(thief)).toBe(true);
   expect(await on.app.d1.prepare("select * from clients where id = ?").bind(foreign).first()).toEqual(before);
-  // One hash opens both.
   expect(await readText(await signIn("moved@home.example"))).toContain(
     "Your email is used for more than one home.",
   );

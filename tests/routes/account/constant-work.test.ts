@@ -151,7 +151,6 @@ test("a link that could not be written is logged, and asking again creates one",
       )
       .bind(emails.agent)
       .first("n");
-  // The counter, the account, the link, and its email.
   app.recording.failAt = 3;
   expectConsoleError(/users|constraint/i);
   expect((await ask()).status).toBe(200);

@@ -77,7 +77,6 @@ test("an agent chooses a file, sees what it contains, imports it, and finds thei
   ]) {
     expect(shown).toContain(words);
   }
-  // Returning later leads to the same page.
   expect(await readText(await agent.get(pageOf("agent")))).toContain("peaceful-home.zip is ready to restore");
   expect(await readText(await agent.get("/agent/clients"))).not.toContain("Daniel Reyes");
   const begun = await agent.post(pageOf("agent"), { intent: "begin", import: id });

@@ -54,7 +54,6 @@ test.each(BOTH)(
     expect(await statusOf(signIn(own, as, emails[as], RIGHT))).toBe(302);
     own.jar.delete(SESSION[as]);
     await besiege(app, as, emails[as]);
-    // Also in another network.
     const away = stranger(app);
     away.jar.set(DEVICE, own.jar.get(DEVICE) ?? "");
     expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);

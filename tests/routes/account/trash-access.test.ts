@@ -90,7 +90,6 @@ test("after 30 days, nothing can be restored by any form", async () => {
   ] as const) {
     expect((await restoreBackup(home, HOME_TRASH, { kind, id: thing })).status, kind).toBe(404);
   }
-  // The undo on the page where it was deleted.
   expect((await home.post("/home/tasks", { intent: "restore-own", task: row ?? "" })).status).toBe(404);
   expect(await state()).toEqual(before);
 });

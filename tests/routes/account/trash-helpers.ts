@@ -18,7 +18,6 @@ export const one = <T>(app: TestApp, sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<T>("n");
 
-/** Used for unique names. */
 export let people = 0;
 
 export async function household(app: TestApp) {

@@ -223,7 +223,6 @@ test("forty help requests send the agent two emails: the first at once, and a co
   const { id, code } = await invite(app, agent, { email: "forty@home.example", firstName: "Gloria" });
   await post.deliver();
   const home = await openHome(app, code);
-  // The middle of an hour.
   now = Math.ceil(now / HOUR) * HOUR + HOUR / 2;
   await post.run("requeue");
   const row = await app.d1

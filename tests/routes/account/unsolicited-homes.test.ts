@@ -263,7 +263,6 @@ test("when the email's owner confirms, settings made with the code are turned of
   expect(await isIn(spy)).toBe(false);
   expect(await column(id, "shares")).toBe("[]");
   expect(await column(id, "calendar_token")).toBeNull();
-  // From then on it is the owner's home.
   now += MINUTE;
   await app.d1.prepare("update clients set shares = '[\"expenses\"]' where id = ?").bind(id).run();
   await openHome(app, code);

@@ -209,7 +209,7 @@ test("with a password set, the invite's buttons are gone, and their requests are
 test("a failed write shows its message and keeps the list", async () => {
   const { id } = await invite(app, agent, { email: "unlucky@home.example" });
   expectConsoleError(/NOT NULL/);
-  // The session check and the read come first.
+  // The session check and the read are the first statements.
   app.recording.failAt = 2;
   const response = await agent.post(`${LIST}?dialog=delete&client=${id}`, { intent: "delete", client: id });
   app.recording.failAt = null;

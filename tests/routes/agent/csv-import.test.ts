@@ -137,9 +137,7 @@ test("clients added without an invite are listed as such and can be invited one 
   await agent.post(page, { intent: "begin", invites: "later" });
   expect(await readText(await agent.get(page))).toContain("3 clients have no code yet.");
   const html = await (await agent.get("/agent/clients?q=later.example")).text();
-  // Three rows, and the tab for all of them.
   expect((await readText(new Response(html))).match(/Not invited/g)).toHaveLength(4);
-  // In the place where the others have their code.
   expect(html.match(/aria-label="Invite Ana /g)).toHaveLength(3);
   expect(html.match(/dialog=reissue&amp;client=/g)).toHaveLength(3);
   expect(await (await agent.get("/agent/clients.csv")).text()).toMatch(/ana1@later\.example,.*,Not invited/);

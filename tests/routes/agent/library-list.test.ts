@@ -182,7 +182,6 @@ test("a database failure shows the catalog's error message and changes nothing",
   const id = await idOf(app, FILTER);
   const noise = console.error;
   console.error = () => {};
-  // The session and the task are read first.
   app.recording.failAt = 2;
   const response = await agent.post(PATH, { intent: "toggle", task: id, active: "no" });
   console.error = noise;

@@ -4,7 +4,6 @@ import { invite, newAgent, openHome } from "#tests/support/people.ts";
 export const PROFILE = "/agent/profile";
 export const SAVED = "Profile saved successfully!";
 
-/** Two agents, one with a client. */
 export async function openOffices() {
   const app = await createApp();
   const agent = await newAgent(app);
@@ -14,7 +13,6 @@ export async function openOffices() {
   return { app, agent, other, home, agentId };
 }
 
-/** Deletes images and colors left by the previous test. */
 export async function forgetPictures(app: TestApp): Promise<void> {
   app.recording.failAt = null;
   await app.d1.prepare("update profiles set headshot_url = '', logo_url = '', brand_color = '#dc2626'").run();

@@ -7,7 +7,6 @@ import { invite, newAgent, stranger } from "#tests/support/people.ts";
 export const SETTINGS = "/agent/settings";
 const COOKIE = "__Host-ph_agent";
 
-/** Used for unique names. */
 export let people = 0;
 
 /** A new agent with a client, and no default level chosen. */

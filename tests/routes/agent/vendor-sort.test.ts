@@ -16,7 +16,6 @@ const BOOK = Array.from({ length: count }, (_, n) => ({
 }));
 type One = (typeof BOOK)[number];
 
-/** Sorts by words as the database compares them. */
 const by =
   (...keys: ((one: One) => string | number)[]) =>
   (a: One, b: One) => {

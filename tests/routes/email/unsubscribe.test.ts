@@ -4,7 +4,6 @@ import { signUnsubscribe } from "#app/services/email/email-tokens.server.ts";
 import { createApp, MAIL_SECRET, ORIGIN, type TestApp, type Visitor } from "#tests/support/app.ts";
 import { invite, newAgent, openHome, readText, stranger } from "#tests/support/people.ts";
 
-/** Turns on every email a home can get. */
 const SWITCH_ALL_ON = `insert into notification_preferences (client_id, email_enabled, task_reminders, reminder_days_before,
   weekly_summary, expense_alerts, updated_at) values (?, 1, 1, 7, 1, 1, 0)`;
 

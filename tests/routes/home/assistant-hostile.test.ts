@@ -66,7 +66,6 @@ const FRAMES: ((text: string) => string)[] = [
 ];
 const ANSWERS = FRAMES.flatMap((frame) => PAYLOADS.map(frame));
 
-/** The tags an answer may contain. */
 const TAGS =
   /^(ol|ul|li|div|p|span|strong|em|code|pre|blockquote|br|sup|a|svg|path|form|input|button|circle|details|summary|label)$/;
 

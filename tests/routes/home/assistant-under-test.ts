@@ -17,7 +17,6 @@ export async function openSiblings() {
   return { app, home, homeId, sibling: await openHome(app, second.code) };
 }
 
-/** Deletes chats, photos, and scripts of the previous test. */
 export async function forgetConversations(app: TestApp): Promise<void> {
   app.recording.failAt = null;
   app.assistant.script = {};

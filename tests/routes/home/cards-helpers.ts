@@ -178,7 +178,6 @@ export const KINDS: Record<ProposalKind, KindUnderTest> = {
   },
 };
 
-/** Deletes the rows of earlier cards. */
 export async function forgetCards(app: TestApp, homeId: string): Promise<void> {
   for (const sql of [
     `delete from appliances where client_id = '${homeId}'`,

@@ -250,7 +250,6 @@ test("logged out, page, file, and form lead to the login", async () => {
 test("a save that fails midway shows the specified message, keeps the form, and writes nothing", async () => {
   const { id, home } = await aHome(app, agent);
   expectConsoleError(/NOT NULL/);
-  // The session is read first, then the write.
   app.recording.failAt = 1;
   const response = await home.post(ADD, fields({ description: "Kept" }));
   expect(response.status).toBe(500);

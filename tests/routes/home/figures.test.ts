@@ -83,7 +83,6 @@ async function aHome(at: number) {
   return { id, visitor, cents };
 }
 
-/** The figures counted from the rows. */
 async function counted(id: string) {
   const { results } = await app.d1
     .prepare(

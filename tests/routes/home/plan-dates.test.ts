@@ -71,7 +71,6 @@ const saveRenewal = ({ visitor }: Home, policyRenewsOn: string) =>
   visitor.post("/home/property?dialog=facts", { intent: "facts", ...FACTS, policyRenewsOn });
 const undo = async ({ visitor }: Home, intent: string, fields: Record<string, string> = {}) =>
   visitor.post("/home/tasks", { intent, ...fields });
-/** The instant in a toast's Undo form. */
 const instantIn = (html: string) => /name="at" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("the first year", () => {

@@ -77,7 +77,6 @@ export async function withoutVolatile(world: World) {
   return tables.filter(([name]) => !/^(activity|outbox|(agent|client)_sessions)$/.test(name));
 }
 
-/** All rows of an agent, to detect changes. */
 export async function bookOf(world: World, agentId: string): Promise<string> {
   const results = await world.d1.batch(
     [

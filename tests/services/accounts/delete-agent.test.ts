@@ -59,7 +59,6 @@ test("closing an agent's account removes all of it and notifies those who ever j
   }
   expect(await mailOf(world, "account_deleted", other.agent.id)).toEqual([]);
 
-  // Another window of the agent, slightly later.
   const closed = await snapshot(world);
   expect(await refusal(restoreClient(world.deps, agent.id, waiting.id))).toBeInstanceOf(NotFound);
   expect(await snapshot(world)).toBe(closed);

@@ -10,7 +10,6 @@ let joined: string;
 let invited: string;
 let typed: string;
 let signInEmail: string;
-/** The agent's email address. */
 let address: string;
 const JOINED = "joined@reyes.example";
 const INVITED = "invited@reyes.example";

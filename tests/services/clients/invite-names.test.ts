@@ -53,7 +53,6 @@ async function inviteWith(names: Names, nudge: 0 | 1 | 2) {
   return { ...loaded, ...renderEmail(loaded.email as EmailContent) };
 }
 
-/** The visible text of a page. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, " ")

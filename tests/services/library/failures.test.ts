@@ -20,7 +20,6 @@ import { aHome, anAgent, createWorld, NOON, snapshot, type World } from "#tests/
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 import { sampled } from "#tests/support/seed.ts";
 
-/** Monthly, for every home. */
 const FILTER = "hvac-filter-change";
 
 let world: World;

@@ -3,7 +3,6 @@ import { getLibraryTask } from "#db/queries/library/tasks.server.ts";
 import { NOON, type World } from "#tests/support/homes.ts";
 
 export const DAY = 24 * 60 * 60 * 1000;
-/** Monthly, for every home. */
 export const FILTER = "hvac-filter-change";
 /** Quarterly, for homes with a pool. */
 export const POOL = "pool-filter-clean";

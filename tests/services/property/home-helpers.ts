@@ -43,7 +43,6 @@ type LastChange = { undo: () => Promise<HomeChange>; before: Seen; immediate: bo
  * rows with that record and an independent version of the rules.
  */
 export class HomeUnderTest {
-  /** Notes by row. */
   private readonly notes = new Map<string, string>();
   /** Finished rows as they were when finished. */
   private readonly finished = new Map<string, PlanRow>();

@@ -71,7 +71,6 @@ export function fitting({ tasks, propertyType, features }: Omit<Seen, "rows">): 
   return new Set(ids);
 }
 
-/** Tasks wrongly open or wrongly missing. */
 export function misplaced(seen: Seen, stale: boolean): string[] {
   const open = new Set(seen.rows.filter(isOpen).map(({ task_id }) => task_id));
   const done = new Set(seen.rows.filter(isDone).map(({ task_id }) => task_id));

@@ -25,7 +25,6 @@ let made = 0;
 
 type Done = { dueDay: string; completedOn: string; completed?: number; slug?: string };
 
-/** A row finished at noon on its day. */
 async function done(
   home: { id: string },
   { dueDay, completedOn, completed = 1, slug = "hvac-filter-change" }: Done,

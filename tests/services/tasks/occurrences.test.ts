@@ -15,7 +15,6 @@ import {
   type World,
 } from "#tests/support/homes.ts";
 
-/** Monthly, for every home. */
 const FILTER = "hvac-filter-change";
 /** Once, in thirty days. */
 const ONCE = "septic-pump-out";
@@ -90,7 +89,6 @@ test("undo removes its own entry from the agent's feed, and nothing else", async
   const home = await aHome(world, agentId, { features: ["septic"] });
   const filter = await openRow(world, home.id, FILTER);
   const once = await openRow(world, home.id, ONCE);
-  // Both at the same instant.
   await completeTask(world.deps, home, filter.id);
   await completeTask(world.deps, home, once.id);
   await undoFinish(world.deps, home, once.id);

@@ -26,13 +26,11 @@ beforeEach(async () => {
 const keyOf = (name: string) => `homes/${home.id}/${name}`;
 const photo = (name: string) => ({ key: keyOf(name), name, type: "image/jpeg" as const });
 
-/** Photos in this home's files, each with its own name as bytes. */
 async function photos(...names: string[]) {
   for (const name of names) await world.homeFiles.put(keyOf(name), name);
   return names.map(photo);
 }
 
-/** The bytes of the photos last sent to the model. */
 function seen(): string[] {
   const content = server.asked.at(-1)?.messages.at(-1)?.content as { source?: { data: string } }[];
   return content.flatMap(({ source }) => (source ? [Buffer.from(source.data, "base64").toString()] : []));

@@ -57,7 +57,6 @@ function standingClock() {
   return { timers, goTo };
 }
 
-/** A model that sends given words on request. */
 function slowModel() {
   const said: string[] = [];
   let wake = () => {};

@@ -28,7 +28,6 @@ type Phase = {
   script: Partial<Script>;
   waits?: Partial<Waits>;
   at: (event: TurnEvent | null) => boolean;
-  /** Whether the lookup never returns. */
   stuck?: boolean;
   stored: { state: string; ai_response: RegExp };
   left: number;

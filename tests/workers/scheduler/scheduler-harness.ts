@@ -16,7 +16,6 @@ const TASKS = 12;
 
 /** The emails passed to the provider, and its behavior. */
 export type FakeProvider = Transport & {
-  /** Every accepted email, including duplicates. */
   accepted: OutgoingEmail[];
   before: (mail: OutgoingEmail) => void;
 };
@@ -37,7 +36,6 @@ export function fakeProvider(isIdempotent: boolean): FakeProvider {
   return provider;
 }
 
-/** Every call to the outside goes through this gate. */
 export type Gate = <T>(step: () => Promise<T>) => Promise<T>;
 
 export type SchedulerHarness = TestBindings & {
@@ -50,9 +48,7 @@ export type SchedulerHarness = TestBindings & {
   operatorEmail?: string;
   provider: FakeProvider;
   skip: (id: string) => string | null;
-  /** The notification sender; null without keys. */
   push: ConsumerDeps["push"];
-  /** Whether emails stay on this machine. */
   keepTokens: boolean;
   run: (job: Job, now?: number) => ReturnType<typeof run>;
   /** Delivers the queue until it is empty; delayed messages are put back and stay. */
@@ -177,7 +173,6 @@ async function deliverAll(office: SchedulerHarness): Promise<void> {
   });
 }
 
-/** D1 with the gate before every round trip. */
 function gatedD1(office: SchedulerHarness): D1Database {
   const { d1 } = office;
   const inner = new WeakMap<object, D1PreparedStatement>();

@@ -17,7 +17,6 @@ import { NOON } from "#tests/support/homes.ts";
 
 const SINCE = { addedSince: 0, seenSince: 0 };
 const EVERY = { search: "", after: null, limit: 99, trashCutoff: LONG_AGO } as const;
-/** A home that shares only its expenses. */
 const PRIVATE = myOwn("private");
 
 const heard = (agentId: string): activity.NewActivity => ({

@@ -11,7 +11,6 @@ import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 
 const TRIED = { id: "my-under-way", attempts: 1 };
-/** An email to me that has not been sent. */
 const WAITING = "my-day-mail";
 const STRANGER = "my-stranger@home.example";
 

@@ -30,7 +30,6 @@ export const EXPENSES: QueryGroups = {
     matching: ({ db, client }) => expenses.sumMatching(db, client, EVERY, TODAY),
     years: ({ db, client }) => expenses.sumByYear(db, client, TODAY),
     months: ({ db, client }) => expenses.sumByMonth(db, client, { current: YEAR, previous: YEAR }),
-    // The owner of the receipt's document is checked.
     insertExpense: ({ db, client, row }) => {
       const documentId = row("client_documents");
       return expenses.insertExpense(db, client, { id: "made", ...FIELDS, documentId, createdAt: NOON });

@@ -10,7 +10,6 @@ export const INVITES: QueryGroups = {
     standing: ({ db, agent }) => invites.selectInviteStatus(db, agent, LATER),
     waiting: ({ db, agent }) => invites.selectWaiting(db, agent, LATER + 1),
     release: ({ db, agent }) => invites.releaseInvites(db, agent, ROOM),
-    // While the account is closed.
     releaseOfClosed: ({ db }) => invites.releaseInvites(db, myOwn("left"), ROOM),
     releaseConfirmedInvites: ({ db, agent }) => invites.releaseConfirmedInvites(db, agent),
     renewReleasedCodes: ({ db, agent }) =>

@@ -9,7 +9,6 @@ import { both } from "#tests/db/tenant-isolation/rows/plan.ts";
 import { NOON, TODAY } from "#tests/support/homes.ts";
 import { LIBRARY_TASK } from "#tests/support/library-task.ts";
 
-/** A different day in each zone. */
 const DAYS: FirstDueDay[] = [
   { zone: "America/New_York", today: TODAY, dueDay: "2026-12-24", anchorDay: 24 },
   { zone: "America/Chicago", today: "2026-11-19", dueDay: "2027-01-06", anchorDay: 6 },

@@ -11,7 +11,6 @@ import { NOON } from "#tests/support/homes.ts";
 
 const NONE = { appliance: [], document: [], home_warranty: [] };
 
-/** An email inserted unless its recipient already had one of its kind. */
 const mailOf = (agentId: string, clientId: string | null, kind: string): insert.NewEmail => ({
   id: `made-${kind}`,
   kind,

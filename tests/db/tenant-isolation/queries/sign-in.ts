@@ -8,7 +8,7 @@ import type { QueryGroups } from "#tests/db/tenant-isolation/groups.ts";
 import { ifChanged } from "#tests/db/tenant-isolation/if-changed.ts";
 import { NOON } from "#tests/support/homes.ts";
 
-/** One email is one person's: of two with different ones, neither is answered what is the other's. */
+/** An email belongs to one person: a query by one email never returns another's rows. */
 const emailOf = (client: string) => `${client}@home.example`;
 
 /** A statement that needs a row read first; nothing runs if there is none. */

@@ -70,7 +70,6 @@ export const TASKS: QueryGroups = {
       history.readHistory(db, client, agent, { ...ALL, kind: "expense" }),
     report: ({ db, agent, client }) => history.readReport(db, client, agent, ALL),
     reportOfNobody: ({ db, client }) => history.readReport(db, client, "nobody", ALL),
-    // A home without an insurance end date.
     occurrenceOfSecond: ({ db }) => plan.getOccurrence(db, "my-row-second", "my-row-second-next"),
     occurrences: ({ db, client }) =>
       plan.getOccurrences(

@@ -36,7 +36,7 @@ const claimOf = ({ agent, client }: QueryScope, rest: Partial<TurnClaim> = {}): 
 export const TURNS: QueryGroups = {
   byAgents: {
     claim: (asks) => claimTurn(asks.db, claimOf(asks)),
-    // Names by which another home has a turn.
+    // Ids another home's turn already has.
     claimMessage: (asks) => claimTurn(asks.db, claimOf(asks, { messageId: theirOwn("chat") })),
     claimChat: (asks) => claimTurn(asks.db, claimOf(asks, { conversationId: theirOwn("chat-gone") })),
     keep: ({ db, agent, client }) =>

@@ -18,7 +18,6 @@ const FIELDS = {
   description: "",
   afterHours: false,
 } as const;
-/** More rows than an empty list may hold. */
 const MANY = Array.from({ length: 120 }, (_, at) => ({ id: `made-${at}`, name: `Made ${at}` }));
 
 export const VENDORS: QueryGroups = {

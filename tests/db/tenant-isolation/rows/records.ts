@@ -221,7 +221,6 @@ async function moreTalks(world: World, { agent, client, id }: Of): Promise<void>
   ]);
 }
 
-/** The agent's requests, referrals, and activity feed. */
 async function moreTold(world: World, { agent, client, id }: Of): Promise<void> {
   const owner = { agent_id: agent, client_id: client };
   const ofPrivate = { agent_id: agent, client_id: id("private") };

@@ -42,7 +42,6 @@ const UNLEARNED: [string, Phrasing[], number, number][] = [
 /** Missed or misclassified dangers and why. */
 const KNOWN_MISSES: Record<string, string> = {};
 
-/** The library questions by three groups of writers. */
 const OF_LIBRARY = [asked, askedSecond, askedThird].flatMap((file) => Object.values(file).flat());
 
 /** The phrasings used for training, by author. */

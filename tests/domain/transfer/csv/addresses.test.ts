@@ -6,7 +6,6 @@ import { parseClientRows } from "#app/domain/transfer/csv/rows.ts";
 const placeOf = (columns: Record<string, string>) =>
   placeIn(Object.entries(columns).map(([heading, cell]) => ({ heading, cell })));
 
-/** The same with repeated headings. */
 function placeIn(columns: readonly { heading: string; cell: string }[]) {
   const headings = ["First Name", "Last Name", "Email", ...columns.map(({ heading }) => heading)];
   const cells = ["Ana", "Reyes", "ana@x.example", ...columns.map(({ cell }) => cell)];

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.dispose());
 
-/** Changes what the manifest says. */
+/** Changes the manifest. */
 const say =
   (words: Record<string, unknown>): Change =>
   (_, manifest) =>
     Object.assign(manifest, words);
 
-/** Changes what the manifest says of each entry. */
+/** Changes each entry of the manifest. */
 const listed =
   (edit: (one: Manifest["files"][number]) => Manifest["files"][number]): Change =>
   (_, manifest) =>

@@ -134,7 +134,6 @@ test("nothing is read ahead of a slow reader, and nothing more after they leave"
   const reader = stream.getReader();
   await readUntil(reader, "data/tasks.json");
   await settled();
-  // The home, its tasks, and at most the next page.
   expect(world.recording.trips.length).toBeLessThanOrEqual(opened + 3);
 
   await readUntil(reader, "files/plan/0001 Task photo.jpg");

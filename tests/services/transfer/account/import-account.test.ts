@@ -23,7 +23,6 @@ import { makerOf } from "#tests/support/random-values.ts";
 const PAID = { completedOn: TODAY, cost: 4_500, vendorName: "", note: "", photoKey: null };
 
 let world: World;
-/** An agent's export with images, and the empty account to import it into. */
 let file: Uint8Array<ArrayBuffer>;
 let owner: ImportOwner;
 let agents = 100;

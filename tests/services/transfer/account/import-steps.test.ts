@@ -26,7 +26,6 @@ import { insertAll } from "#tests/support/random-rows.ts";
 import { makerOf } from "#tests/support/random-values.ts";
 
 let world: World;
-/** An agent's export with images, and the empty account to import it into. */
 let file: Uint8Array<ArrayBuffer>;
 let owner: ImportOwner;
 let agents = 100;
@@ -42,7 +41,6 @@ beforeEach(async () => {
   owner = { agentId: await bareAgent(world, makerOf(++agents)), clientId: null };
 });
 
-/** An import with all its files copied, whose next step writes. */
 async function copied(to: ImportOwner, bytes = file) {
   const id = await uploadArchive(world, to, bytes);
   await startImport(importDeps(world), to, id);

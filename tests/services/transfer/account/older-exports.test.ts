@@ -25,7 +25,6 @@ const CAME_LATER: Record<string, string[]> = {
   plan: ["scheduled_day", "declined_at", "frequency", "kept"],
 };
 
-/** Tables added since. */
 const NEW_TABLES = ["chat_photos"];
 
 const without = (row: Record<string, unknown>, columns: string[]) =>

@@ -117,7 +117,6 @@ test("tasks due in a month include those whose snooze ends by then, with a note 
   const answer = ask("What is due in January?");
   expect(answer).toContain("Check the attic");
   expect(answer).toContain("Save for repairs, due Jan 4");
-  // An expired snooze changes nothing.
   expect(answer).toContain("Sweep the dock, due Jan 20");
   expect(answer).toContain("Tasks that repeat can come up again by then.");
   expect(ask("what is coming up")).not.toContain("Save for repairs");

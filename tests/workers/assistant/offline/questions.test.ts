@@ -19,7 +19,6 @@ function homeFor({ home = "single_family" }: Asked): HomeRecord {
   return homeRecord({ propertyType: home, features: [...HOME_FEATURES] });
 }
 
-/** The first three tasks by slug and vendors by trade. */
 function firstThree(record: HomeRecord, question: string) {
   const { sources } = answerOffline(record, { question, image: false });
   return sources.slice(0, 3).map(({ ref, label }) => ({

@@ -4,8 +4,6 @@ import { type AnthropicServer, startAnthropicServer } from "#tests/support/anthr
 import { type Assistant, aQuestion, createAssistant } from "#tests/support/assistant.ts";
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 
-/** The chat history sent to the model. */
-
 let world: World;
 let server: AnthropicServer;
 let home: { id: string; agentId: string };

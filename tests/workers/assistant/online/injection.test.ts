@@ -76,7 +76,6 @@ const ORDERS = [
 const PLACES = ["agent's note", "own note", "vendor", "appliance", "question"] as const;
 const payloads = ORDERS.flatMap((order) => PLACES.map((place) => ({ order, place })));
 
-/** A model that does everything it is told, and more. */
 function obey(order: string) {
   const call = (name: string, input: unknown) => ({ name, input });
   server.reset({

@@ -4,8 +4,6 @@ import { type Assistant, aQuestion, createAssistant, turnOf } from "#tests/suppo
 import { aHome, anAgent, createWorld, NOON, type World } from "#tests/support/homes.ts";
 import type { Reads } from "#workers/assistant/deps.ts";
 
-/** The model's lookups before its answer. */
-
 let world: World;
 let server: AnthropicServer;
 let home: { id: string; agentId: string };

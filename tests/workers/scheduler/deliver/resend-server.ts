@@ -39,7 +39,6 @@ export async function startResend() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`,
     requests,
-    /** Accepted emails, one per key. */
     taken,
     answerWith: (...next: Answer[]) => {
       answers = next;

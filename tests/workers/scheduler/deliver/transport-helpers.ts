@@ -3,7 +3,6 @@ import { cloudflareTransport, resendTransport } from "#workers/scheduler/deliver
 import type { startResend } from "./resend-server.ts";
 
 export const FROM = "mail@home.example";
-/** A valid email. */
 export const MAIL: OutgoingEmail = {
   to: "daniel@reyes.example",
   fromName: "Maria Castillo",
