@@ -12,7 +12,7 @@ import { fakePush } from "#tests/support/fake-push.ts";
 const SLOWLY = { timeout: 20_000 };
 
 /** In the browser: whether all of these pages are cached. */
-const areKept = async (pages: readonly string[]) =>
+const areCached = async (pages: readonly string[]) =>
   (await Promise.all(pages.map((one) => caches.match(one)))).every((one) => one !== undefined);
 
 /** In the browser: checks for a new service worker and waits until it controls the pages. */
@@ -48,7 +48,7 @@ test("offline copies keep their style after a new deployment, open pages still l
   const page = await context.newPage();
   await signInDemo(page, "homeowner");
   await page.goto("/home/tasks");
-  await expect.poll(() => page.evaluate(areKept, PRECACHED_PAGES), SLOWLY).toBe(true);
+  await expect.poll(() => page.evaluate(areCached, PRECACHED_PAGES), SLOWLY).toBe(true);
   const before = await look(page);
   await old.goto("/home/tasks");
   await settled(old);

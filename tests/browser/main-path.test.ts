@@ -110,7 +110,7 @@ async function openTask(page: Page, title: string) {
   return row;
 }
 
-async function tickAndUntick(page: Page) {
+async function completeAndUndo(page: Page) {
   await page.getByRole("navigation", { name: "Your home" }).getByRole("link", { name: "Tasks" }).click();
   await page.getByRole("heading", { level: 1, name: "Tasks" }).waitFor();
   const pending = Number(
@@ -230,7 +230,7 @@ describe.each(RUNS)("a new user from sign-up to a home plan in use, %s", (run, o
 
   test("the homeowner enters with the code, completes a task, and undoes it", async () => {
     await enterHome(home.page, code);
-    await tickAndUntick(home.page);
+    await completeAndUndo(home.page);
   });
 
   test("the homeowner adds a note, snoozes, skips, sets a reminder, and asks for help", async () => {

@@ -38,7 +38,7 @@ function factOfHome(): Promise<unknown> {
   });
 }
 
-function countKept(): Promise<number> {
+function countPending(): Promise<number> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
     opened.onsuccess = () => {
@@ -54,7 +54,7 @@ function countKept(): Promise<number> {
 const untilNothingIsSent = () => navigator.locks.request("send", () => {});
 
 /** In the browser: backdates every pending form by `by` milliseconds. */
-function pressedEarlier(by: number): Promise<void> {
+function backdatePending(by: number): Promise<void> {
   return new Promise((resolve) => {
     const opened = indexedDB.open("peaceful-home");
     opened.onsuccess = () => {
@@ -161,7 +161,7 @@ test("twenty completions, a note, and an expense with a photo saved offline surv
   await press(page, { intent: "undo", task: tasks[1] ?? "" });
   await press(page, { intent: "complete", task: tasks[1] ?? "" });
   expect(await waiting(page)).toBe(20);
-  await page.evaluate(pressedEarlier, DAY);
+  await page.evaluate(backdatePending, DAY);
   await open(page, `/home/tasks?dialog=note&task=${noted}`);
   await page.getByLabel("Your note").fill("Ladder <b>behind</b> the & heater");
   await page.getByRole("button", { name: "Save note" }).click();
@@ -255,14 +255,14 @@ test("conflicting changes ask what to keep, logging out warns of unsent changes,
   expect(await read(context, `/home/tasks?dialog=note&task=${task}`)).toContain(">Mine</textarea>");
   await phone.cut();
   await press(page, { intent: "complete", task });
-  expect(await page.evaluate(countKept)).toBe(1);
-  await page.evaluate(pressedEarlier, (UNSENT_FORM_DAYS + 1) * DAY);
+  expect(await page.evaluate(countPending)).toBe(1);
+  await page.evaluate(backdatePending, (UNSENT_FORM_DAYS + 1) * DAY);
   await context.clearCookies();
   phone.cable.passes = "all";
   await signInDemo(page, "absent");
   await phone.join();
   await page.goto("/home");
-  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
+  await expect.poll(() => page.evaluate(countPending), SLOWLY).toBe(0);
   await phone.leave();
 });
 
@@ -278,7 +278,7 @@ test("when the server is unreachable but the browser is online, submits are save
   await page.getByText("1 change saved on this device").waitFor();
   phone.cable.passes = "all";
   await page.goto("/home/finances?dialog=add");
-  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(0);
+  await expect.poll(() => page.evaluate(countPending), SLOWLY).toBe(0);
   await listening(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Category").selectOption("Electrical");
@@ -291,7 +291,7 @@ test("when the server is unreachable but the browser is online, submits are save
   await expectAccessible(page, "a form that was refused without a network");
   await page.getByLabel("Amount").fill("31.07");
   await page.getByRole("button", { name: "Add expense" }).click();
-  await expect.poll(() => page.evaluate(countKept), SLOWLY).toBe(1);
+  await expect.poll(() => page.evaluate(countPending), SLOWLY).toBe(1);
   await phone.leave();
 });
 

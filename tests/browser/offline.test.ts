@@ -6,7 +6,7 @@ import { listening, openDemo, PHONE } from "#tests/support/browser.ts";
 const PAGES = ["/home", "/home/tasks", "/home/agent", "/home/property"];
 
 /** Everything cached in the browser except styles and fonts, as one text. */
-const keptText = (page: Page) =>
+const cachedText = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
@@ -23,7 +23,7 @@ const keptText = (page: Page) =>
 const isKept = (page: Page, address: string) =>
   page.evaluate((one) => caches.match(one).then((found) => found !== undefined), address);
 
-async function untilKept(page: Page, ...addresses: string[]) {
+async function untilCached(page: Page, ...addresses: string[]) {
   for (const address of addresses) {
     await expect.poll(() => isKept(page, address), { timeout: 20_000, message: address }).toBe(true);
   }
@@ -31,7 +31,7 @@ async function untilKept(page: Page, ...addresses: string[]) {
 
 async function openWithCopies(path = "/home") {
   const person = await openDemo("homeowner", path, { width: PHONE, serviceWorker: true });
-  await untilKept(person.page, ...PAGES);
+  await untilCached(person.page, ...PAGES);
   return person;
 }
 
@@ -64,7 +64,7 @@ const scripts = (page: Page) => page.locator("script").count();
 test("offline, the home's pages open from saved copies with instructions and phone numbers, and say they are copies", async () => {
   const { page, context, leave } = await openWithCopies();
   await page.goto("/home/tasks?type=maintenance");
-  await untilKept(page, "/home/tasks?type=maintenance");
+  await untilCached(page, "/home/tasks?type=maintenance");
   const words = await page.locator("h1").innerText();
   await cutOff(context);
   for (const path of [...PAGES, "/home/tasks?type=maintenance"]) {
@@ -123,7 +123,7 @@ test("links on an open page open saved copies, and a page with no copy leaves th
 });
 
 /** Whether the first document is marked as saved on this device by the service worker's style sheet. */
-const saysKept = (page: Page) =>
+const showsSavedNotice = (page: Page) =>
   page
     .locator(".document-line")
     .first()
@@ -175,15 +175,15 @@ test("a file is saved on the device only on request and is removed with everythi
   const headers = { "Sec-Fetch-Site": "same-origin" };
   await page.request.post("/login?as=homeowner&form=email", { form: login, headers, maxRedirects: 0 });
   await page.goto("/home/documents");
-  expect(await keptText(page)).not.toMatch(/^\/files\//m);
+  expect(await cachedText(page)).not.toMatch(/^\/files\//m);
   await page.reload();
   const row = page.locator(".document").first();
   const fileOf = (nth: number) => page.locator(".keep-file").nth(nth).getAttribute("value");
   const address = (await fileOf(0)) ?? "";
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Keep offline" }).click();
-  await expect.poll(() => saysKept(page)).toBe(true);
-  await untilKept(page, address, "/home/documents");
+  await expect.poll(() => showsSavedNotice(page)).toBe(true);
+  await untilCached(page, address, "/home/documents");
   await cutOff(context);
   const read = (path: string) =>
     page.evaluate(async (one) => {
@@ -194,10 +194,10 @@ test("a file is saved on the device only on request and is removed with everythi
   const other = await fileOf(1);
   expect(await read(other ?? "")).toBeNull();
   await page.goto("/home/documents");
-  expect(await saysKept(page)).toBe(true);
+  expect(await showsSavedNotice(page)).toBe(true);
   await reconnect(context);
   await page.goto("/home");
-  expect(await keptText(page)).toContain("Daniel");
+  expect(await cachedText(page)).toContain("Daniel");
   await page.evaluate(() =>
     fetch("/logout", { method: "POST", body: new URLSearchParams({ as: "homeowner" }), redirect: "manual" }),
   );

@@ -77,7 +77,7 @@ describe("a home and its agent with unbreakable names", () => {
     const html = await (await agent.page.request.get(invited)).text();
     const code = /\/invite\/([A-Z2-9]{6})/.exec(html)?.[1] ?? "";
     await send(home.page, "/login?as=homeowner", { intent: "invite-code", code });
-    await furnish(home.page);
+    await addHomeRecords(home.page);
     request = await askForHelp(home.page);
   });
   afterAll(async () => {
@@ -130,7 +130,7 @@ describe("a home and its agent with unbreakable names", () => {
   });
 });
 
-async function furnish(page: Page): Promise<void> {
+async function addHomeRecords(page: Page): Promise<void> {
   await send(page, "/home/tasks?dialog=add", {
     ...{ intent: "add-own", taskId: crypto.randomUUID(), title: LONG, category: "Other", notes: LONG },
     ...{

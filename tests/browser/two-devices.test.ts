@@ -83,7 +83,7 @@ async function doneDays({ read }: Device, task: string): Promise<(string | undef
   return mine.map((row) => /Done ([A-Z]\w\w \d+, \d{4})/.exec(row)?.[1]);
 }
 
-async function pressOn({ page }: Device, offer: string): Promise<void> {
+async function resolveConflict({ page }: Device, offer: string): Promise<void> {
   await page.goto("/home/unsent");
   await page.getByText(CHANGED).waitFor();
   await page.getByRole("button", { name: offer }).click();
@@ -122,7 +122,7 @@ test("two offline devices of one home reconnect in either order: each action app
   await part(tasks.slice(0, 4));
   await kitchen.join();
   await attic.join(CHANGED);
-  await pressOn(attic, "Snooze anyway");
+  await resolveConflict(attic, "Snooze anyway");
   await expectBoth(attic, tasks[3] ?? "");
 
   await part(tasks.slice(4));
@@ -131,7 +131,7 @@ test("two offline devices of one home reconnect in either order: each action app
   await attic.press({ intent: "undo", task: tasks[4] ?? "" });
   expect(await doneDays(attic, tasks[4] ?? "")).toEqual([]);
   await kitchen.join(CHANGED);
-  await pressOn(kitchen, "Save mine instead");
+  await resolveConflict(kitchen, "Save mine instead");
   await expectBoth(kitchen, tasks[7] ?? "");
 
   const first = [[YESTERDAY], [YESTERDAY], [TODAY], []];

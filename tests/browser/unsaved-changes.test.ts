@@ -65,7 +65,7 @@ test("a page that failed to load loads by itself once the connection is back", a
 });
 
 /** A task list that fails to load completely the first two times. */
-async function atBrokenTasks() {
+async function openBrokenTaskList() {
   const person = await openDemo("homeowner", "/home", { width: PHONE, serviceWorker: true });
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return person;
@@ -83,7 +83,7 @@ async function pressCompleted({ page, context }: Person, before: () => void): Pr
 }
 
 test("a response cut after its first line counts as failed: the page stays and is reloaded automatically", async () => {
-  const person = await atBrokenTasks();
+  const person = await openBrokenTaskList();
   const { page, leave } = person;
   await pressCompleted(person, () => {});
   await page.waitForURL("**/home/tasks?view=completed");
@@ -92,7 +92,7 @@ test("a response cut after its first line counts as failed: the page stays and i
 });
 
 test("the user can cancel that wait", async () => {
-  const person = await atBrokenTasks();
+  const person = await openBrokenTaskList();
   const { page, leave } = person;
   await pressCompleted(person, neverWait);
   for (let times = 0; times < 2; times++) await page.getByRole("button", { name: "Try again" }).click();

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createBindings, type TestBindings } from "#tests/support/bindings.ts";
 
 // A process blocked on another thread runs no timers, so no timeout would end it.
-const standsStill = vi.spyOn(Atomics, "wait");
+const atomicsWait = vi.spyOn(Atomics, "wait");
 
 let bindings: TestBindings;
 beforeAll(async () => {
   bindings = await createBindings();
 });
 afterAll(async () => {
-  standsStill.mockRestore();
+  atomicsWait.mockRestore();
   await bindings.dispose();
 });
 
@@ -40,7 +40,7 @@ test("stored values and files read back in full, by range, and by name, without 
   await files.delete(["homes/2", "homes/ä 1/“roof”.pdf"]);
   expect(await listed()).toEqual([]);
   expect(await d1.prepare("select 1 as one").first("one")).toBe(1);
-  expect(standsStill).not.toHaveBeenCalled();
+  expect(atomicsWait).not.toHaveBeenCalled();
 });
 
 test("a multipart upload becomes one file, and failures carry R2's error message", async () => {
@@ -72,5 +72,5 @@ test("files left unread or half-read do not block later reads", async () => {
     Array.from({ length: 8 }, async () => (await files.get("large"))?.arrayBuffer()),
   );
   for (const one of many) expect(Buffer.from(one ?? new ArrayBuffer()).equals(bytes)).toBe(true);
-  expect(standsStill).not.toHaveBeenCalled();
+  expect(atomicsWait).not.toHaveBeenCalled();
 });

@@ -50,7 +50,7 @@ async function scans(sql: string): Promise<string[]> {
   );
 }
 
-async function bringIn(visitor: Visitor, area: string, bytes: ArrayBuffer): Promise<void> {
+async function importAccount(visitor: Visitor, area: string, bytes: ArrayBuffer): Promise<void> {
   const page = `${area}/settings/import`;
   for (const id of [crypto.randomUUID(), crypto.randomUUID()]) {
     const parts = `${page}/${id}/parts`;
@@ -200,7 +200,7 @@ test("no statement of the app scans a whole table: every query has an index", {
       area === "/agent"
         ? await newAgent(app, { email: "arriving@agent.example" })
         : await openHome(app, (await invite(app, agent, { email: "arriving@reyes.example" })).code);
-    await bringIn(empty, area, bytes);
+    await importAccount(empty, area, bytes);
   }
   await agent.post("/agent/profile", {
     firstName: "Maria",

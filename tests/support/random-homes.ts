@@ -53,7 +53,7 @@ export async function fillHome(
   for (let count = make.between(0, 3); count > 0; count--) help.push(await helpOf(world, make, owner, plan));
   await insertAll(world, "task_help_requests", help);
   await fillRecords(world, make, { clientId, plan });
-  await fillTalks(world, make, owner, plan);
+  await fillChats(world, make, owner, plan);
   await insertAll(
     world,
     "referrals",
@@ -195,7 +195,7 @@ async function fillRecords(
   );
 }
 
-async function fillTalks(world: World, make: Maker, owner: Row, plan: Row[]): Promise<void> {
+async function fillChats(world: World, make: Maker, owner: Row, plan: Row[]): Promise<void> {
   const talks: Row[] = [];
   for (let count = make.between(0, 3); count > 0; count--) {
     const row = plan.length > 0 ? make.pick(plan).id : "gone";

@@ -3,13 +3,13 @@ import { CHECKS, createIsolationFixture, type IsolationFixture } from "#tests/db
 
 /* Services check the owner of a row before writing; these tests check that every statement also does so itself. */
 
-let meeting: IsolationFixture;
+let fixture: IsolationFixture;
 beforeAll(async () => {
-  meeting = await createIsolationFixture();
+  fixture = await createIsolationFixture();
 });
-afterAll(() => Promise.all([meeting, meeting.empty].map(({ world }) => world.dispose())));
+afterAll(() => Promise.all([fixture, fixture.empty].map(({ world }) => world.dispose())));
 
-test.each(CHECKS)("$name", ({ run }) => run(meeting));
+test.each(CHECKS)("$name", ({ run }) => run(fixture));
 
 /** Columns that reference another table together with the owner, so joins can rely on the foreign key. */
 const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: string, names: string][] = [
@@ -27,7 +27,7 @@ const NAMED_BY_KEY: [table: string, owner: "agent_id" | "client_id", column: str
 
 test.each(NAMED_BY_KEY)("no row of %s can, by %s and %s, reference another tenant's row", async (...key) => {
   const [table, owner, column, names] = key;
-  const { world, mine } = meeting;
+  const { world, mine } = fixture;
   const me = owner === "agent_id" ? mine.agent : mine.client;
   const idOf = (from: string, compared: "=" | "<>") =>
     world.d1.prepare(`select id from ${from} where ${owner} ${compared} ? limit 1`).bind(me).first("id");
@@ -38,5 +38,5 @@ test.each(NAMED_BY_KEY)("no row of %s can, by %s and %s, reference another tenan
 });
 
 test("the queries of these tests changed no row", async () => {
-  expect([await meeting.kept.changed(), await meeting.empty.kept.changed()]).toEqual([[], []]);
+  expect([await fixture.kept.changed(), await fixture.empty.kept.changed()]).toEqual([[], []]);
 });

@@ -44,7 +44,7 @@ export async function tries(count: number, from: () => Visitor, as: Audience, em
 }
 
 /** Failed attempts from thirty networks, inserted directly, until only a known device may log in. */
-export async function besiege(app: TestApp, audience: Audience, email: string) {
+export async function exhaustAttempts(app: TestApp, audience: Audience, email: string) {
   const now = app.systemDeps.now();
   const turns = [];
   for (let n = 0; n < 30; n++) {

@@ -58,7 +58,7 @@ async function inviteBy(count: number, email: string) {
 }
 
 /** Simulates another agent having opened the home with its code and set a password. */
-async function takeUp(invited: { id: string }[], email: string) {
+async function simulateTakeover(invited: { id: string }[], email: string) {
   const hash = await hashHomePassword(THEIRS, PEPPER, email);
   for (const { id } of invited) {
     await app.d1
@@ -108,7 +108,7 @@ test.each([
     const early = when === "before" ? await inviteBy(count, email) : [];
     const { id } = await ownHome(email, "1 Own Street");
     const invited = when === "before" ? early : await inviteBy(count, email);
-    if (what !== "invite") await takeUp(invited, email);
+    if (what !== "invite") await simulateTakeover(invited, email);
     expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
     expect(await resetByMail(email)).toBe(1);
     expect(await isLetIn(signIn(email, NEW, id))).toBe(true);
@@ -127,7 +127,7 @@ test("a homeowner can choose each of seven homes and a closed one, however many 
   const closed = await ownHome(email, "8 Own Street");
   const closing = { intent: "close", word: "DELETE", currentPassword: OWN };
   expect((await closed.home.post("/home/settings", closing)).status).toBe(302);
-  await takeUp(await inviteBy(25, email), email);
+  await simulateTakeover(await inviteBy(25, email), email);
   let asked = "";
   expect(
     await countHashes(async () => {
@@ -204,7 +204,7 @@ test("an unknown email, a wrong password, and homes of other agents with the ema
   await ownHome(known, "1 Own Street");
   const crowded = newEmail();
   await ownHome(crowded, "1 Own Street");
-  await takeUp(await inviteBy(25, crowded), crowded);
+  await simulateTakeover(await inviteBy(25, crowded), crowded);
   const texts = new Set<string>();
   for (const email of [known, crowded, newEmail()]) {
     let answer: Response | undefined;
@@ -222,14 +222,14 @@ test("a password with its own older salt opens its home among 25 planted homes f
   const { id } = await ownHome(email, "1 Own Street");
   const stored = (hash: string) =>
     app.d1.prepare("update clients set password_hash = ? where id = ?").bind(hash, id).run();
-  await takeUp(await inviteBy(25, email), email);
+  await simulateTakeover(await inviteBy(25, email), email);
   await stored(await hashOf(OWN));
   // The second hash is made after the response; before it, a wrong password costs one as usual.
   expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(false))).toBe(2);
   expect(await countHashes(async () => expect(await isLetIn(signIn(email, OWN))).toBe(true))).toBe(1);
   const crowd = newEmail();
   const invited = await inviteBy(25, crowd);
-  await takeUp(invited, crowd);
+  await simulateTakeover(invited, crowd);
   for (const [n, one] of invited.entries()) {
     await app.d1
       .prepare("update clients set password_hash = ? where id = ?")

@@ -32,7 +32,7 @@ async function follow(visitor: Visitor, path: string) {
   return { left, page: await visitor.get(left.headers.get("Location") ?? "") };
 }
 
-async function mailedLink(to: string): Promise<string> {
+async function emailedLink(to: string): Promise<string> {
   await post.deliver();
   const text = post.sent.findLast((mail) => mail.to === to)?.text ?? "";
   return /https:\/\/home\.test(\/invite\/[\w.-]+)/.exec(text)?.[1] ?? "";
@@ -67,7 +67,7 @@ async function inSurge(act: () => Promise<void>) {
 
 test("the emailed link removes its secret from the URL and fills in the code", async () => {
   const { code } = await invite(app, agent, { email: "clean@home.example" });
-  const link = await mailedLink("clean@home.example");
+  const link = await emailedLink("clean@home.example");
   expect(link).toBe(`/invite/${await signInvite(code, MAIL_SECRET)}`);
   expect(link.length).toBeGreaterThan(50);
   const visitor = stranger(app);
@@ -84,7 +84,7 @@ test("the emailed link removes its secret from the URL and fills in the code", a
 
 test("opening a link uses nothing up, reads only whether its code works, and starts no session", async () => {
   const { id, code } = await invite(app, agent, { email: "scanned@home.example" });
-  const link = await mailedLink("scanned@home.example");
+  const link = await emailedLink("scanned@home.example");
   app.recording.trips.length = 0;
   for (let scan = 0; scan < 20; scan++) {
     const scanner = stranger(app);
@@ -117,7 +117,7 @@ test.each([
   async (_, during) => {
     const email = `${during.name.toLowerCase()}@home.example`;
     const { code } = await invite(app, agent, { email });
-    const link = await mailedLink(email);
+    const link = await emailedLink(email);
     await during(async () => {
       const visitor = stranger(app);
       const asked = await type(visitor, code);
@@ -139,7 +139,7 @@ test.each([
 
 test("the emailed link opens the home even from a network that is throttled for guessing", async () => {
   const { code } = await invite(app, agent, { email: "shared@home.example" });
-  const link = await mailedLink("shared@home.example");
+  const link = await emailedLink("shared@home.example");
   const visitor = stranger(app);
   for (let tries = 0; tries < 11; tries++) await type(visitor, "ZZZZZZ");
   expect((await type(visitor, code)).status).toBe(429);
@@ -154,7 +154,7 @@ test("the emailed link opens the home even from a network that is throttled for 
 
 test("a new code makes the old link invalid", async () => {
   const { id, code } = await invite(app, agent, { email: "renewed@home.example" });
-  const link = await mailedLink("renewed@home.example");
+  const link = await emailedLink("renewed@home.example");
   await agent.post(`/agent/clients/${id}`, { intent: "reissue", client: id, sent: String(NOW) });
   const visitor = stranger(app);
   await follow(visitor, link);
@@ -286,7 +286,7 @@ test("once the code was used, the agent sees In use in place of the code, on eve
     .first<string>("c");
   expect(fresh).not.toBe(code);
   expect(await shown(fresh ?? "")).toEqual([]);
-  expect(await mailedLink("inuse@home.example")).toContain(fresh);
+  expect(await emailedLink("inuse@home.example")).toContain(fresh);
   app.systemDeps.now = () => NOW;
 });
 

@@ -4,9 +4,9 @@ import { hashPassword } from "#app/auth/passwords.server.ts";
 import {
   household as anyHousehold,
   BOTH,
-  besiege,
   DAY,
   DEVICE,
+  exhaustAttempts,
   MINUTE,
   RIGHT,
   SESSION,
@@ -40,7 +40,7 @@ function at(ms: number) {
 const household = () => anyHousehold(app);
 
 /** Another browser with only this one's known-device cookie, or with a given one. */
-function away(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
+function newBrowser(own: Visitor, mark = own.jar.get(DEVICE) ?? ""): Visitor {
   const visitor = stranger(app);
   visitor.jar.set(DEVICE, mark);
   return visitor;
@@ -53,16 +53,16 @@ test.each(BOTH)(
     const own = stranger(app);
     expect(await statusOf(signIn(own, as, emails[as], RIGHT))).toBe(302);
     own.jar.delete(SESSION[as]);
-    await besiege(app, as, emails[as]);
-    const away = stranger(app);
-    away.jar.set(DEVICE, own.jar.get(DEVICE) ?? "");
-    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);
-    away.jar.delete(SESSION[as]);
-    expect(await tries(11, () => away, as, emails[as])).toEqual([...Array(10).fill(400), 429]);
-    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(429);
+    await exhaustAttempts(app, as, emails[as]);
+    const newBrowser = stranger(app);
+    newBrowser.jar.set(DEVICE, own.jar.get(DEVICE) ?? "");
+    expect(await statusOf(signIn(newBrowser, as, emails[as], RIGHT))).toBe(302);
+    newBrowser.jar.delete(SESSION[as]);
+    expect(await tries(11, () => newBrowser, as, emails[as])).toEqual([...Array(10).fill(400), 429]);
+    expect(await statusOf(signIn(newBrowser, as, emails[as], RIGHT))).toBe(429);
     at(MINUTE);
     await tries(1, () => stranger(app), as, emails[as]);
-    expect(await statusOf(signIn(away, as, emails[as], RIGHT))).toBe(302);
+    expect(await statusOf(signIn(newBrowser, as, emails[as], RIGHT))).toBe(302);
   },
 );
 
@@ -81,8 +81,8 @@ test.each(BOTH)("a device is known for 400 days, and its cookie does not identif
     [400, 429],
   ] as const) {
     at(days * DAY);
-    await besiege(app, as, emails[as]);
-    expect([days, await statusOf(signIn(away(own), as, emails[as], RIGHT))]).toEqual([days, status]);
+    await exhaustAttempts(app, as, emails[as]);
+    expect([days, await statusOf(signIn(newBrowser(own), as, emails[as], RIGHT))]).toEqual([days, status]);
   }
 });
 
@@ -95,9 +95,9 @@ test.each(BOTH)(
     const path = as === "agent" ? "/agent/settings?dialog=password" : "/home/settings?dialog=password";
     const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
     expect(await statusOf(people[as].post(path, fields))).toBe(302);
-    await besiege(app, as, emails[as]);
-    expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
-    expect(await statusOf(signIn(away(people[as]), as, emails[as], NEW))).toBe(302);
+    await exhaustAttempts(app, as, emails[as]);
+    expect(await statusOf(signIn(newBrowser(older), as, emails[as], NEW))).toBe(429);
+    expect(await statusOf(signIn(newBrowser(people[as]), as, emails[as], NEW))).toBe(302);
   },
 );
 
@@ -107,7 +107,7 @@ test.each(BOTH)(
     const { emails } = await household();
     const older = stranger(app);
     await signIn(older, as, emails[as], RIGHT);
-    await besiege(app, as, emails[as]);
+    await exhaustAttempts(app, as, emails[as]);
     const fresh = stranger(app);
     await fresh.post(`/forgot-password?as=${as}`, { email: emails[as] });
     const token = await app.d1
@@ -118,7 +118,7 @@ test.each(BOTH)(
       .first("token");
     expect(await statusOf(resetPassword(fresh, token, { password: NEW, confirmPassword: NEW }))).toBe(302);
     expect(await statusOf(signIn(fresh, as, emails[as], NEW))).toBe(302);
-    expect(await statusOf(signIn(away(older), as, emails[as], NEW))).toBe(429);
+    expect(await statusOf(signIn(newBrowser(older), as, emails[as], NEW))).toBe(429);
   },
 );
 
@@ -133,12 +133,12 @@ test("a device known for one account is unknown for every other, and a forged co
   const own = stranger(app);
   await signIn(own, "agent", first.emails.agent, RIGHT);
   await signIn(own, "homeowner", first.emails.homeowner, RIGHT);
-  for (const as of BOTH) await besiege(app, as, second.emails[as]);
+  for (const as of BOTH) await exhaustAttempts(app, as, second.emails[as]);
   for (const as of BOTH) {
-    expect(await statusOf(signIn(away(own), as, second.emails[as], RIGHT))).toBe(429);
+    expect(await statusOf(signIn(newBrowser(own), as, second.emails[as], RIGHT))).toBe(429);
     const [value = "", signature = ""] = decodeURIComponent(own.jar.get(DEVICE) ?? "").split(".");
     for (const mark of [value, `${value}x.${signature}`, `${value}.${signature.slice(1)}`]) {
-      const forged = away(own, encodeURIComponent(mark));
+      const forged = newBrowser(own, encodeURIComponent(mark));
       expect(await statusOf(signIn(forged, as, second.emails[as], RIGHT))).toBe(429);
     }
   }
@@ -149,8 +149,8 @@ test("one browser is known for its agent and its home", async () => {
   const own = stranger(app);
   for (const as of BOTH) await signIn(own, as, emails[as], RIGHT);
   for (const as of BOTH) {
-    await besiege(app, as, emails[as]);
-    expect(await statusOf(signIn(away(own), as, emails[as], RIGHT))).toBe(302);
+    await exhaustAttempts(app, as, emails[as]);
+    expect(await statusOf(signIn(newBrowser(own), as, emails[as], RIGHT))).toBe(302);
   }
 });
 
@@ -159,15 +159,15 @@ test("someone who took over a home has a known device only for that home", async
   const evil = await newAgent(app, { email: "evil@guess.example" });
   const thief = await openHome(app, (await invite(app, evil, { email: emails.homeowner })).code);
   await setUp(thief, "spoonbill-77");
-  await besiege(app, "homeowner", emails.homeowner);
+  await exhaustAttempts(app, "homeowner", emails.homeowner);
   // Even the owner's correct password is not checked.
-  expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, RIGHT))).toBe(400);
-  expect(await statusOf(signIn(away(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
+  expect(await statusOf(signIn(newBrowser(thief), "homeowner", emails.homeowner, RIGHT))).toBe(400);
+  expect(await statusOf(signIn(newBrowser(thief), "homeowner", emails.homeowner, "spoonbill-77"))).toBe(302);
 });
 
 test("attack attempts do not keep a logged-in user from changing their password", async () => {
   const { emails, people } = await household();
-  await besiege(app, "homeowner", emails.homeowner);
+  await exhaustAttempts(app, "homeowner", emails.homeowner);
   const fields = { intent: "password", currentPassword: RIGHT, password: NEW, confirmPassword: NEW };
   expect(await statusOf(people.homeowner.post("/home/settings?dialog=password", fields))).toBe(302);
 });

@@ -34,7 +34,7 @@ async function askForReset(as: "agent" | "homeowner", email: string): Promise<st
 }
 
 /** Who was emailed about a password change. */
-async function toldOfChange(email: string) {
+async function passwordNotices(email: string) {
   const { results } = await app.d1
     .prepare("select payload from outbox where kind = 'password_changed' and recipient = ?")
     .bind(email)
@@ -59,7 +59,7 @@ test("an agent's forgotten password is reset with the emailed link, once, and en
   const again = await resetPassword(visitor, token, NEW);
   expect(again.status).toBe(400);
   expect(await readText(again)).toContain("This link was already used or has expired.");
-  expect(await toldOfChange(person.email)).toEqual(["agent"]);
+  expect(await passwordNotices(person.email)).toEqual(["agent"]);
 });
 
 test("a homeowner with two homes is emailed once that a link has set a new password", async () => {
@@ -68,13 +68,13 @@ test("a homeowner with two homes is emailed once that a link has set a new passw
   const other = await newAgent(app, { email: "telling-too@agent.example" });
   for (const who of [agent, other]) await openHome(app, (await invite(app, who, { email })).code);
   const [token] = await askForReset("homeowner", email);
-  expect(await toldOfChange(email)).toEqual([]);
+  expect(await passwordNotices(email)).toEqual([]);
   const visitor = stranger(app);
   await resetPassword(visitor, token, { ...NEW, confirmPassword: "another-9" });
-  expect(await toldOfChange(email)).toEqual([]);
+  expect(await passwordNotices(email)).toEqual([]);
   await resetPassword(visitor, token, NEW);
   await resetPassword(visitor, token, NEW);
-  expect(await toldOfChange(email)).toEqual(["homeowner"]);
+  expect(await passwordNotices(email)).toEqual(["homeowner"]);
   expect(app.queued).toContain(
     await app.d1
       .prepare("select id from outbox where kind = 'password_changed' and recipient = ?")

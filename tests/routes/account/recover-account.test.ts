@@ -51,7 +51,7 @@ const logIn = (visitor: Visitor, email: string, password: string) =>
   visitor.post("/login?as=homeowner&form=email", { intent: "homeowner-sign-in", email, password });
 
 /** Opens an email's recovery link and submits its form. */
-async function takeBack(visitor: Visitor, path: string, fields: Record<string, string> = NEW) {
+async function recoverHome(visitor: Visitor, path: string, fields: Record<string, string> = NEW) {
   const left = await visitor.get(path);
   expect(left.headers.get("Location")).toBe("/take-back");
   return visitor.post("/take-back", fields);
@@ -148,17 +148,17 @@ test("a first password set with the code is emailed, and the link in it recovers
   const back = stranger(app);
   expect((await back.get("/take-back")).status).toBe(200);
   expect(await readText(await back.get("/take-back"))).toContain("This link has expired");
-  const short = await takeBack(back, link, { password: "123", confirmPassword: "123" });
+  const short = await recoverHome(back, link, { password: "123", confirmPassword: "123" });
   expect([short.status, await readText(short)]).toEqual([400, expect.stringContaining("at least 6")]);
-  const differ = await takeBack(back, link, { password: "heron-2026", confirmPassword: "heron-2027" });
+  const differ = await recoverHome(back, link, { password: "heron-2026", confirmPassword: "heron-2027" });
   expect([differ.status, await readText(differ)]).toEqual([400, expect.stringContaining("do not match")]);
-  const taken = await takeBack(back, link);
+  const taken = await recoverHome(back, link);
   expect(taken.headers.get("Location")).toMatch(/^\/home/);
   expect(await isIn(back)).toBe(true);
   expect(await isIn(thief)).toBe(false);
   expect((await logIn(stranger(app), email, "thief-2026")).status).toBe(400);
   expect((await logIn(stranger(app), email, NEW.password)).status).toBe(302);
-  expect((await takeBack(stranger(app), link)).status).toBe(400);
+  expect((await recoverHome(stranger(app), link)).status).toBe(400);
   expect(await emailOf(id)).toBe(email);
 });
 
@@ -170,8 +170,8 @@ test("a recovery link ends after seven days and does not work without a valid si
   expect(await readText(await follow(link))).toContain("Choose a new password");
   now += 1;
   expect(await readText(await follow(link))).toContain("This link has expired");
-  expect((await takeBack(stranger(app), link)).status).toBe(400);
-  expect((await takeBack(stranger(app), `${link}x`)).status).toBe(400);
+  expect((await recoverHome(stranger(app), link)).status).toBe(400);
+  expect((await recoverHome(stranger(app), `${link}x`)).status).toBe(400);
 });
 
 async function follow(link: string) {
@@ -204,7 +204,7 @@ test("an email change is sent to every address of the last thirty days, and each
   ]);
 
   const back = stranger(app);
-  expect((await takeBack(back, firstLink)).status).toBe(302);
+  expect((await recoverHome(back, firstLink)).status).toBe(302);
   expect(await Promise.all([emailOf(first.id), emailOf(secondId)])).toEqual([first.email, first.email]);
   expect(await isIn(first.owner)).toBe(false);
   // Another agent's home with the same email has a different password and is unaffected.
@@ -214,7 +214,7 @@ test("an email change is sent to every address of the last thirty days, and each
   expect(told?.text).not.toContain("/take-back/");
   // Links sent to the attacker are invalid.
   const thiefs = pathIn(to("thief@evil.example").at(-1)?.text, "take-back");
-  expect((await takeBack(stranger(app), thiefs)).status).toBe(400);
+  expect((await recoverHome(stranger(app), thiefs)).status).toBe(400);
   expect((await logIn(stranger(app), "thief-2@evil.example", PASSWORD)).status).toBe(400);
 });
 
@@ -222,7 +222,9 @@ test("of two simultaneous recoveries of a home, one succeeds", async () => {
   const { code, email } = await livedIn("twice@home.example");
   await setUp(await enterInviteCode(app, code));
   const link = pathIn((await last(email))?.text, "take-back");
-  const answers = await Promise.all([stranger(app), stranger(app)].map((visitor) => takeBack(visitor, link)));
+  const answers = await Promise.all(
+    [stranger(app), stranger(app)].map((visitor) => recoverHome(visitor, link)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
 });
 
@@ -236,6 +238,6 @@ test("a closed home is recovered too, and stays closed until its owner reopens i
     word: "DELETE",
     currentPassword: "thief-2026",
   });
-  const taken = await takeBack(stranger(app), link);
+  const taken = await recoverHome(stranger(app), link);
   expect(taken.headers.get("Location")).toBe("/home/closed");
 });

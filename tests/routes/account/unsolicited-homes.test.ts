@@ -57,7 +57,7 @@ async function ownHome(email: string) {
   return { id, owner };
 }
 
-async function plant(email: string, by = hostile) {
+async function addUnsolicitedHome(email: string, by = hostile) {
   const { id, code } = await invite(app, by, { email });
   now += MINUTE;
   const intruder = await enterInviteCode(app, code);
@@ -102,7 +102,7 @@ test("an agent who invites the owner's email again does not keep the home they t
 test("reset links go to the owner's own home, however many homes others created for the email", async () => {
   const email = "locked@home.example";
   const { id } = await ownHome(email);
-  await plant(email);
+  await addUnsolicitedHome(email);
   for (let nth = 0; nth < 4; nth++) {
     now += HOUR / 2;
     await forget(email);
@@ -121,7 +121,7 @@ test("reset links go to the owner's own home, however many homes others created 
 test("a new password does not confirm a home another agent created, and an email change does not move it", async () => {
   const email = "moving@home.example";
   const { id, owner } = await ownHome(email);
-  const planted = await plant(email);
+  const planted = await addUnsolicitedHome(email);
   await forget(email);
   await post.deliver();
   const link = pathIn(to(email).at(-1)?.text, "reset-password");
@@ -164,7 +164,7 @@ test("an email's only home, opened by a typed code, is confirmed by a new passwo
 
 test("links to an unconfirmed address are two hours apart, or a day where its reader opted out", async () => {
   const email = "bombed@stranger.example";
-  await plant(email);
+  await addUnsolicitedHome(email);
   await post.deliver();
   const links = () => to(email).filter(({ subject }) => /new password|reset/i.test(subject));
   const before = links().length;
@@ -229,7 +229,7 @@ test("an agent with an unconfirmed email cannot send repeated emails or custom t
 
 test("an email that was never confirmed stays unconfirmed after it is replaced", async () => {
   const email = "left@stranger.example";
-  const { intruder } = await plant(email);
+  const { intruder } = await addUnsolicitedHome(email);
   for (const next of ["a1@hostile.example", "a2@hostile.example", "a3@hostile.example"]) {
     await intruder.post("/home/settings?dialog=email", {
       intent: "email",

@@ -32,7 +32,7 @@ const NAMES = ["front.jpg", "label.jpg", "leak.jpg"];
 const three = () => NAMES.map((name) => photo(jpeg(), name));
 
 /** The bytes of this home's files that count toward its quota. */
-const roomTaken = () => app.d1.prepare("select coalesce(sum(size), 0) as n from stored_files").first("n");
+const storageUsed = () => app.d1.prepare("select coalesce(sum(size), 0) as n from stored_files").first("n");
 
 test("three photos are one question: stored, sent in order, and shown, each opening in full size", async () => {
   const ids = { conversationId: newId(), messageId: newId() };
@@ -92,7 +92,7 @@ test.each([
 ])(
   "%s among three is named; the others and their storage are released, and the question is kept",
   async (_, bytes, sentence) => {
-    const taken = await roomTaken();
+    const taken = await storageUsed();
     const [first = photo(), , last = photo()] = three();
     const image = [first, photo(Uint8Array.from(bytes), "odd.jpg"), last];
     const refused = await analyze(home, { image, userMessage: "What is it?" });
@@ -105,7 +105,7 @@ test.each([
     const html = await page.text();
     expect(html).toMatch(sentence);
     expect(html).toContain(">What is it?</textarea>");
-    expect([await keys(app), await turns(app), await roomTaken()]).toEqual([[], [], taken]);
+    expect([await keys(app), await turns(app), await storageUsed()]).toEqual([[], [], taken]);
   },
 );
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-async function neglected(count: number, day = LATE): Promise<TestHome> {
+async function homeWithOverdue(count: number, day = LATE): Promise<TestHome> {
   const house = await newTestHome(app, agent);
   await app.d1
     .prepare(
@@ -67,10 +67,10 @@ async function undo(house: TestHome, intent: string): Promise<string> {
 }
 
 test("eleven overdue tasks get the fresh start offer on both pages; ten do not", async () => {
-  const ten = await neglected(10);
+  const ten = await homeWithOverdue(10);
   expect(await overview(ten)).not.toContain(OFFER);
   expect(await page(ten)).not.toContain(OFFER);
-  const eleven = await neglected(11);
+  const eleven = await homeWithOverdue(11);
   expect(await overview(eleven)).toContain(OFFER);
   const html = await (await eleven.visitor.get("/home/tasks")).text();
   expect(html.indexOf(OFFER)).toBeGreaterThan(0);
@@ -78,15 +78,15 @@ test("eleven overdue tasks get the fresh start offer on both pages; ten do not",
 });
 
 test("one task overdue for more than thirty days gets the offer too, unless something was completed since", async () => {
-  const away = await neglected(1, "2026-10-19");
+  const away = await homeWithOverdue(1, "2026-10-19");
   expect(await overview(away)).toContain("1 overdue task moves to a new date.");
-  expect(await overview(await neglected(1, "2026-10-21"))).not.toContain(OFFER);
+  expect(await overview(await homeWithOverdue(1, "2026-10-21"))).not.toContain(OFFER);
   await post(away, { intent: "complete", task: (await openRow(app, away, "appliance-dryer-vent")).id });
   expect(await overview(away)).not.toContain(OFFER);
 });
 
 test("with forty overdue, the page says what will happen, one click does it, and one undoes it", async () => {
-  const house = await neglected(40);
+  const house = await homeWithOverdue(40);
   const before = await overview(house);
   const [, moves, stays] =
     before.match(/(\d+) overdue tasks move to new dates\. (\d+) important tasks stay\./) ?? [];
@@ -108,7 +108,7 @@ test("with forty overdue, the page says what will happen, one click does it, and
 });
 
 test("afterwards the overview counts only the important tasks as overdue, and the offer is gone", async () => {
-  const house = await neglected(40);
+  const house = await homeWithOverdue(40);
   await post(house, { intent: "fresh-start" });
   const after = await overview(house);
   expect(after).toContain(`Overdue ${await overdueOf(house)} `);
@@ -119,7 +119,7 @@ test("afterwards the overview counts only the important tasks as overdue, and th
 });
 
 test("several tasks are marked as done before in one form, with or without a day, and undone together", async () => {
-  const house = await neglected(12);
+  const house = await homeWithOverdue(12);
   const rows = [...(await page(house, "?dialog=done-before")).matchAll(/Was due Nov 10, 2026/g)];
   expect(rows).toHaveLength(12);
   const html = await (await house.visitor.get("/home/tasks?dialog=done-before")).text();
@@ -141,7 +141,7 @@ test("several tasks are marked as done before in one form, with or without a day
 });
 
 test("a future day or no task at all has an error at the form, and the checked tasks stay", async () => {
-  const house = await neglected(12);
+  const house = await homeWithOverdue(12);
   const { id } = await openRow(app, house);
   const before = await stateOf(app, house);
   const wrong = await post(
@@ -160,7 +160,7 @@ test("a future day or no task at all has an error at the form, and the checked t
 });
 
 test("logged out it leads to the login; another home can neither start nor undo it", async () => {
-  const [mine, theirs] = [await neglected(12), await neglected(12)];
+  const [mine, theirs] = [await homeWithOverdue(12), await homeWithOverdue(12)];
   const { id } = await openRow(app, mine);
   for (const intent of ["fresh-start", "undo-fresh-start", "done-before", "undo-done-before"]) {
     const response = await stranger(app).post("/home/tasks", { intent });

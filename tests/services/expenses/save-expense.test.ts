@@ -122,15 +122,15 @@ test("another home's expense id is not overwritten", async () => {
 });
 
 test("when the second half of a save fails, nothing of it is stored", async () => {
-  const before = await withoutRoom();
+  const before = await rowsWithoutQuota();
   // The quota, then the two writes.
   for (const failing of [0, 1]) {
     world.recording.failAt = failing;
     await expect(add(world, home, {}, PDF)).rejects.toThrow();
   }
-  expect(await withoutRoom()).toEqual(before);
+  expect(await rowsWithoutQuota()).toEqual(before);
   const id = await add(world, home);
-  const saved = await withoutRoom();
+  const saved = await rowsWithoutQuota();
   // The read, the quota, then the three writes.
   for (const failing of [1, 2, 3]) {
     world.recording.failAt = failing;
@@ -138,11 +138,11 @@ test("when the second half of a save fails, nothing of it is stored", async () =
       editExpense(deps(world), home, id, { fields: { ...FIELDS, amount: 1 }, receipt: PDF }),
     ).rejects.toThrow();
   }
-  expect(await withoutRoom()).toEqual(saved);
+  expect(await rowsWithoutQuota()).toEqual(saved);
 });
 
 /** All rows except quota counters: an unreferenced file uses space until it is purged. */
-async function withoutRoom(): Promise<[string, unknown][]> {
+async function rowsWithoutQuota(): Promise<[string, unknown][]> {
   const tables = JSON.parse(await snapshot(world)) as [string, unknown][];
   return tables.filter(([name]) => name !== "stored_files");
 }

@@ -45,7 +45,7 @@ const storedOf = async (clientId: string) =>
   ).results;
 
 /** A house with a pool at Thorough with 40 overdue tasks, including the filter. */
-async function neglected() {
+async function homeWithOverdue() {
   const home = { ...(await aHome(world, agentId)), policyRenewsOn: null };
   await chooseCareLevel(world.deps, home, { level: "thorough" });
   const rows = await storedOf(home.id);
@@ -70,7 +70,7 @@ const overdueOf = (rows: Stored[]) => rows.filter(({ due_date }) => due_date < T
 const later = (ms = LATER) => ({ ...world.deps, now: world.deps.now + ms });
 
 test("with forty overdue, important tasks stay, the rest is due after today, and nothing is lost or completed", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   const before = await storedOf(home.id);
   const { moved, stays } = await applyFreshStart(world.deps, home);
   expect(moved + stays).toBe(OVERDUE);
@@ -101,7 +101,7 @@ test("with forty overdue, important tasks stay, the rest is due after today, and
 });
 
 test("a moved task recurs when its schedule says, as after rescheduling", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   await world.d1
     .prepare("update client_tasks set schedule_mode = 'fixed_date' where client_id = ?")
     .bind(home.id)
@@ -115,7 +115,7 @@ test("a moved task recurs when its schedule says, as after rescheduling", async 
 });
 
 test("undo restores every row's day, schedule, and sent emails", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   await world.d1
     .prepare("update client_tasks set scheduled_day = '2026-09-01' where client_id = ? and due_date < ?")
     .bind(home.id, addDays(TODAY, -30))
@@ -129,7 +129,7 @@ test("undo restores every row's day, schedule, and sent emails", async () => {
 });
 
 test("undo skips rows done or touched since, and rows moved by another fresh start", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   const { moved, at } = await applyFreshStart(world.deps, home);
   const rows = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   const [done, noted] = rows as [Stored, Stored];
@@ -143,7 +143,7 @@ test("undo skips rows done or touched since, and rows moved by another fresh sta
 });
 
 test("submitted in two windows, it moves each task once", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   const both = await Promise.all([applyFreshStart(world.deps, home), applyFreshStart(later(), home)]);
   const { length } = (await storedOf(home.id)).filter(({ moved_at }) => moved_at !== null);
   expect(both.reduce((sum, { moved }) => sum + moved, 0)).toBe(length);
@@ -151,7 +151,7 @@ test("submitted in two windows, it moves each task once", async () => {
 });
 
 test("a fresh start or its undo that fails midway changes nothing, and affects no other home", async () => {
-  const [home, other] = [await neglected(), await neglected()];
+  const [home, other] = [await homeWithOverdue(), await homeWithOverdue()];
   const before = await snapshot(world);
   world.recording.failAt = 1;
   await expect(applyFreshStart(world.deps, home)).rejects.toThrow();
@@ -168,7 +168,7 @@ test("a fresh start or its undo that fails midway changes nothing, and affects n
 });
 
 test("a task marked as done before is completed on that day; without a day it is neither done nor missed, and not logged", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   const rows = overdueOf(await storedOf(home.id));
   const [known, unknown] = rows as [Stored, Stored];
   const told = () =>
@@ -195,7 +195,7 @@ test("a task marked as done before is completed on that day; without a day it is
 });
 
 test("a task moved by a fresh start and marked as done before recurs as if not moved", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   await world.d1
     .prepare("update client_tasks set schedule_mode = 'fixed_date', due_date = '2026-10-31' where id = ?")
     .bind((await openRow(world, home.id, FILTER)).id)
@@ -209,7 +209,7 @@ test("a task moved by a fresh start and marked as done before recurs as if not m
 });
 
 test("all at once is one batch: forty are completed and reopened together, or none", async () => {
-  const home = await neglected();
+  const home = await homeWithOverdue();
   const before = overdueOf(await storedOf(home.id));
   const rowIds = before.map(({ id }) => id);
   const all = await snapshot(world);
@@ -224,7 +224,7 @@ test("all at once is one batch: forty are completed and reopened together, or no
 });
 
 test("an invalid day, no task, and another home's task are refused, and nothing changes", async () => {
-  const [home, other] = [await neglected(), await neglected()];
+  const [home, other] = [await homeWithOverdue(), await homeWithOverdue()];
   const mine = (await openRow(world, home.id, FILTER)).id;
   const before = await snapshot(world);
   const tries = [

@@ -21,7 +21,7 @@ export async function moreOf(
   await sessionsOf(party);
   await choicesOf(party);
   await moreBrowsers(party);
-  await inTheBook(party);
+  await activityOf(party);
   await moneyOf(party);
   await mailsOf(party);
 }
@@ -157,7 +157,7 @@ async function moreBrowsers({ world, agentId, clientId, whose }: Party): Promise
 }
 
 /** An agent's activity and a home's operations and requests. */
-async function inTheBook({ world, agentId, clientId, whose }: Party): Promise<void> {
+async function activityOf({ world, agentId, clientId, whose }: Party): Promise<void> {
   const { newcomer } = agentsOf(whose);
   const own = (name: string, agent: string, rest: Row) =>
     taskOf(makerOf(5), agent, { ...OWN, id: `${whose}${name}`, custom: true, active: true, ...rest });

@@ -16,7 +16,7 @@ export async function moreOf(world: World, agentId: string, clientId: string, wh
   await libraryAndPlans(of);
   await vendorsAndCategories(of);
   await recordsInTrash(of);
-  await talksAndFriends(of);
+  await chatsAndReferrals(of);
   await feedOf(of);
   await mailAndDevices(of);
 }
@@ -201,7 +201,7 @@ async function recordsInTrash({ world, clientId, whose }: Whose): Promise<void> 
 }
 
 /** Chats and referrals of two homes of an agent, and a photo that names a turn of the other home. */
-async function talksAndFriends({ world, agentId, clientId, whose }: Whose): Promise<void> {
+async function chatsAndReferrals({ world, agentId, clientId, whose }: Whose): Promise<void> {
   const second = `zz-${whose}second`;
   const [ofHome, ofSecond] = [clientId, second].map((client_id) => ({ agent_id: agentId, client_id }));
   const friend = { name: "F", created_at: 1 };

@@ -22,8 +22,8 @@ export async function moreOf(world: World, agent: string, client: string, whose:
   await insertAll(world, "tasks", tasksOf(of));
   await insertAll(world, "client_tasks", plansOf(of));
   await moreRecords(world, of);
-  await moreTalks(world, of);
-  await moreTold(world, of);
+  await moreChats(world, of);
+  await moreActivity(world, of);
   await insertAll(world, "outbox", mailsOf(of));
 }
 
@@ -139,7 +139,7 @@ async function moreRecords(world: World, { agent, client, id }: Of): Promise<voi
     { id: id("private-thing"), client_id: home, ...thing, warranty_ends_on: first },
     { id: id("thing"), client_id: client, ...thing, photo_key: id("thing-key") },
   ]);
-  await insertAll(world, "client_documents", papersOf({ agent, client, id }));
+  await insertAll(world, "client_documents", documentsOf({ agent, client, id }));
   const spent = (name: string, client_id: string, deleted_at: number | null): Row => ({
     id: id(name),
     client_id,
@@ -168,7 +168,7 @@ async function moreRecords(world: World, { agent, client, id }: Of): Promise<voi
   await insertAll(world, "vendors", [{ ...plumber, phone: "1", date_added: 1 }]);
 }
 
-function papersOf({ client, id }: Of): Row[] {
+function documentsOf({ client, id }: Of): Row[] {
   const paper = (name: string, client_id: string, rest: Row = {}): Row => ({
     id: id(name),
     client_id,
@@ -188,7 +188,7 @@ function papersOf({ client, id }: Of): Row[] {
   ];
 }
 
-async function moreTalks(world: World, { agent, client, id }: Of): Promise<void> {
+async function moreChats(world: World, { agent, client, id }: Of): Promise<void> {
   const turn = (name: string, rest: Row): Row => ({
     id: id(name),
     agent_id: agent,
@@ -221,7 +221,7 @@ async function moreTalks(world: World, { agent, client, id }: Of): Promise<void>
   ]);
 }
 
-async function moreTold(world: World, { agent, client, id }: Of): Promise<void> {
+async function moreActivity(world: World, { agent, client, id }: Of): Promise<void> {
   const owner = { agent_id: agent, client_id: client };
   const ofPrivate = { agent_id: agent, client_id: id("private") };
   const asked = (name: string, of: Row, rest: Row = {}): Row => ({

@@ -24,7 +24,7 @@ beforeEach(async () => {
   office.operatorEmail = OPERATOR;
 });
 
-const stuckMail = (at: number) =>
+const stuckEmail = (at: number) =>
   office.all(
     "insert into outbox (id, kind, recipient, dedupe_key, payload, state, created_at) values ('stuck', 'test', 'a@b.example', 'stuck', '{}', 'pending', ?)",
     at,
@@ -38,7 +38,7 @@ const alarms = () =>
     "select id, recipient, payload from outbox where kind = 'operator_alarm' order by payload",
   );
 const everythingBreaks = async () => {
-  await stuckMail(EIGHT_AM - HOUR);
+  await stuckEmail(EIGHT_AM - HOUR);
   await faults(startOfHour(EIGHT_AM), MIN_SERVER_ERRORS);
   await failedJob(EIGHT_AM - HOUR);
 };

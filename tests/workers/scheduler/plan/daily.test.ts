@@ -12,14 +12,14 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { day, emptyOffice, payloads, TODAY } from "./plan-helpers.ts";
+import { day, payloads, resetScheduler, TODAY } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
 test("nothing is sent before 8:00 in the home's zone, and at 8:00 it is", async () => {
   const eastern = await addHome(office);

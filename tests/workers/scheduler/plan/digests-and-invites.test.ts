@@ -9,14 +9,14 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { day, emptyOffice, MONDAY } from "./plan-helpers.ts";
+import { day, MONDAY, resetScheduler } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
 test("digests are planned from Monday 8:00, once a week, for those who want one", async () => {
   const home = await addHome(office, { weekly: 1 });

@@ -10,14 +10,14 @@ import {
   outbox,
   type SchedulerHarness,
 } from "../scheduler-harness.ts";
-import { day, emptyOffice, MONDAY, payloads } from "./plan-helpers.ts";
+import { day, MONDAY, payloads, resetScheduler } from "./plan-helpers.ts";
 
 let office: SchedulerHarness;
 beforeAll(async () => {
   office = await createSchedulerHarness();
 });
 afterAll(() => office.dispose());
-beforeEach(() => emptyOffice(office));
+beforeEach(() => resetScheduler(office));
 
 test("a batch that fails midway leaves neither emails nor marks, and the rest of the hour continues", async () => {
   const home = await addHome(office, { weekly: 1 });

@@ -7,7 +7,7 @@ export const day = (offset: number) => dayText(dayNumber(TODAY) + offset);
 export const MONDAY = EIGHT_AM + 3 * DAY;
 
 /** Deletes what earlier tests left, so each test starts with an empty database. */
-export async function emptyOffice(office: SchedulerHarness): Promise<void> {
+export async function resetScheduler(office: SchedulerHarness): Promise<void> {
   office.queue = [];
   office.gate = (step) => step();
   for (const table of [

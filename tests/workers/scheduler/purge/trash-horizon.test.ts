@@ -62,7 +62,7 @@ const client = (id: string) => ({
   search_key: id,
 });
 
-async function layAgent(id: string, row: Row) {
+async function insertAgent(id: string, row: Row) {
   const user_id = `user-of-${id}`;
   await insert("users", { id: user_id, email: `${id}@bayside.example`, password_hash: "x", created_at: 0 });
   await insert("profiles", { id, user_id, ...row });
@@ -138,7 +138,7 @@ const OF_HOME: Record<HomeTrashKind, Kind> = {
 const OF_ALL: Record<string, Kind> = {
   "an agent's account": {
     table: "profiles",
-    lay: (id, deleted_at) => layAgent(id, { deleted_at }),
+    lay: (id, deleted_at) => insertAgent(id, { deleted_at }),
     restore: (deps, id, at) => restoreAgent(deps, id, at),
   },
   "a homeowner's account": {
@@ -150,7 +150,7 @@ const OF_ALL: Record<string, Kind> = {
   "all data of an agent": {
     table: "vendors",
     lay: async (id, at) => {
-      await layAgent(`agent-of-${id}`, { cleared_at: at });
+      await insertAgent(`agent-of-${id}`, { cleared_at: at });
       await insert("vendors", { ...vendor, id, agent_id: `agent-of-${id}`, deleted_at: at });
     },
     restore: (deps, id, at) => restoreClearedData(deps, `agent-of-${id}`, at),
